@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/define-route.js';
+import { locationSpotCardSchema } from '../listings/schema.js';
+import {
+  ADDRESS_LIMIT,
+  ADDRESS_MIN_CHARACTERS,
+  SUGGESTION_LIMIT,
+  addressSchema,
+  locationSchema,
+  locationSuggestionSchema,
+  locationTypeSchema,
+} from './schema.js';
+
+export const locationPageSchema = z.object({
+  location: locationSchema,
+  /** Free places today in the approved and visible parkings within reach; null when it could not be computed. */
+  places_disponibles: z.number().int().nullable(),
+  /** Average price per day of these parkings, euros; null when there is none. */
+  prix_moyen: z.number().nullable(),
+  /** Full cards for a signed-in person with approved identity, redacted ones for others (ruling C21). */
+  parkings: z.array(locationSpotCardSchema),
+  nearby: z.array(locationSuggestionSchema),
+});
+export type LocationPage = z.output<typeof locationPageSchema>;
+
+export const catalogRoutes = {
+  listLocations: defineRoute({
+    method: 'GET',
+    path: '/api/locations',
+    summary: 'Les lieux couverts',
+    access: 'public',
+    query: z.object({
+      q: z.string().trim().max(100).optional(),
+      // An unknown type means all (ruling C20).
+      type: locationTypeSchema.optional().catch(undefined),
+      region: z.string().trim().max(100).optional(),
+    }),
+    response: z.object({ locations: z.array(locationSchema) }),
+    maxAge: 60,
+  }),
+  suggestLocations: defineRoute({
+    method: 'GET',
+    path: '/api/locations/suggestions',
+    summary: 'Les lieux dont le nom ou la ville correspond à la saisie, huit au plus',
+    access: 'public',
+    query: z.object({ q: z.string().trim().max(100) }),
+    response: z.object({ locations: z.array(locationSuggestionSchema).max(SUGGESTION_LIMIT) }),
+    maxAge: 60,
+  }),
+  getLocationPage: defineRoute({
+    method: 'GET',
+    path: '/api/locations/:slug',
+    summary: 'Un lieu, ses places chez les particuliers et les lieux voisins',
+    access: 'public',
+    params: z.object({ slug: z.string().max(120) }),
+    response: locationPageSchema,
+  }),
+  searchAddresses: defineRoute({
+    method: 'GET',
+    path: '/api/addresses',
+    summary: 'Les adresses françaises qui correspondent à la saisie, cinq au plus',
+    access: 'user',
+    query: z.object({ q: z.string().trim().min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum').max(200) }),
+    response: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
+  }),
+};

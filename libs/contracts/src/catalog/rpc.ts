@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { ADDRESS_LIMIT, addressSchema, locationSchema, locationSuggestionSchema, locationTypeSchema } from './schema.js';
+
+export const catalogRpc = {
+  /** Active locations ordered by name (AP-01). */
+  listLocations: defineRpc({
+    subject: 'rpc.catalog.list_locations.v1',
+    input: z.object({
+      q: z.string().max(100).optional(),
+      type: locationTypeSchema.optional(),
+      region: z.string().max(100).optional(),
+    }),
+    output: z.object({ locations: z.array(locationSchema) }),
+  }),
+  getLocationBySlug: defineRpc({
+    subject: 'rpc.catalog.get_location_by_slug.v1',
+    input: z.object({ slug: z.string().max(120) }),
+    output: z.object({ location: locationSchema.nullable() }),
+  }),
+  getLocations: defineRpc({
+    subject: 'rpc.catalog.get_locations.v1',
+    input: z.object({ ids: z.array(id).max(100) }),
+    output: z.object({ locations: z.array(locationSchema) }),
+  }),
+  suggestLocations: defineRpc({
+    subject: 'rpc.catalog.suggest_locations.v1',
+    input: z.object({ q: z.string().max(100) }),
+    output: z.object({ locations: z.array(locationSuggestionSchema) }),
+  }),
+  /** Other active locations of the same region, at most 4 (PL-15). */
+  listNearbyLocations: defineRpc({
+    subject: 'rpc.catalog.list_nearby_locations.v1',
+    input: z.object({ location_id: id }),
+    output: z.object({ locations: z.array(locationSuggestionSchema) }),
+  }),
+  /** Counts once per visitor, location and hour (ruling C31); `visitor` is an opaque key made by the gateway. */
+  countVisit: defineRpc({
+    subject: 'rpc.catalog.count_visit.v1',
+    input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: z.string().max(100) }),
+    output: z.object({ counted: z.boolean() }),
+  }),
+  searchAddresses: defineRpc({
+    subject: 'rpc.catalog.search_addresses.v1',
+    input: z.object({ q: z.string().max(200) }),
+    output: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
+  }),
+};

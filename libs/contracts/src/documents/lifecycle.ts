@@ -1,0 +1,41 @@
+import type { DocumentStatus, DocumentType } from './schema.js';
+
+/** A review decides a pending document once; replacing a rejected one makes a new pending document. */
+export const documentLifecycle: Record<DocumentStatus, readonly DocumentStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+};
+
+export function canReview(status: DocumentStatus): boolean {
+  return documentLifecycle[status].length > 0;
+}
+
+export interface CurrentDocument {
+  document_type: DocumentType;
+  status: DocumentStatus;
+  rejection_reason: string | null;
+}
+
+/** ID-04: `documents` holds every identity document of one user. */
+export function identityStatus(documents: readonly CurrentDocument[]): DocumentStatus {
+  if (documents.some(({ status }) => status === 'approved')) return 'approved';
+  return documents.some(({ status }) => status === 'rejected') && !documents.some(({ status }) => status === 'pending')
+    ? 'rejected'
+    : 'pending';
+}
+
+/** VE-06: the current carte grise decides. `documents` holds the latest of each type. */
+export function vehicleStatus(documents: readonly CurrentDocument[]): DocumentStatus {
+  return documents.find(({ document_type }) => document_type === 'carte_grise')?.status ?? 'pending';
+}
+
+/** OP-08, ruling C16. `documents` holds the latest of each type. */
+export function parkingStatus(documents: readonly CurrentDocument[]): DocumentStatus {
+  if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
+  const proven = documents.some(
+    ({ document_type, status }) =>
+      status === 'approved' && (document_type === 'titre_propriete' || document_type === 'justificatif_domicile'),
+  );
+  return proven ? 'approved' : 'pending';
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { id, line, text, timestamp } from '../kernel/fields.js';
+import { vehicleTypeSchema } from '../requests/vehicle-types.js';
+
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const PDF_MAX_PAGES = 20;
+/** What a file is for decides what is accepted: photos are images only and public, documents are private. */
+export const UPLOAD_PURPOSES = ['photo', 'document'] as const;
+export const uploadPurposeSchema = z.enum(UPLOAD_PURPOSES);
+export type UploadPurpose = z.output<typeof uploadPurposeSchema>;
+/** For the `accept` attribute; the server decides by content. */
+export const ACCEPTED_TYPES: Record<UploadPurpose, readonly string[]> = {
+  photo: ['image/jpeg', 'image/png'],
+  document: ['application/pdf', 'image/jpeg', 'image/png'],
+};
+
+export const uploadSchema = z.object({
+  id,
+  purpose: uploadPurposeSchema,
+  file_name: z.string(),
+  content_type: z.string(),
+  size: z.number().int(),
+  /** Public storage path, for photos only. */
+  photo: z.string().nullable(),
+  created_at: timestamp,
+});
+export type Upload = z.output<typeof uploadSchema>;
+
+export const CATEGORIES = ['identity', 'vehicle', 'parking'] as const;
+export const categorySchema = z.enum(CATEGORIES);
+export type Category = z.output<typeof categorySchema>;
+export const CATEGORY_LABELS: Record<Category, string> = { identity: 'Identité', vehicle: 'Véhicule', parking: 'Parking' };
+
+/** Table that holds the documents of a category, as document_reviews records it (MO-09). */
+export const DOCUMENT_TABLES: Record<Category, string> = {
+  identity: 'identity_documents',
+  vehicle: 'vehicle_documents',
+  parking: 'parking_spot_documents',
+};
+
+export const IDENTITY_DOCUMENT_TYPES = ['carte_identite', 'passeport', 'permis_conduire'] as const;
+export const VEHICLE_DOCUMENT_TYPES = ['carte_grise', 'assurance_vehicule'] as const;
+export const PARKING_DOCUMENT_TYPES = [
+  'titre_propriete',
+  'justificatif_domicile',
+  'assurance_habitation',
+  'autorisation_proprietaire',
+] as const;
+export const identityDocumentTypeSchema = z.enum(IDENTITY_DOCUMENT_TYPES);
+export const vehicleDocumentTypeSchema = z.enum(VEHICLE_DOCUMENT_TYPES);
+export const parkingDocumentTypeSchema = z.enum(PARKING_DOCUMENT_TYPES);
+export const documentTypeSchema = z.enum([
+  ...IDENTITY_DOCUMENT_TYPES,
+  ...VEHICLE_DOCUMENT_TYPES,
+  ...PARKING_DOCUMENT_TYPES,
+]);
+export type DocumentType = z.output<typeof documentTypeSchema>;
+export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
+  carte_identite: "Carte d'identité",
+  passeport: 'Passeport',
+  permis_conduire: 'Permis de conduire',
+  carte_grise: 'Carte grise',
+  assurance_vehicule: 'Assurance du véhicule',
+  titre_propriete: 'Titre de propriété',
+  justificatif_domicile: 'Justificatif de domicile',
+  assurance_habitation: 'Assurance habitation',
+  autorisation_proprietaire: 'Autorisation du propriétaire',
+};
+
+export const documentStatusSchema = z.enum(['pending', 'approved', 'rejected']);
+export type DocumentStatus = z.output<typeof documentStatusSchema>;
+
+/** A document as its owner sees it. */
+export const ownDocumentSchema = z.object({
+  id,
+  category: categorySchema,
+  document_type: documentTypeSchema,
+  file_name: z.string(),
+  status: documentStatusSchema,
+  rejection_reason: z.string().nullable(),
+  created_at: timestamp,
+});
+export type OwnDocument = z.output<typeof ownDocumentSchema>;
+
+/** DM-06 */
+export const verificationSchema = z.object({
+  isVerified: z.boolean(),
+  identityVerified: z.boolean(),
+  hasDocuments: z.boolean(),
+  /** Status of the latest identity document; null when there is none. */
+  latestStatus: documentStatusSchema.nullable(),
+  hasVehicles: z.boolean(),
+  hasVerifiedVehicles: z.boolean(),
+  verificationLevel: z.enum(['none', 'partial', 'complete']),
+});
+export type Verification = z.output<typeof verificationSchema>;
+
+/** MO-04, MO-05. Missing owner information is null. */
+export const moderationItemSchema = ownDocumentSchema.extend({
+  content_type: z.string(),
+  user_id: id,
+  user_info: z.object({ first_name: z.string(), last_name: z.string() }).nullable(),
+  vehicle_info: z
+    .object({ marque: z.string(), modele: z.string(), immatriculation: z.string(), type_vehicule: vehicleTypeSchema })
+    .nullable(),
+  parking_info: z.object({ id, title: z.string(), city: z.string() }).nullable(),
+  reviewed_at: timestamp.nullable(),
+});
+export type ModerationItem = z.output<typeof moderationItemSchema>;
+
+/** MO-02 */
+export const moderationCountersSchema = z.object({
+  total: z.number().int(),
+  vehicle: z.number().int(),
+  parking: z.number().int(),
+  users: z.number().int(),
+});
+
+export const REASON_MAX = 1_000;
+export const reviewSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('approved') }),
+  z.object({ status: z.literal('rejected'), comment: text(REASON_MAX, 'Le motif du rejet est obligatoire') }),
+]);
+
+export const submittedDocumentSchema = z.object({ document_type: documentTypeSchema, upload_id: id });
+export const fileName = line(255);

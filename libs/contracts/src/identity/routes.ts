@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/define-route.js';
+import { verificationSchema } from '../documents/schema.js';
+import { profileSchema } from './schema.js';
+
+/** What the header and every protected screen need to know of the signed-in person. */
+export const meSchema = z.object({
+  profile: profileSchema,
+  email: z.string(),
+  /** null when the documents service is away: the badge is then hidden, nothing else breaks. */
+  verification: verificationSchema.nullable(),
+});
+export type Me = z.output<typeof meSchema>;
+
+/** The routes under /auth/v1 follow the wire contract of the authentication API and are described apart. */
+export const identityRoutes = {
+  me: defineRoute({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'La personne connectée, son profil et l’état de ses vérifications',
+    access: 'user',
+    response: meSchema,
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id, timestamp } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { authUserSchema, clientInfoSchema, jwksSchema, profileSchema, sessionSchema, signInSchema, signUpSchema } from './schema.js';
+
+/** Error `weak_password` carries one field error per reason, its `code` being the reason. */
+export const identityRpc = {
+  signUp: defineRpc({
+    subject: 'rpc.identity.sign_up.v1',
+    input: signUpSchema.extend({ client: clientInfoSchema }),
+    output: sessionSchema,
+    timeoutMs: 10_000,
+  }),
+  signIn: defineRpc({
+    subject: 'rpc.identity.sign_in.v1',
+    input: signInSchema.extend({ client: clientInfoSchema }),
+    output: sessionSchema,
+    timeoutMs: 10_000,
+  }),
+  refreshSession: defineRpc({
+    subject: 'rpc.identity.refresh_session.v1',
+    input: z.object({ refresh_token: z.string().max(500), client: clientInfoSchema }),
+    output: sessionSchema,
+  }),
+  signOut: defineRpc({
+    subject: 'rpc.identity.sign_out.v1',
+    input: z.object({ scope: z.enum(['global', 'local', 'others']) }),
+    output: z.object({}),
+  }),
+  getUser: defineRpc({ subject: 'rpc.identity.get_user.v1', input: z.object({}), output: authUserSchema }),
+  getProfile: defineRpc({ subject: 'rpc.identity.get_profile.v1', input: z.object({}), output: profileSchema }),
+  getJwks: defineRpc({ subject: 'rpc.identity.get_jwks.v1', input: z.object({}), output: jwksSchema }),
+  /** Sessions ended while their access tokens may still be alive; read by the gateway when it starts. */
+  listRevokedSessions: defineRpc({
+    subject: 'rpc.identity.list_revoked_sessions.v1',
+    input: z.object({}),
+    output: z.object({ sessions: z.array(z.object({ session_id: id, revoked_at: timestamp })) }),
+  }),
+};

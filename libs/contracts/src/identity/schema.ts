@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { email, id, line, timestamp } from '../kernel/fields.js';
+
+export const PASSWORD_MAX_BYTES = 72;
+/** Default of the setting PASSWORD_MIN_LENGTH (ruling C10). */
+export const PASSWORD_MIN_LENGTH = 6;
+
+export const LANGUAGES = ['fr', 'en', 'es', 'it', 'de', 'pt', 'nl', 'pl', 'ru', 'ar', 'zh', 'ja'] as const;
+export const languageSchema = z.enum(LANGUAGES);
+
+/** AU-02 */
+export const signUpSchema = z.object({
+  email,
+  password: z.string().min(1, 'Ce champ est obligatoire').max(256),
+  data: z.object({ prenom: line(80), nom: line(80) }),
+});
+
+export const signInSchema = z.object({ email, password: z.string().min(1, 'Ce champ est obligatoire').max(256) });
+
+/** The sign-up form: what the screen checks before it calls (AU-02, AU-03). */
+export function signUpFormSchema(minimumLength: number) {
+  return z
+    .object({
+      prenom: line(80),
+      nom: line(80),
+      email,
+      password: z
+        .string()
+        .min(minimumLength, `Le mot de passe doit contenir au moins ${minimumLength} caractères`)
+        .max(256, '256 caractères au maximum'),
+      confirmation: z.string().max(256),
+      terms: z.boolean().refine((accepted) => accepted, "Vous devez accepter les conditions générales d'utilisation"),
+    })
+    .refine((form) => form.password === form.confirmation, {
+      path: ['confirmation'],
+      message: 'Les mots de passe ne correspondent pas',
+    });
+}
+
+const metadata = z.record(z.string(), z.unknown());
+
+export const identitySchema = z.object({
+  identity_id: id,
+  id: z.string(),
+  user_id: id,
+  identity_data: metadata,
+  provider: z.string(),
+  last_sign_in_at: timestamp.optional(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  email: z.string().optional(),
+});
+
+/** Wire form of an account: absent timestamps are omitted, never null. */
+export const authUserSchema = z.object({
+  id,
+  aud: z.string(),
+  role: z.string(),
+  email: z.string(),
+  email_confirmed_at: timestamp.optional(),
+  phone: z.string(),
+  confirmed_at: timestamp.optional(),
+  last_sign_in_at: timestamp.optional(),
+  app_metadata: metadata,
+  user_metadata: metadata,
+  identities: z.array(identitySchema),
+  created_at: timestamp,
+  updated_at: timestamp,
+  is_anonymous: z.boolean(),
+});
+export type AuthUser = z.output<typeof authUserSchema>;
+
+export const sessionSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int(),
+  expires_at: z.number().int(),
+  refresh_token: z.string(),
+  user: authUserSchema,
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** DM-01 */
+export const profileSchema = z.object({
+  id,
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string().nullable(),
+  languages: z.array(languageSchema),
+  is_professional: z.boolean(),
+  siret: z.string().nullable(),
+  tva_number: z.string().nullable(),
+  is_admin: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** Who asked, from where: for sessions and the audit log. */
+export const clientInfoSchema = z.object({ ip: z.string().max(64), user_agent: z.string().max(500) });
+
+export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,0 +1,22 @@
+/** Calendar days are `YYYY-MM-DD` strings in Europe/Paris (ruling C23): they compare and sort as text. */
+
+const DAY_MS = 86_400_000;
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+export function today(now: Date = new Date()): string {
+  return parisDay.format(now);
+}
+
+/** Nights from `start` to `end`; negative when `end` is before `start` (RQ-06). */
+export function daysBetween(start: string, end: string): number {
+  return Math.ceil((Date.parse(end) - Date.parse(start)) / DAY_MS);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days a stay occupies: from arrival to the eve of departure. */
+export function stayDays(start: string, end: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, index) => addDays(start, index));
+}

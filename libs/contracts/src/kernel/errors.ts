@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** One row of a domain's error table: HTTP status and the French title shown to people. */
+export type ErrorTable = Readonly<Record<string, readonly [status: number, title: string]>>;
+
+export function defineErrors<const T extends ErrorTable>(table: T): T {
+  return table;
+}
+
+/** One refused field of an input. `path` uses the data keys joined by dots. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string(), code: z.string() });
+export type FieldError = z.output<typeof fieldErrorSchema>;
+
+/** RFC 9457 body. Screens decide on `code`, never on text. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  code: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+export type Problem = z.output<typeof problemSchema>;
+
+/**
+ * The one error that crosses layers: thrown in domain code by its permanent code,
+ * serialised by the RPC server, restored by the RPC client, answered by the gateway.
+ */
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly title: string,
+    readonly detail?: string,
+    readonly errors?: FieldError[],
+  ) {
+    super(`${code}: ${detail ?? title}`);
+    this.name = 'AppError';
+  }
+
+  toProblem(instance?: string): Problem {
+    return {
+      type: `/problemes/${this.code}`,
+      title: this.title,
+      status: this.status,
+      code: this.code,
+      ...(this.detail !== undefined && { detail: this.detail }),
+      ...(instance !== undefined && { instance }),
+      ...(this.errors !== undefined && { errors: this.errors }),
+    };
+  }
+
+  static fromProblem(problem: Problem): AppError {
+    return new AppError(problem.code, problem.status, problem.title, problem.detail, problem.errors);
+  }
+}
+
+export const kernelErrors = defineErrors({
+  invalid_input: [422, 'Certains champs sont incorrects.'],
+  malformed_request: [400, 'La requête est illisible.'],
+  not_authenticated: [401, 'Utilisateur non connecté'],
+  forbidden: [403, 'Vous n’avez pas accès à cette page.'],
+  not_found: [404, 'Cette page n’existe pas.'],
+  method_not_allowed: [405, 'Cette action n’existe pas.'],
+  conflict: [409, 'Ces informations ont changé entre-temps. Rechargez la page, puis réessayez.'],
+  payload_too_large: [413, 'Le contenu envoyé est trop volumineux.'],
+  too_many_requests: [429, 'Trop de tentatives. Patientez un instant, puis réessayez.'],
+  internal: [500, 'Une erreur est survenue. Réessayez dans un instant.'],
+  service_unavailable: [503, 'Cette partie du service est momentanément indisponible. Réessayez dans un instant.'],
+  service_timeout: [504, 'Le service met trop de temps à répondre. Réessayez dans un instant.'],
+});

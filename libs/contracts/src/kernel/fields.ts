@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Building blocks that every domain uses. Every string and list is bounded. */
+export const id = z.uuid();
+export const timestamp = z.iso.datetime({ offset: true });
+/** Calendar day in Europe/Paris, `YYYY-MM-DD` (ruling C23). */
+export const day = z.iso.date('Date invalide');
+/** Euros, at most two decimals. */
+export const euros = z.number().min(0).max(100_000).multipleOf(0.01);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+export const email = z.email('Adresse e-mail invalide').max(255).toLowerCase();
+export const postalCode = z.string().regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
+
+/** Control characters are refused: they have no place in a form and open header injection. */
+export function text(max: number, required = 'Ce champ est obligatoire') {
+  return z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(max, `${max} caractères au maximum`)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Ce champ contient des caractères interdits');
+}
+
+/** One line: no line break either. */
+export function line(max: number, required = 'Ce champ est obligatoire') {
+  return text(max, required).regex(/^[^\r\n]*$/, 'Ce champ doit tenir sur une ligne');
+}
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** A list in a query string: `a,b,c`. */
+export function csv<T extends z.ZodType<string, string>>(item: T, max: number) {
+  return z
+    .string()
+    .max(500)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(max));
+}

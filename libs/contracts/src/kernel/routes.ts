@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+export type Access = 'public' | 'user' | 'admin';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One HTTP route of the gateway. Feeds the gateway, the OpenAPI document and the typed client. */
+export interface RouteContract<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  /** French, for the API documentation. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  readonly status: number;
+  /** Seconds a shared cache may keep a public answer; personal answers are always no-store. */
+  readonly maxAge: number;
+}
+
+export type RouteMap = Readonly<Record<string, RouteContract>>;
+
+export interface RouteInput<C extends RouteContract> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+}
+export type RouteResponse<C extends RouteContract> = z.output<C['response']>;

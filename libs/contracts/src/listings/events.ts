@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { euros, id } from '../kernel/fields.js';
+import { defineEvent } from '../kernel/events.js';
+import { submittedDocumentSchema } from '../documents/schema.js';
+import { vehicleTypeSchema } from '../requests/vehicle-types.js';
+
+/** Whole state that other services keep a copy of. */
+const spot = z.object({
+  parking_spot_id: id,
+  owner_id: id,
+  title: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postal_code: z.string(),
+  price_per_day: euros,
+  price_per_week: euros.nullable(),
+  nombre_places: z.number().int(),
+  accepted_vehicle_types: z.array(vehicleTypeSchema),
+  max_vehicle_height: z.number().nullable(),
+  max_vehicle_length: z.number().nullable(),
+  contact_phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  /** Approved and not hidden: may be asked for. */
+  open: z.boolean(),
+});
+
+export const parkingPublished = defineEvent(
+  'evt.listings.parking_published.v1',
+  spot.extend({ documents: z.array(submittedDocumentSchema), photo_upload_ids: z.array(id) }),
+);
+export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', spot);

@@ -1,0 +1,30 @@
+/** The one price function (ruling C14): card, panel, dialog and server all call it. */
+
+export interface Prices {
+  /** Euros. */
+  price_per_day: number;
+  /** Euros; null when the owner gives none. */
+  price_per_week: number | null;
+}
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+/**
+ * Total in euros for a stay of `days` days; 0 when days are not positive (RQ-06).
+ * Full weeks cost price_per_week when it is set and cheaper than seven days; the remaining days cost
+ * price_per_day each, but never more than one more week, so a longer stay never costs less.
+ */
+export function priceForStay({ price_per_day, price_per_week }: Prices, days: number): number {
+  if (days <= 0) return 0;
+  const daily = cents(price_per_day);
+  const weekly = price_per_week === null ? null : cents(price_per_week);
+  if (weekly === null || weekly >= daily * 7) return (daily * days) / 100;
+  const remaining = Math.min(daily * (days % 7), weekly);
+  return (weekly * Math.floor(days / 7) + remaining) / 100;
+}
+
+/** OP-11: whole percentage saved by the weekly price against seven days; 0 when it saves nothing. */
+export function weeklySavingPercent({ price_per_day, price_per_week }: Prices): number {
+  if (price_per_week === null || price_per_day <= 0) return 0;
+  return Math.max(0, Math.round((1 - price_per_week / (price_per_day * 7)) * 100));
+}

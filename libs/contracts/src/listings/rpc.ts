@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { day, id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import {
+  SEARCH_SERVICES,
+  locationSpotCardSchema,
+  newParkingSpotSchema,
+  ownParkingSpotSchema,
+  parkingSpotPageSchema,
+  spotResultSchema,
+} from './schema.js';
+
+export const searchInputSchema = z.object({
+  location_id: id,
+  date_debut: day.optional(),
+  date_fin: day.optional(),
+  max_price: z.number().min(1).max(1_000),
+  services: z.array(z.enum(SEARCH_SERVICES)).max(2),
+  shuttle: z.boolean(),
+  charging: z.boolean(),
+  cursor: z.string().max(200).optional(),
+});
+
+export const listingsRpc = {
+  publishParkingSpot: defineRpc({
+    subject: 'rpc.listings.publish_parking_spot.v1',
+    input: newParkingSpotSchema,
+    output: ownParkingSpotSchema,
+    timeoutMs: 10_000,
+  }),
+  listMyParkingSpots: defineRpc({
+    subject: 'rpc.listings.list_my_parking_spots.v1',
+    input: z.object({}),
+    output: z.object({ parkings: z.array(ownParkingSpotSchema) }),
+  }),
+  setAvailability: defineRpc({
+    subject: 'rpc.listings.set_availability.v1',
+    input: z.object({ parking_spot_id: id, available: z.boolean() }),
+    output: ownParkingSpotSchema,
+  }),
+  /** Public view of an approved and visible parking; its owner always, with `precise` (ruling C11). */
+  getParkingSpotPage: defineRpc({
+    subject: 'rpc.listings.get_parking_spot_page.v1',
+    input: z.object({ parking_spot_id: id }),
+    output: parkingSpotPageSchema,
+  }),
+  searchParkingSpots: defineRpc({
+    subject: 'rpc.listings.search_parking_spots.v1',
+    input: searchInputSchema,
+    output: z.object({ results: z.array(spotResultSchema), next_cursor: z.string().nullable() }),
+  }),
+  /** The private spaces around a location, nearest first, with its computed counts. */
+  getLocationOffer: defineRpc({
+    subject: 'rpc.listings.get_location_offer.v1',
+    input: z.object({ location_id: id, full: z.boolean() }),
+    output: z.object({
+      places_disponibles: z.number().int(),
+      prix_moyen: z.number().nullable(),
+      parkings: z.array(locationSpotCardSchema),
+    }),
+  }),
+  /** Recomputes associations within `max_distance_km`; answers how many there are (AP-03, OP-22). */
+  associateParkingSpot: defineRpc({
+    subject: 'rpc.listings.associate_parking_spot.v1',
+    input: z.object({ parking_spot_id: id, max_distance_km: z.number().min(1).max(200).default(50) }),
+    output: z.object({ count: z.number().int() }),
+  }),
+};

@@ -1,0 +1,16 @@
+import { defineErrors } from '../kernel/errors.js';
+
+export const requestsErrors = defineErrors({
+  vehicle_not_found: [404, 'Véhicule introuvable.'],
+  vehicle_already_registered: [409, 'Vous avez déjà enregistré un véhicule avec cette immatriculation.'],
+  vehicle_in_use: [409, 'Ce véhicule est attendu pour un séjour approuvé : il ne peut pas être supprimé.'],
+  vehicle_incompatible: [422, "Aucun de vos véhicules n'est compatible avec ce parking."],
+  vehicle_too_big: [422, 'Ce véhicule est trop grand pour ce parking.'],
+  request_not_found: [404, 'Demande introuvable.'],
+  request_on_own_spot: [403, 'Vous ne pouvez pas demander votre propre parking.'],
+  request_duplicate: [409, 'Vous avez déjà une demande en attente pour ce parking à ces dates.'],
+  request_move_refused: [409, 'Cette demande a déjà changé d’état. Rechargez la page pour voir où elle en est.'],
+  capacity_exceeded: [409, 'Toutes les places sont déjà réservées sur une partie de ces dates. Cette demande ne peut pas être approuvée.'],
+  identity_required: [403, 'Faites d’abord vérifier votre identité.'],
+  spot_not_open: [404, 'Parking non trouvé ou non disponible'],
+});

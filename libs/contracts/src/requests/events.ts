@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { day, euros, id, timestamp } from '../kernel/fields.js';
+import { defineEvent } from '../kernel/events.js';
+import { submittedDocumentSchema } from '../documents/schema.js';
+import { vehicleTypeSchema } from './vehicle-types.js';
+
+export const vehicleAdded = defineEvent(
+  'evt.requests.vehicle_added.v1',
+  z.object({
+    vehicle_id: id,
+    user_id: id,
+    marque: z.string(),
+    modele: z.string(),
+    immatriculation: z.string(),
+    type_vehicule: vehicleTypeSchema,
+    documents: z.array(submittedDocumentSchema),
+  }),
+);
+export const vehicleDeleted = defineEvent('evt.requests.vehicle_deleted.v1', z.object({ vehicle_id: id, user_id: id }));
+
+const contactRequest = z.object({
+  request_id: id,
+  parking_spot_id: id,
+  parking_title: z.string(),
+  owner_id: id,
+  requester_id: id,
+  start_date: day,
+  end_date: day,
+  total_price: euros,
+  occurred_at: timestamp,
+});
+export const requestSent = defineEvent('evt.requests.request_sent.v1', contactRequest);
+export const requestApproved = defineEvent('evt.requests.request_approved.v1', contactRequest);
+export const requestRejected = defineEvent(
+  'evt.requests.request_rejected.v1',
+  contactRequest.extend({ rejection_reason: z.string().nullable() }),
+);
+export const requestCancelled = defineEvent('evt.requests.request_cancelled.v1', contactRequest);
+export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest);
+export const requestCompleted = defineEvent('evt.requests.request_completed.v1', contactRequest);

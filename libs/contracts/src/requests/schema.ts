@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { daysBetween, today } from '../kernel/days.js';
+import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
+import { documentStatusSchema } from '../documents/schema.js';
+import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
+import { vehicleTypeSchema } from './vehicle-types.js';
+
+/** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
+export const BRANDS = [
+  'Alfa Romeo', 'Audi', 'BMW', 'BYD', 'Citroën', 'Cupra', 'Dacia', 'DS', 'Fiat', 'Ford', 'Honda', 'Hyundai', 'Jaguar',
+  'Jeep', 'Kia', 'Land Rover', 'Lexus', 'Mazda', 'Mercedes-Benz', 'MG', 'Mini', 'Mitsubishi', 'Nissan', 'Opel',
+  'Peugeot', 'Porsche', 'Renault', 'Seat', 'Škoda', 'Smart', 'Suzuki', 'Tesla', 'Toyota', 'Volkswagen', 'Volvo', 'Yamaha',
+] as const;
+export const OTHER_BRAND = 'Autre';
+export const VEHICLE_YEAR_MIN = 1950;
+
+/** VE-02. `annee` may be next year at most; sizes in metres are optional (ruling C25). */
+export const vehicleFormSchema = z.object({
+  type_vehicule: vehicleTypeSchema,
+  marque: line(60),
+  modele: line(60),
+  immatriculation: line(20)
+    .transform((value) => value.toUpperCase())
+    .refine((value) => /^[A-Z0-9][A-Z0-9 -]{1,18}[A-Z0-9]$/.test(value), "Format d'immatriculation invalide"),
+  couleur: line(40).nullable().default(null),
+  annee: z
+    .number('Ce champ est obligatoire')
+    .int()
+    .min(VEHICLE_YEAR_MIN, `L’année doit être comprise entre ${VEHICLE_YEAR_MIN} et l’année prochaine`)
+    .refine((year) => year <= Number(today().slice(0, 4)) + 1, 'L’année ne peut pas dépasser l’année prochaine'),
+  hauteur_m: z.number().min(0.5).max(5).nullable().default(null),
+  longueur_m: z.number().min(1).max(15).nullable().default(null),
+});
+
+/** VE-04: the carte grise comes with the vehicle. */
+export const newVehicleSchema = vehicleFormSchema.extend({
+  carte_grise: z.uuid('La carte grise est obligatoire pour vérifier les informations du véhicule'),
+});
+
+export const vehicleSchema = z.object({
+  id,
+  user_id: id,
+  type_vehicule: vehicleTypeSchema,
+  marque: z.string(),
+  modele: z.string(),
+  immatriculation: z.string(),
+  couleur: z.string().nullable(),
+  annee: z.number().int(),
+  hauteur_m: z.number().nullable(),
+  longueur_m: z.number().nullable(),
+  /** VE-06 */
+  status: documentStatusSchema,
+  rejection_reason: z.string().nullable(),
+  created_at: timestamp,
+});
+export type Vehicle = z.output<typeof vehicleSchema>;
+export const VEHICLE_STATUS_LABELS = { approved: 'Vérifié', rejected: 'Rejeté', pending: 'En attente' } as const;
+
+export const MESSAGE_MAX = 1_000;
+const ALL_REQUIRED = 'Tous les champs sont obligatoires';
+
+/** RQ-03, RQ-04. The server takes everything else from the session and the parking (ruling C4). */
+export const newContactRequestSchema = z
+  .object({
+    parking_spot_id: id,
+    vehicle_id: z.uuid(ALL_REQUIRED),
+    start_date: z.iso.date(ALL_REQUIRED),
+    end_date: z.iso.date(ALL_REQUIRED),
+    message: text(MESSAGE_MAX, ALL_REQUIRED),
+  })
+  .refine(({ start_date, end_date }) => daysBetween(start_date, end_date) > 0, {
+    path: ['end_date'],
+    message: 'La date de fin doit être après la date de début',
+  })
+  .refine(({ start_date }) => start_date >= today(), {
+    path: ['start_date'],
+    message: 'La date d’arrivée est déjà passée',
+  });
+
+export const contactRequestStatusSchema = z.enum(CONTACT_REQUEST_STATUSES);
+
+/** The other party of a request. `phone_number` is null until the request is approved (RQ-08, ruling C11). */
+const partySchema = z.object({
+  first_name: z.string(),
+  last_initial: z.string(),
+  phone_number: z.string().nullable(),
+  identity_verified: z.boolean(),
+});
+
+const contactRequestBase = z.object({
+  id,
+  status: contactRequestStatusSchema,
+  start_date: day,
+  end_date: day,
+  days: z.number().int(),
+  message: z.string(),
+  total_price: euros,
+  rejection_reason: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  parking_spot: z.object({
+    id,
+    title: z.string(),
+    city: z.string(),
+    price_per_day: euros,
+    photo: z.string().nullable(),
+  }),
+  vehicle: z.object({
+    id,
+    marque: z.string(),
+    modele: z.string(),
+    /** Masked for the owner until the request is approved. */
+    immatriculation: z.string(),
+    type_vehicule: vehicleTypeSchema,
+  }),
+});
+
+/** RQ-09 */
+export const sentRequestSchema = contactRequestBase.extend({ owner: partySchema });
+export type SentRequest = z.output<typeof sentRequestSchema>;
+/** RQ-07 */
+export const receivedRequestSchema = contactRequestBase.extend({ requester: partySchema });
+export type ReceivedRequest = z.output<typeof receivedRequestSchema>;
+
+export const rejectionSchema = z.object({ rejection_reason: text(1_000).nullable().default(null) });
