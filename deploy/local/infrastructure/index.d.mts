@@ -1,26 +1,32 @@
 /** One server started on 127.0.0.1. `stop()` ends it, and removes its data when it is `temporary`. */
 export interface RunningServer {
-  url: string
-  port: number
-  pid: number
-  stop(): Promise<void>
+  url: string;
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  dataDir: string
+  dataDir: string;
   /** A free one by default. */
-  port?: number
-  password?: string
+  port?: number;
+  password?: string;
   /** For tests: speed instead of durability, and stop() removes the data. */
-  temporary?: boolean
-  logFile?: string
+  temporary?: boolean;
+  logFile?: string;
 }
 
-export function startPostgres(options: ServerOptions & { password: string }): Promise<RunningServer & { dataDir: string }>
-export function startNats(options: ServerOptions & { user?: string; jetstream?: boolean }): Promise<RunningServer>
-export function startRedis(options: ServerOptions & { appendonly?: boolean }): Promise<RunningServer>
-export function postgresDataDir(wantedDir: string): string
-export function resolveBinary(name: 'nats-server' | 'redis-server'): Promise<{ path: string; env: Record<string, string> }>
-export function freePort(preferred?: number): Promise<number>
-export function freePorts<Name extends string>(preferred: Record<Name, number | undefined>): Promise<Record<Name, number>>
-export function isPortFree(port: number): Promise<boolean>
+export function startPostgres(
+  options: ServerOptions & { password: string },
+): Promise<RunningServer & { dataDir: string }>;
+export function startNats(options: ServerOptions & { user?: string; jetstream?: boolean }): Promise<RunningServer>;
+export function startRedis(options: ServerOptions & { appendonly?: boolean }): Promise<RunningServer>;
+export function postgresDataDir(wantedDir: string): string;
+export function resolveBinary(
+  name: 'nats-server' | 'redis-server',
+): Promise<{ path: string; env: Record<string, string> }>;
+export function freePort(preferred?: number): Promise<number>;
+export function freePorts<Name extends string>(
+  preferred: Record<Name, number | undefined>,
+): Promise<Record<Name, number>>;
+export function isPortFree(port: number): Promise<boolean>;

@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { resolveBinary } from './binaries.mjs'
-import { freePort } from './ports.mjs'
-import { startProcess } from './processes.mjs'
-import { greets, waitUntil } from './readiness.mjs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveBinary } from './binaries.mjs';
+import { freePort } from './ports.mjs';
+import { startProcess } from './processes.mjs';
+import { greets, waitUntil } from './readiness.mjs';
 
 /**
  * @typedef {object} NatsOptions
@@ -25,13 +25,21 @@ import { greets, waitUntil } from './readiness.mjs'
  * @param {NatsOptions} options
  * @returns {Promise<RunningNats>} `url` holds user and password
  */
-export async function startNats({ dataDir, port: wantedPort, user, password, jetstream = true, temporary = false, logFile }) {
-  const binary = await resolveBinary('nats-server')
-  const port = wantedPort ?? (await freePort())
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const configuration = join(dataDir, 'nats.conf')
+export async function startNats({
+  dataDir,
+  port: wantedPort,
+  user,
+  password,
+  jetstream = true,
+  temporary = false,
+  logFile,
+}) {
+  const binary = await resolveBinary('nats-server');
+  const port = wantedPort ?? (await freePort());
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const configuration = join(dataDir, 'nats.conf');
   // In a file, not in arguments, which every account of the machine can read.
-  writeFileSync(configuration, settings({ dataDir, port, user, password, jetstream }), { mode: 0o600 })
+  writeFileSync(configuration, settings({ dataDir, port, user, password, jetstream }), { mode: 0o600 });
 
   const server = startProcess({
     command: binary.path,
@@ -39,25 +47,42 @@ export async function startNats({ dataDir, port: wantedPort, user, password, jet
     env: { ...process.env, ...binary.env },
     cwd: dataDir,
     logFile,
-  })
+  });
   const stop = async () => {
-    await server.stop()
-    if (temporary) rmSync(dataDir, { recursive: true, force: true })
-  }
+    await server.stop();
+    if (temporary) rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
-    await waitUntil('NATS', () => greets({ port, expected: 'INFO {' }), { process: server, logFile })
+    await waitUntil('NATS', () => greets({ port, expected: 'INFO {' }), { process: server, logFile });
   } catch (error) {
-    await stop()
-    throw error
+    await stop();
+    throw error;
   }
-  const credentials = user === undefined ? '' : `${user}:${encodeURIComponent(password ?? '')}@`
-  return { url: `nats://${credentials}127.0.0.1:${port}`, port, pid: server.pid, startTime: server.startTime, process: server, stop }
+  const credentials = user === undefined ? '' : `${user}:${encodeURIComponent(password ?? '')}@`;
+  return {
+    url: `nats://${credentials}127.0.0.1:${port}`,
+    port,
+    pid: server.pid,
+    startTime: server.startTime,
+    process: server,
+    stop,
+  };
 }
 
 /** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'user' | 'password'>} options */
 function settings({ dataDir, port, user, password, jetstream }) {
-  const lines = [`listen: "127.0.0.1:${port}"`, 'max_payload: 1MB', 'write_deadline: "10s"', 'lame_duck_duration: "30s"', 'lame_duck_grace_period: "1s"']
-  if (jetstream) lines.push(`jetstream { store_dir: ${JSON.stringify(join(dataDir, 'jetstream'))}, max_memory_store: 256MB, max_file_store: 8GB }`)
-  if (user !== undefined) lines.push(`authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }`)
-  return `${lines.join('\n')}\n`
+  const lines = [
+    `listen: "127.0.0.1:${port}"`,
+    'max_payload: 1MB',
+    'write_deadline: "10s"',
+    'lame_duck_duration: "30s"',
+    'lame_duck_grace_period: "1s"',
+  ];
+  if (jetstream)
+    lines.push(
+      `jetstream { store_dir: ${JSON.stringify(join(dataDir, 'jetstream'))}, max_memory_store: 256MB, max_file_store: 8GB }`,
+    );
+  if (user !== undefined)
+    lines.push(`authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }`);
+  return `${lines.join('\n')}\n`;
 }

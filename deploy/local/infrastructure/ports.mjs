@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
-import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
 
 // Below the kernel’s ephemeral range, so that no outgoing connection takes a port between two starts.
-const FIRST_PRIVATE_PORT = 21_000
-const LAST_PRIVATE_PORT = 31_999
+const FIRST_PRIVATE_PORT = 21_000;
+const LAST_PRIVATE_PORT = 31_999;
 
 /**
  * Whether 127.0.0.1:port can be listened on now.
@@ -11,10 +11,10 @@ const LAST_PRIVATE_PORT = 31_999
  * @returns {Promise<boolean>}
  */
 export async function isPortFree(port) {
-  const held = await hold(port)
-  if (held === null) return false
-  await held.release()
-  return true
+  const held = await hold(port);
+  if (held === null) return false;
+  await held.release();
+  return true;
 }
 
 /**
@@ -23,8 +23,8 @@ export async function isPortFree(port) {
  * @returns {Promise<number>}
  */
 export async function freePort(preferred) {
-  const ports = await freePorts({ port: preferred })
-  return ports.port
+  const ports = await freePorts({ port: preferred });
+  return ports.port;
 }
 
 /**
@@ -35,31 +35,31 @@ export async function freePort(preferred) {
  */
 export async function freePorts(preferred) {
   /** @type {{ port: number, release: () => Promise<void> }[]} */
-  const held = []
-  const ports = /** @type {Record<Name, number>} */ ({})
+  const held = [];
+  const ports = /** @type {Record<Name, number>} */ ({});
   try {
     for (const name of /** @type {Name[]} */ (Object.keys(preferred))) {
-      const holder = (await holdPreferred(preferred[name])) ?? (await holdPrivate())
-      held.push(holder)
-      ports[name] = holder.port
+      const holder = (await holdPreferred(preferred[name])) ?? (await holdPrivate());
+      held.push(holder);
+      ports[name] = holder.port;
     }
-    return ports
+    return ports;
   } finally {
-    await Promise.all(held.map((holder) => holder.release()))
+    await Promise.all(held.map((holder) => holder.release()));
   }
 }
 
 /** @param {number | undefined} port */
 function holdPreferred(port) {
-  return port === undefined ? null : hold(port)
+  return port === undefined ? null : hold(port);
 }
 
 async function holdPrivate() {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const holder = await hold(randomInt(FIRST_PRIVATE_PORT, LAST_PRIVATE_PORT + 1))
-    if (holder !== null) return holder
+    const holder = await hold(randomInt(FIRST_PRIVATE_PORT, LAST_PRIVATE_PORT + 1));
+    if (holder !== null) return holder;
   }
-  throw new Error('Aucun port libre sur 127.0.0.1.')
+  throw new Error('Aucun port libre sur 127.0.0.1.');
 }
 
 /**
@@ -68,10 +68,10 @@ async function holdPrivate() {
  */
 function hold(port) {
   return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(null))
+    const server = createServer();
+    server.once('error', () => resolve(null));
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
       resolve({ port, release: () => new Promise((done) => server.close(() => done())) }),
-    )
-  })
+    );
+  });
 }

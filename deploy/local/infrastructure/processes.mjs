@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { spawn } from 'node:child_process';
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * A process is named by its pid and its start time, so that a reused pid is never taken for it.
@@ -25,7 +25,7 @@ import { setTimeout as delay } from 'node:timers/promises'
  * }} RunningProcess
  */
 
-const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable)
+const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable);
 
 /**
  * Starts a process that ends with its parent (also after kill -9, where setpriv exists).
@@ -43,34 +43,34 @@ export function startProcess({
   stopSignal = 'SIGTERM',
   graceMs = 10_000,
 }) {
-  const output = logFile === undefined ? 'ignore' : openLog(logFile)
-  const [file, fileArgs] = withParentDeathSignal(command, args, stopSignal)
+  const output = logFile === undefined ? 'ignore' : openLog(logFile);
+  const [file, fileArgs] = withParentDeathSignal(command, args, stopSignal);
   // detached: a Ctrl-C of the terminal reaches the runner alone, which then stops its children in order.
-  const child = spawn(file, fileArgs, { env, cwd, uid, gid, detached: true, stdio: ['ignore', output, output] })
-  if (typeof output === 'number') closeSync(output)
+  const child = spawn(file, fileArgs, { env, cwd, uid, gid, detached: true, stdio: ['ignore', output, output] });
+  if (typeof output === 'number') closeSync(output);
 
-  let ended = false
+  let ended = false;
   const exited = new Promise((resolve) => {
-    child.once('error', () => resolve({ code: 127, signal: null }))
-    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', () => resolve({ code: 127, signal: null }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
   }).then((result) => {
-    ended = true
-    return result
-  })
-  const pid = child.pid ?? -1
+    ended = true;
+    return result;
+  });
+  const pid = child.pid ?? -1;
   return {
     pid,
     startTime: startTimeOf(pid) ?? '',
     exited: /** @type {RunningProcess['exited']} */ (exited),
     hasExited: () => ended,
     async stop() {
-      if (ended) return
-      child.kill(stopSignal)
-      const inTime = await Promise.race([exited.then(() => true), delay(graceMs, false, { ref: false })])
-      if (!inTime) child.kill('SIGKILL')
-      await exited
+      if (ended) return;
+      child.kill(stopSignal);
+      const inTime = await Promise.race([exited.then(() => true), delay(graceMs, false, { ref: false })]);
+      if (!inTime) child.kill('SIGKILL');
+      await exited;
     },
-  }
+  };
 }
 
 /**
@@ -80,13 +80,13 @@ export function startProcess({
  * @returns {Promise<boolean>} whether it was alive
  */
 export async function endRecordedProcess(identity, { signal = 'SIGTERM', graceMs = 10_000 } = {}) {
-  if (!isAlive(identity)) return false
-  sendSignal(identity.pid, signal)
-  const deadline = Date.now() + graceMs
-  while (isAlive(identity) && Date.now() < deadline) await delay(50)
-  if (isAlive(identity)) sendSignal(identity.pid, 'SIGKILL')
-  while (isAlive(identity)) await delay(20)
-  return true
+  if (!isAlive(identity)) return false;
+  sendSignal(identity.pid, signal);
+  const deadline = Date.now() + graceMs;
+  while (isAlive(identity) && Date.now() < deadline) await delay(50);
+  if (isAlive(identity)) sendSignal(identity.pid, 'SIGKILL');
+  while (isAlive(identity)) await delay(20);
+  return true;
 }
 
 /**
@@ -94,7 +94,7 @@ export async function endRecordedProcess(identity, { signal = 'SIGTERM', graceMs
  * @returns {boolean}
  */
 export function isAlive({ pid, startTime }) {
-  return startTime !== '' && startTimeOf(pid) === startTime
+  return startTime !== '' && startTimeOf(pid) === startTime;
 }
 
 /**
@@ -103,11 +103,11 @@ export function isAlive({ pid, startTime }) {
  */
 export function startTimeOf(pid) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? null : (fields[19] ?? null)
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : (fields[19] ?? null);
   } catch {
-    return null
+    return null;
   }
 }
 
@@ -117,9 +117,9 @@ export function startTimeOf(pid) {
  */
 export function commandLineOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    return ''
+    return '';
   }
 }
 
@@ -129,7 +129,7 @@ export function commandLineOf(pid) {
  */
 function sendSignal(pid, signal) {
   try {
-    process.kill(pid, signal)
+    process.kill(pid, signal);
   } catch {
     // It ended meanwhile.
   }
@@ -142,22 +142,22 @@ function sendSignal(pid, signal) {
  * @returns {[string, string[]]}
  */
 function withParentDeathSignal(command, args, signal) {
-  if (SETPRIV === undefined) return [command, args]
-  return [SETPRIV, ['--pdeathsig', signal.replace('SIG', ''), '--', command, ...args]]
+  if (SETPRIV === undefined) return [command, args];
+  return [SETPRIV, ['--pdeathsig', signal.replace('SIG', ''), '--', command, ...args]];
 }
 
 /** @param {string} path */
 function openLog(path) {
-  mkdirSync(dirname(path), { recursive: true })
-  return openSync(path, 'a', 0o600)
+  mkdirSync(dirname(path), { recursive: true });
+  return openSync(path, 'a', 0o600);
 }
 
 /** @param {string} path */
 function isExecutable(path) {
   try {
-    accessSync(path, constants.X_OK)
-    return true
+    accessSync(path, constants.X_OK);
+    return true;
   } catch {
-    return false
+    return false;
   }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Polls until `probe` says yes; ends at once when the process ends.
@@ -10,13 +10,13 @@ import { setTimeout as delay } from 'node:timers/promises'
  * @throws {Error} in French, with the last log lines
  */
 export async function waitUntil(name, probe, { process, logFile, timeoutMs = 60_000 }) {
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (process.hasExited()) throw new Error(`${name} s’est arrêté au démarrage.\n${lastLines(logFile)}`)
-    if (await probe()) return
-    await delay(40)
+    if (process.hasExited()) throw new Error(`${name} s’est arrêté au démarrage.\n${lastLines(logFile)}`);
+    if (await probe()) return;
+    await delay(40);
   }
-  throw new Error(`${name} n’a pas répondu en ${timeoutMs / 1000} s.\n${lastLines(logFile)}`)
+  throw new Error(`${name} n’a pas répondu en ${timeoutMs / 1000} s.\n${lastLines(logFile)}`);
 }
 
 /**
@@ -25,12 +25,15 @@ export async function waitUntil(name, probe, { process, logFile, timeoutMs = 60_
  * @returns {string} the last lines of a log, indented
  */
 export function lastLines(logFile, count = 15) {
-  if (logFile === undefined) return ''
+  if (logFile === undefined) return '';
   try {
-    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
-    return lines.slice(-count).map((line) => `    ${line}`).join('\n')
+    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+    return lines
+      .slice(-count)
+      .map((line) => `    ${line}`)
+      .join('\n');
   } catch {
-    return ''
+    return '';
   }
 }
 
@@ -41,20 +44,20 @@ export function lastLines(logFile, count = 15) {
  */
 export function greets({ port, question, expected }) {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    let received = ''
+    const socket = connect({ port, host: '127.0.0.1' });
+    let received = '';
     /** @param {boolean} answer */
     const finish = (answer) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.setTimeout(2_000, () => finish(false))
-    socket.once('error', () => finish(false))
-    socket.once('close', () => finish(false))
-    socket.once('connect', () => question !== undefined && socket.write(question))
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(2_000, () => finish(false));
+    socket.once('error', () => finish(false));
+    socket.once('close', () => finish(false));
+    socket.once('connect', () => question !== undefined && socket.write(question));
     socket.on('data', (chunk) => {
-      received += chunk.toString('utf8')
-      if (received.includes(expected)) finish(true)
-    })
-  })
+      received += chunk.toString('utf8');
+      if (received.includes(expected)) finish(true);
+    });
+  });
 }

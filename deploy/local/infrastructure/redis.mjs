@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { resolveBinary } from './binaries.mjs'
-import { freePort } from './ports.mjs'
-import { startProcess } from './processes.mjs'
-import { greets, waitUntil } from './readiness.mjs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveBinary } from './binaries.mjs';
+import { freePort } from './ports.mjs';
+import { startProcess } from './processes.mjs';
+import { greets, waitUntil } from './readiness.mjs';
 
 /**
  * @typedef {object} RedisOptions
@@ -24,12 +24,19 @@ import { greets, waitUntil } from './readiness.mjs'
  * @param {RedisOptions} options
  * @returns {Promise<RunningRedis>} `url` holds the password
  */
-export async function startRedis({ dataDir, port: wantedPort, password, temporary = false, appendonly = !temporary, logFile }) {
-  const binary = await resolveBinary('redis-server')
-  const port = wantedPort ?? (await freePort())
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const configuration = join(dataDir, 'redis.conf')
-  writeFileSync(configuration, settings({ dataDir, port, password, appendonly }), { mode: 0o600 })
+export async function startRedis({
+  dataDir,
+  port: wantedPort,
+  password,
+  temporary = false,
+  appendonly = !temporary,
+  logFile,
+}) {
+  const binary = await resolveBinary('redis-server');
+  const port = wantedPort ?? (await freePort());
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const configuration = join(dataDir, 'redis.conf');
+  writeFileSync(configuration, settings({ dataDir, port, password, appendonly }), { mode: 0o600 });
 
   const server = startProcess({
     command: binary.path,
@@ -37,20 +44,27 @@ export async function startRedis({ dataDir, port: wantedPort, password, temporar
     env: { ...process.env, ...binary.env },
     cwd: dataDir,
     logFile,
-  })
+  });
   const stop = async () => {
-    await server.stop()
-    if (temporary) rmSync(dataDir, { recursive: true, force: true })
-  }
-  const question = password === undefined ? 'PING\r\n' : `AUTH ${password}\r\nPING\r\n`
+    await server.stop();
+    if (temporary) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const question = password === undefined ? 'PING\r\n' : `AUTH ${password}\r\nPING\r\n`;
   try {
-    await waitUntil('Redis', () => greets({ port, question, expected: '+PONG' }), { process: server, logFile })
+    await waitUntil('Redis', () => greets({ port, question, expected: '+PONG' }), { process: server, logFile });
   } catch (error) {
-    await stop()
-    throw error
+    await stop();
+    throw error;
   }
-  const credentials = password === undefined ? '' : `:${encodeURIComponent(password)}@`
-  return { url: `redis://${credentials}127.0.0.1:${port}`, port, pid: server.pid, startTime: server.startTime, process: server, stop }
+  const credentials = password === undefined ? '' : `:${encodeURIComponent(password)}@`;
+  return {
+    url: `redis://${credentials}127.0.0.1:${port}`,
+    port,
+    pid: server.pid,
+    startTime: server.startTime,
+    process: server,
+    stop,
+  };
 }
 
 /** @param {Required<Pick<RedisOptions, 'dataDir' | 'port' | 'appendonly'>> & Pick<RedisOptions, 'password'>} options */
@@ -65,7 +79,7 @@ function settings({ dataDir, port, password, appendonly }) {
     `appendonly ${appendonly ? 'yes' : 'no'}`,
     // everysec loses accepted jobs when the machine stops.
     'appendfsync always',
-  ]
-  if (password !== undefined) lines.push(`requirepass ${JSON.stringify(password)}`)
-  return `${lines.join('\n')}\n`
+  ];
+  if (password !== undefined) lines.push(`requirepass ${JSON.stringify(password)}`);
+  return `${lines.join('\n')}\n`;
 }

@@ -1,26 +1,26 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** @typedef {{ uid: number, gid: number }} Account */
 
 // /var/lib outlives the cleaning of temporary folders; /var/tmp is for machines where it is read-only.
-const REACHABLE_PARENTS = ['/var/lib', '/var/tmp']
+const REACHABLE_PARENTS = ['/var/lib', '/var/tmp'];
 
 /**
  * PostgreSQL refuses to run as root: the account that runs it then.
  * @returns {Account | null} null when we are not root
  */
 export function accountInsteadOfRoot() {
-  if (process.getuid?.() !== 0) return null
+  if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .map((line) => line.split(':'))
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
-    const account = accounts.find((fields) => fields[0] === name)
-    if (account !== undefined) return { uid: Number(account[2]), gid: Number(account[3]) }
+    const account = accounts.find((fields) => fields[0] === name);
+    if (account !== undefined) return { uid: Number(account[2]), gid: Number(account[3]) };
   }
-  return { uid: 65534, gid: 65534 }
+  return { uid: 65534, gid: 65534 };
 }
 
 /**
@@ -30,9 +30,9 @@ export function accountInsteadOfRoot() {
  */
 export function isReachableByAll(folder) {
   for (let parent = dirname(resolve(folder)); ; parent = dirname(parent)) {
-    const mode = modeOf(parent)
-    if (mode !== null && (mode & 0o001) === 0) return false
-    if (parent === '/') return true
+    const mode = modeOf(parent);
+    if (mode !== null && (mode & 0o001) === 0) return false;
+    if (parent === '/') return true;
   }
 }
 
@@ -42,28 +42,28 @@ export function isReachableByAll(folder) {
  * @returns {string}
  */
 export function reachableFolder(folder) {
-  const name = `placette-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)}`
+  const name = `placette-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)}`;
   for (const parent of REACHABLE_PARENTS) {
-    const path = join(parent, name)
+    const path = join(parent, name);
     try {
-      mkdirSync(path, { recursive: true })
-      const made = lstatSync(path)
+      mkdirSync(path, { recursive: true });
+      const made = lstatSync(path);
       // Somebody else’s folder under our name would let them swap what root runs.
-      if (!made.isDirectory() || made.uid !== 0) continue
-      chmodSync(path, 0o755)
-      return path
+      if (!made.isDirectory() || made.uid !== 0) continue;
+      chmodSync(path, 0o755);
+      return path;
     } catch {
-      continue
+      continue;
     }
   }
-  throw new Error(`Ni ${REACHABLE_PARENTS.join(' ni ')} n’est accessible en écriture.`)
+  throw new Error(`Ni ${REACHABLE_PARENTS.join(' ni ')} n’est accessible en écriture.`);
 }
 
 /** @param {string} path */
 function modeOf(path) {
   try {
-    return statSync(path).mode
+    return statSync(path).mode;
   } catch {
-    return null
+    return null;
   }
 }
