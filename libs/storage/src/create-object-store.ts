@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LocalDiskStore } from './local-disk-store.js';
+import type { ObjectStore } from './object-store.js';
+import { S3Store } from './s3-store.js';
+
+const setting = z.string().trim().min(1).optional();
+
+/** Settings of the object store. With S3_REGION objects live in S3, otherwise under STORAGE_DIR. */
+export const storageConfig = z.object({
+  STORAGE_DIR: setting,
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: setting,
+  S3_ACCESS_KEY: setting,
+  S3_SECRET_KEY: setting,
+  S3_BUCKET_PREFIX: z.string().default('placette-'),
+});
+export type StorageConfig = z.output<typeof storageConfig>;
+
+/** Throws when neither S3_REGION nor STORAGE_DIR says where objects live. */
+export function createObjectStore(config: StorageConfig): ObjectStore {
+  if (config.S3_REGION !== undefined) {
+    const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = config;
+    return new S3Store({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+      bucketPrefix: config.S3_BUCKET_PREFIX,
+    });
+  }
+  if (config.STORAGE_DIR === undefined) throw new Error('Set STORAGE_DIR (local disk) or S3_REGION (S3)');
+  return new LocalDiskStore(config.STORAGE_DIR);
+}

@@ -1,0 +1,60 @@
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+
+/** `incoming` holds unchecked uploads, `private` the documents, `public` the photos (C1). */
+export const BUCKETS = ['incoming', 'private', 'public'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** No file of the product comes near: a stop for callers that give no limit. Bytes. */
+export const HARD_LIMIT = 64 * 1024 * 1024;
+
+export interface StoredObject {
+  body: Readable;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+}
+
+export interface ObjectStore {
+  /**
+   * All or nothing: a reader never sees half an object. Returns the size in bytes.
+   * Throws ObjectTooLarge beyond `maxBytes`, and keeps nothing then.
+   */
+  put(
+    bucket: Bucket,
+    key: string,
+    body: Buffer | Readable,
+    options: { contentType: string; maxBytes?: number },
+  ): Promise<{ size: number }>;
+  /** Null when there is no such object. The caller reads or destroys `body`. */
+  get(bucket: Bucket, key: string): Promise<StoredObject | null>;
+  /** Succeeds also when there is no such object. */
+  delete(bucket: Bucket, key: string): Promise<void>;
+}
+
+export class ObjectTooLarge extends Error {
+  constructor(readonly maxBytes: number) {
+    super(`The object is larger than ${maxBytes} bytes`);
+    this.name = 'ObjectTooLarge';
+  }
+}
+
+/** Keys are made by the server; anything that could leave the bucket is a programming error (F8). */
+export function checkKey(key: string): void {
+  const isSafe = key.length <= 200 && key.split('/').every((part) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(part));
+  if (!isSafe) throw new Error('Invalid object key');
+}
+
+/** Counts the bytes that pass and fails beyond the limit. */
+export class ByteLimit extends Transform {
+  size = 0;
+
+  constructor(private readonly maxBytes: number) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.size += chunk.length;
+    if (this.size > this.maxBytes) done(new ObjectTooLarge(this.maxBytes));
+    else done(null, chunk);
+  }
+}

@@ -1,0 +1,80 @@
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ByteLimit, checkKey, HARD_LIMIT, ObjectTooLarge } from './object-store.js';
+import type { Bucket, ObjectStore, StoredObject } from './object-store.js';
+
+export interface S3Settings {
+  /** Any S3-compatible server; Amazon's own when absent. */
+  endpoint?: string | undefined;
+  region: string;
+  /** The machine's own identity when absent. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Buckets are `<prefix><bucket>` and exist already. */
+  bucketPrefix: string;
+}
+
+/** Amazon S3 and servers that speak like it. The client is loaded only where it is used. */
+export class S3Store implements ObjectStore {
+  private readonly sdk = import('@aws-sdk/client-s3');
+  private client: S3Client | undefined;
+
+  constructor(private readonly settings: S3Settings) {}
+
+  async put(bucket: Bucket, key: string, body: Buffer | Readable, options: { contentType: string; maxBytes?: number }) {
+    checkKey(key);
+    const content = await collect(body, options.maxBytes ?? HARD_LIMIT);
+    const { PutObjectCommand } = await this.sdk;
+    await (await this.connect()).send(
+      new PutObjectCommand({ ...this.address(bucket, key), Body: content, ContentType: options.contentType }),
+    );
+    return { size: content.length };
+  }
+
+  async get(bucket: Bucket, key: string): Promise<StoredObject | null> {
+    checkKey(key);
+    const { GetObjectCommand, NoSuchKey } = await this.sdk;
+    try {
+      const answer = await (await this.connect()).send(new GetObjectCommand(this.address(bucket, key)));
+      if (!(answer.Body instanceof Readable)) throw new Error('The object store answered without a body');
+      return {
+        body: answer.Body,
+        size: answer.ContentLength ?? 0,
+        contentType: answer.ContentType ?? 'application/octet-stream',
+      };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  async delete(bucket: Bucket, key: string): Promise<void> {
+    checkKey(key);
+    const { DeleteObjectCommand } = await this.sdk;
+    await (await this.connect()).send(new DeleteObjectCommand(this.address(bucket, key)));
+  }
+
+  private address(bucket: Bucket, key: string) {
+    return { Bucket: `${this.settings.bucketPrefix}${bucket}`, Key: key };
+  }
+
+  private async connect(): Promise<S3Client> {
+    const { S3Client } = await this.sdk;
+    const { endpoint, region, credentials } = this.settings;
+    const config: S3ClientConfig = { region, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 3 };
+    if (endpoint !== undefined) Object.assign(config, { endpoint, forcePathStyle: true });
+    if (credentials) config.credentials = credentials;
+    return (this.client ??= new S3Client(config));
+  }
+}
+
+/** S3 wants the length before the content, and a file of the product fits in memory. */
+async function collect(body: Buffer | Readable, maxBytes: number): Promise<Buffer> {
+  if (body instanceof Readable) {
+    const limit = new ByteLimit(maxBytes);
+    body.on('error', (error) => limit.destroy(error));
+    return buffer(body.pipe(limit)).finally(() => body.destroy());
+  }
+  if (body.length > maxBytes) throw new ObjectTooLarge(maxBytes);
+  return body;
+}
