@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '..');
+const libraries = ['contracts', 'http-client', 'shell-api', 'ui'];
+
+export const CONTRACT = 1;
+export const isProduction = process.env.NODE_ENV !== 'development';
+
+const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@tanstack/react-query',
+  '@placette/shell-api',
+];
+
+/** Shared packages. The shell brings them; a remote carries no copy of its own. */
+export function sharedPackages({ host }) {
+  const { dependencies } = readPackage(path.join(root, 'frontends/shell/package.json'));
+  return Object.fromEntries(
+    singletons.map((name) => {
+      const version = dependencies[name.split('/', name.startsWith('@') ? 2 : 1).join('/')];
+      return [name, { singleton: true, version, requiredVersion: `^${version}`, ...(!host && { import: false }) }];
+    }),
+  );
+}
+
+export function readPackage(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Package version and the hash of every source that the build reads: same sources, same address. */
+export function buildVersion(dir) {
+  const hash = createHash('sha256');
+  const folders = [path.join(dir, 'src'), ...libraries.map((name) => path.join(root, 'libs', name, 'src'))];
+  const files = [path.join(root, 'package-lock.json'), path.join(root, 'frontends/federation.mjs')];
+  for (const folder of folders) {
+    for (const file of globSync('**/*.{ts,tsx,css,woff2,svg}', { cwd: folder }).sort()) {
+      if (!file.includes('.spec.')) files.push(path.join(folder, file));
+    }
+  }
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return `${readPackage(path.join(dir, 'package.json')).version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+export const resolve = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.mjs': ['.mts', '.mjs'] },
+  conditionNames: ['@placette/source', '...'],
+};
+
+/** Class names are `<build>_<file>_<class>_<hash>`: two builds never meet, the server writes the same ones. */
+export function rules({ name, ssr = false }) {
+  const cssModules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${name}_[name]_[local]_[hash:base64:5]`,
+    localIdentContext: root,
+    exportOnlyLocals: ssr,
+  };
+  const extract = ssr ? [] : [MiniCssExtractPlugin.loader];
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /\.module\.css$/, use: [...extract, { loader: require.resolve('css-loader'), options: { modules: cssModules } }] },
+    { test: /(?<!\.module)\.css$/, use: ssr ? [require.resolve('css-loader')] : [...extract, require.resolve('css-loader')] },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !ssr } },
+  ];
+}
+
+export const optimization = {
+  minimizer: [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true } }),
+    new CssMinimizerPlugin(),
+  ],
+};
+
+export function fileCache(name) {
+  return {
+    type: 'filesystem',
+    name: `${name}-${isProduction ? 'production' : 'development'}`,
+    cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [path.join(root, 'frontends/federation.mjs')] },
+  };
+}
+
+export function extractCss() {
+  return new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true });
+}
+
+/** Writes dist/remote.json once the build has passed: what the shell's /remotes.json is made of. */
+class RemoteDescription {
+  constructor(dir, description) {
+    this.file = path.join(dir, 'dist/remote.json');
+    this.description = description;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tapPromise('RemoteDescription', async (stats) => {
+      if (!stats.hasErrors()) await writeFile(this.file, `${JSON.stringify(this.description, null, 2)}\n`);
+    });
+  }
+}
+
+/** Webpack configuration of a remote: `src/app.tsx` exposed as `./app`, one folder a version, older ones kept. */
+export function remoteConfig({ name, dir }) {
+  const version = buildVersion(dir);
+  return {
+    name,
+    mode: isProduction ? 'production' : 'development',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    entry: {},
+    output: {
+      path: path.join(dir, 'dist', version),
+      publicPath: 'auto',
+      uniqueName: `placette_${name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[hash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve,
+    module: { rules: rules({ name }) },
+    optimization,
+    performance: { hints: false },
+    cache: fileCache(name),
+    stats: 'errors-warnings',
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') }),
+      extractCss(),
+      new ModuleFederationPlugin({
+        name: `placette_${name}`,
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/app.tsx' },
+        shared: sharedPackages({ host: false }),
+        shareStrategy: 'loaded-first',
+        manifest: { fileName: 'mf-manifest.json' },
+        dts: false,
+      }),
+      new RemoteDescription(dir, { name, version, contract: CONTRACT, manifest: `/${version}/mf-manifest.json` }),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { RouteContract } from '@placette/contracts';
+
+export interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+type Scalars = Record<string, unknown>;
+
+/** Path and query of a call: `:name` parameters filled in, lists joined by commas, absent values left out. */
+export function requestPath(route: RouteContract, parts: RequestParts): string {
+  const params = (parts.params ?? {}) as Scalars;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new TypeError(`missing path parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((parts.query ?? {}) as Scalars)) {
+    if (value === undefined || value === null || value === '') continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}

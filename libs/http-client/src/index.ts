@@ -1,0 +1,3 @@
+export { ApiProblem } from './api-problem.js';
+export { createApiClient, type ApiClient, type ApiClientOptions, type CallInput } from './api-client.js';
+export type { Uploaded, UploadOptions, UploadPurpose } from './upload.js';

@@ -1,0 +1,60 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { Upload as Uploaded, UploadPurpose } from '@placette/contracts/documents/schema';
+import type { ApiClientOptions } from './api-client.js';
+import { ApiProblem } from './api-problem.js';
+
+export interface UploadOptions {
+  /** Share sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+export type { Uploaded, UploadPurpose };
+
+/** Sends one file as multipart (fields `purpose`, `file`). Throws ApiProblem; an abort rejects with the signal's reason. */
+export type Upload = (file: File, purpose: UploadPurpose, options?: UploadOptions) => Promise<Uploaded>;
+
+export async function uploadFile(
+  client: ApiClientOptions,
+  file: File,
+  purpose: UploadPurpose,
+  options: UploadOptions = {},
+): Promise<Uploaded> {
+  let answer = await post(client, file, purpose, options);
+  if (answer.status === 401 && (await client.onUnauthenticated?.())) answer = await post(client, file, purpose, options);
+  if (answer.status < 200 || answer.status > 299) throw ApiProblem.fromAnswer(answer.status, answer.body);
+  const parsed = documentsRoutes.upload.response.safeParse(answer.body);
+  if (!parsed.success) throw ApiProblem.fromAnswer(500, undefined);
+  return parsed.data;
+}
+
+async function post(
+  client: ApiClientOptions,
+  file: File,
+  purpose: UploadPurpose,
+  { onProgress, signal }: UploadOptions,
+): Promise<{ status: number; body: unknown }> {
+  signal?.throwIfAborted();
+  const token = await client.getAccessToken?.();
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', file);
+  // fetch cannot tell how much has been sent.
+  const request = new XMLHttpRequest();
+  request.open('POST', client.baseUrl + documentsRoutes.upload.path);
+  request.responseType = 'json';
+  request.setRequestHeader('accept', 'application/json');
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  return await new Promise((resolve, reject) => {
+    const abort = () => request.abort();
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onerror = () => reject(ApiProblem.network());
+    request.onabort = () => reject(signal?.reason ?? ApiProblem.network());
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    signal?.addEventListener('abort', abort);
+    request.send(form);
+  });
+}

@@ -1,0 +1,17 @@
+export type { RemoteApp, RemoteRoute } from './remote-app.js';
+export { links } from './links.js';
+export {
+  ShellProvider,
+  useShell,
+  useSignal,
+  useTitle,
+  type ConfirmQuestion,
+  type Session,
+  type SessionUser,
+  type Shell,
+  type ShellConfig,
+  type SignalTopic,
+  type ToastMessage,
+  type Verification,
+} from './shell.js';
+export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';

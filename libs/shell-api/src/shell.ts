@@ -1,0 +1,97 @@
+import type { Me } from '@placette/contracts/identity/routes';
+import type { ApiClient } from '@placette/http-client';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { links } from './links.js';
+
+export type Verification = NonNullable<Me['verification']>;
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_admin: boolean;
+}
+
+/** Carries no token: calls go through `api`. */
+export interface Session {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  user: SessionUser | null;
+  /** null for a visitor, or while it is unknown. */
+  verification: Verification | null;
+}
+
+export interface ConfirmQuestion {
+  /** Names the object: « Supprimer le parking « Garage fermé, Roissy » ? » */
+  title: string;
+  body?: string;
+  /** A verb: « Supprimer ». */
+  confirmLabel: string;
+  danger?: boolean;
+}
+
+export interface ToastMessage {
+  text: string;
+  tone?: 'ok' | 'info' | 'warn';
+}
+
+export interface ShellConfig {
+  brandName: string;
+  /** Address of the site, without a final slash. */
+  publicUrl: string;
+  passwordMinLength: number;
+}
+
+/** First part of a TanStack query key; a signal makes the shell invalidate every key that starts with it. */
+export type SignalTopic =
+  | 'verification'
+  | 'requests'
+  | 'parkings'
+  | 'vehicles'
+  | 'documents'
+  | 'moderation'
+  | (string & {});
+
+export interface Shell {
+  session: Session;
+  api: ApiClient;
+  links: typeof links;
+  config: ShellConfig;
+  theme: 'light' | 'dark';
+  setHead(head: { title: string }): void;
+  /** Says `text` politely to screen readers. */
+  announce(text: string): void;
+  /** For light successes only; errors stay next to what failed. */
+  toast(message: ToastMessage): void;
+  confirm(question: ConfirmQuestion): Promise<boolean>;
+  /** Tells the shell of an unexpected error; the screen still shows its own message. */
+  report(error: unknown): void;
+  /** Live signals of the server. Answers a function that stops listening. */
+  onSignal(topic: SignalTopic, listener: () => void): () => void;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('useShell is called outside the shell');
+  return shell;
+}
+
+/** Runs `listener` on each live signal of `topic` while the component is mounted. */
+export function useSignal(topic: SignalTopic, listener: () => void): void {
+  const { onSignal } = useShell();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => onSignal(topic, () => latest.current()), [onSignal, topic]);
+}
+
+/** Title of the page in the browser's tab, without the product's name. */
+export function useTitle(title: string): void {
+  const { setHead } = useShell();
+  useEffect(() => setHead({ title }), [setHead, title]);
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Absent on the last one: the page itself. */
+  to?: string;
+}
+
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane">
+      <ol className={styles.crumbs}>
+        {items.map((item) => (
+          <li key={item.label}>{item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.js';
+import { BayDrawing } from './bay.js';
+import styles from './empty-state.module.css';
+import { RefreshCw } from './icons.js';
+
+export interface ErrorStateProps {
+  /** What happened, in the words of the specification. */
+  title: string;
+  /** What to do. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Another way on: a link. */
+  children?: ReactNode;
+}
+
+export function ErrorState({ title, text, onRetry, isRetrying, children }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <BayDrawing content="closed" />
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.action}>
+        {onRetry && (
+          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} isPending={isRetrying} onClick={onRetry}>
+            Réessayer
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { count, dayInRow, dayRange, distance, duration, euros, fileSize, travelMinutes } from './format.js';
+
+describe('amounts', () => {
+  it('writes whole euros without decimals and others with two', () => {
+    expect(euros(8)).toBe('8\u00a0€');
+    expect(euros(6.5)).toBe('6,50\u00a0€');
+    expect(euros(1234)).toBe('1\u202f234\u00a0€');
+    expect(euros(7.999)).toBe('8\u00a0€');
+  });
+});
+
+describe('distances (CO-02)', () => {
+  it.each([
+    [0, '0\u00a0m'],
+    [850, '850\u00a0m'],
+    [999.4, '999\u00a0m'],
+    [999.6, '1\u00a0km'],
+    [3249, '3,2\u00a0km'],
+    [9949, '9,9\u00a0km'],
+    [9960, '10\u00a0km'],
+    [12_400, '12\u00a0km'],
+  ])('%d m reads %s', (meters, text) => expect(distance(meters)).toBe(text));
+
+  it('estimates travel times at 12, 2 and 3 minutes a kilometre', () => {
+    expect(travelMinutes(2_000, 'walk')).toBe(24);
+    expect(travelMinutes(2_000, 'car')).toBe(4);
+    expect(travelMinutes(2_000, 'transit')).toBe(6);
+    expect(travelMinutes(20, 'car')).toBe(1);
+  });
+});
+
+describe('dates and durations', () => {
+  it('shows a calendar day in the French way', () => {
+    expect(dayInRow('2027-03-01')).toBe('lun. 1 mars 2027');
+  });
+
+  it('shortens a range to what differs', () => {
+    expect(dayRange('2027-03-03', '2027-03-10')).toBe('Du 3 au 10 mars 2027');
+    expect(dayRange('2027-03-01', '2027-03-10')).toBe('Du 1er au 10 mars 2027');
+    expect(dayRange('2027-02-28', '2027-03-03')).toBe('Du 28 février au 3 mars 2027');
+    expect(dayRange('2026-12-30', '2027-01-02')).toBe('Du 30 décembre 2026 au 2 janvier 2027');
+  });
+
+  it('writes minutes, hours, counts and sizes', () => {
+    expect(duration(12)).toBe('12\u00a0min');
+    expect(duration(95)).toBe('1\u00a0h\u00a035');
+    expect(duration(120)).toBe('2\u00a0h');
+    expect(count(0, 'place', 'places')).toBe('0\u00a0place');
+    expect(count(7, 'jour', 'jours')).toBe('7\u00a0jours');
+    expect(fileSize(1_572_864)).toBe('1,5\u00a0Mo');
+  });
+});

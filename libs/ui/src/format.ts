@@ -1,0 +1,106 @@
+/** French forms of amounts, distances, dates and durations. NBSP is U+00A0, NNBSP is U+202F. */
+
+const NBSP = '\u00a0';
+const locale = 'fr-FR';
+const timeZone = 'Europe/Paris';
+
+const wholeEuros = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const exactEuros = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+/** 8 → « 8 € », 6.5 → « 6,50 € ». Amount in euros. */
+export function euros(amount: number): string {
+  const cents = Math.round(amount * 100);
+  const format = cents % 100 === 0 ? wholeEuros : exactEuros;
+  return `${format.format(cents / 100)}${NBSP}€`;
+}
+
+/** 1.9 → « 1,9 ». */
+export function decimal(value: number): string {
+  return plain.format(value);
+}
+
+/** 1.9 → « 1,90 m ». */
+export function metres(value: number): string {
+  return `${exactEuros.format(value)}${NBSP}m`;
+}
+
+/** CO-02: under 1000 m in metres, under 10 km with one decimal, else whole kilometres. */
+export function distance(meters: number): string {
+  if (Math.round(meters) < 1000) return `${Math.round(meters)}${NBSP}m`;
+  const kilometres = meters / 1000;
+  const shown = Math.round(kilometres * 10) / 10 < 10 ? oneDecimal.format(kilometres) : wholeEuros.format(kilometres);
+  return `${shown}${NBSP}km`;
+}
+
+const minutesPerKilometre = { walk: 12, car: 2, transit: 3 } as const;
+export type TravelMode = keyof typeof minutesPerKilometre;
+
+/** Estimate of S1 §9: 12 min/km on foot, 2 by car, 3 by public transport. Whole minutes, at least 1. */
+export function travelMinutes(meters: number, mode: TravelMode): number {
+  return Math.max(1, Math.round((meters / 1000) * minutesPerKilometre[mode]));
+}
+
+/** 95 → « 1 h 35 », 12 → « 12 min ». */
+export function duration(minutes: number): string {
+  if (minutes < 60) return `${minutes}${NBSP}min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}${NBSP}h${rest === 0 ? '' : `${NBSP}${String(rest).padStart(2, '0')}`}`;
+}
+
+/** « 1 jour », « 7 jours », « 3 places ». French: plural from 2 on. */
+export function count(value: number, one: string, many: string): string {
+  return `${plain.format(value)}${NBSP}${Math.abs(value) < 2 ? one : many}`;
+}
+
+const rowDay = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
+const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
+const instant = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone });
+
+/** A calendar day `YYYY-MM-DD` or an ISO instant; noon keeps a day on its date in Europe/Paris. */
+function dateOf(value: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value);
+}
+
+/** « lun. 3 mars 2027 » */
+export function dayInRow(value: string): string {
+  return rowDay.format(dateOf(value));
+}
+
+/** « 3 mars 2027 » */
+export function dayInText(value: string): string {
+  return firstOfMonth(longDay.format(dateOf(value)));
+}
+
+/** « mars 2027 » */
+export function month(value: string): string {
+  return monthAndYear.format(dateOf(value));
+}
+
+/** « 3 mars 2027 à 14:05 » */
+export function dateAndTime(value: string): string {
+  return firstOfMonth(instant.format(dateOf(value)));
+}
+
+/** « Du 3 au 10 mars 2027 », « Du 28 février au 3 mars 2027 », « Du 30 décembre 2026 au 2 janvier 2027 ». */
+export function dayRange(start: string, end: string): string {
+  const last = dayInText(end);
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `Du ${dayInText(start)} au ${last}`;
+  const sameMonth = start.slice(0, 7) === end.slice(0, 7);
+  const day = Number(start.slice(8, 10));
+  const first = sameMonth ? (day === 1 ? '1er' : String(day)) : firstOfMonth(dayAndMonth.format(dateOf(start)));
+  return `Du ${first} au ${last}`;
+}
+
+function firstOfMonth(text: string): string {
+  return text.replace(/^1(?=\s)/, '1er');
+}
+
+/** 1536000 → « 1,5 Mo ». Bytes. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}${NBSP}ko`;
+  return `${oneDecimal.format(bytes / (1024 * 1024))}${NBSP}Mo`;
+}

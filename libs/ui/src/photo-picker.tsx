@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { BayDrawing } from './bay.js';
+import { classNames } from './class-names.js';
+import { FieldError, FieldGroup, useFieldIds, type FieldTexts } from './field.js';
+import { IconButton } from './icon-button.js';
+import { Camera, Trash2, Undo2 } from './icons.js';
+import styles from './photo-picker.module.css';
+
+export interface PickedPhoto {
+  id: string;
+  /** Address of the picture, or an object URL of a file just chosen. */
+  url: string | null;
+  /** What is read aloud: « Photo 2 ». */
+  name: string;
+  /** From 0 to 1 while it is sent. */
+  progress?: number;
+  error?: string;
+  /** Will be deleted when the form is saved; can be restored until then. */
+  removed?: boolean;
+}
+
+export interface PhotoPickerProps extends FieldTexts {
+  photos: readonly PickedPhoto[];
+  max: number;
+  accept: readonly string[];
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRestore?: (id: string) => void;
+  id?: string;
+}
+
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore } = props;
+  const ids = useFieldIds({ hint, error }, props.id);
+  const input = useRef<HTMLInputElement>(null);
+  const kept = photos.filter((photo) => !photo.removed && !photo.error).length;
+
+  function take(list: FileList | null) {
+    const chosen = Array.from(list ?? []);
+    if (chosen.length > 0) onAdd(chosen);
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <FieldGroup {...{ label, hint, error, optional, ids }}>
+      <ul className={styles.grid}>
+        {photos.map((photo) => (
+          <li key={photo.id} className={classNames(styles.tile, photo.removed && styles.removed)}>
+            {photo.url ? <img src={photo.url} alt={photo.name} className={styles.photo} /> : <BayDrawing content="photo" className={styles.missing} />}
+            {photo.progress !== undefined && <progress value={photo.progress} max={1} aria-label={`Envoi de ${photo.name}`} className={styles.progress} />}
+            {photo.removed && <span className={styles.mark}>Sera supprimée</span>}
+            <span className={styles.button}>
+              {photo.removed && onRestore ? (
+                <IconButton label={`Restaurer ${photo.name}`} icon={<Undo2 aria-hidden="true" />} onClick={() => onRestore(photo.id)} />
+              ) : (
+                <IconButton label={`Supprimer ${photo.name}`} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(photo.id)} />
+              )}
+            </span>
+            {photo.error && <FieldError>{photo.error}</FieldError>}
+          </li>
+        ))}
+        {kept < max && (
+          <li>
+            <label className={classNames(styles.tile, styles.add)}>
+              <Camera aria-hidden="true" />
+              <span>Ajouter des photos</span>
+              <input
+                ref={input}
+                type="file"
+                multiple
+                accept={accept.join(',')}
+                aria-describedby={ids.describedBy}
+                className={styles.input}
+                onChange={(event) => take(event.target.files)}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className={styles.counter} role="status">
+        {kept} sur {max}
+      </p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type Ref } from 'react';
+import { Field, useFieldIds, type FieldTexts } from './field.js';
+import styles from './slider.module.css';
+
+export interface SliderProps extends FieldTexts {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step?: number;
+  /** « € », « jours »: beside the exact number. */
+  unit?: string;
+  /** How the value is read aloud and shown at the ends: « 50 € ». */
+  format: (value: number) => string;
+  id?: string;
+  /** On the green ground of the calculator. */
+  onGreen?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A range and its twin field for the exact number. */
+export function Slider(props: SliderProps) {
+  const { label, hint, error, optional, value, onChange, min, max, step = 1, unit, format } = props;
+  const ids = useFieldIds({ hint, error }, props.id);
+  const box = useRef<HTMLDivElement>(null);
+  // Set through the object model: a style attribute is refused by the content policy.
+  useEffect(() => {
+    box.current?.style.setProperty('--share', `${((value - min) / (max - min)) * 100}%`);
+  }, [value, min, max]);
+
+  function type(text: string) {
+    const typed = Number(text);
+    if (text !== '' && Number.isFinite(typed)) onChange(Math.min(max, Math.max(min, typed)));
+  }
+
+  return (
+    <Field {...{ label, hint, error, optional, ids }} className={props.onGreen ? styles.green : undefined}>
+      <div ref={box} className={styles.box}>
+        <div className={styles.track}>
+          <input
+            ref={props.ref}
+            type="range"
+            id={ids.id}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={(event) => onChange(Number(event.target.value))}
+            aria-valuetext={format(value)}
+            aria-describedby={ids.describedBy}
+            className={styles.range}
+          />
+          <span className={styles.ends} aria-hidden="true">
+            <span>{format(min)}</span>
+            <span>{format(max)}</span>
+          </span>
+        </div>
+        <span className={styles.exact}>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            aria-label={`${label} : valeur exacte`}
+            className={styles.number}
+          />
+          {unit && <span aria-hidden="true">{unit}</span>}
+        </span>
+      </div>
+    </Field>
+  );
+}
