@@ -1,0 +1,51 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    target: 'es2024',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const project = {
+  testEnvironment: 'node',
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx', '$1'],
+    '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/libs/testing/style-stand-in.mjs',
+  },
+  testEnvironmentOptions: { customExportConditions: ['@placette/source', 'node', 'node-addons'] },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/', '/e2e/', '/\\.placette/'],
+  modulePathIgnorePatterns: ['<rootDir>/(libs|services|frontends)/[^/]+/dist/', '<rootDir>/gateway/dist/'],
+};
+
+/** Run with NODE_OPTIONS=--experimental-vm-modules. `*.spec.ts` is pure, `*.spec.tsx` has a DOM, `*.int.spec.ts` gets real servers. */
+export default {
+  projects: [
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: [...project.testPathIgnorePatterns, '\\.int\\.spec\\.ts$', '\\.e2e\\.spec\\.ts$'],
+    },
+    {
+      ...project,
+      displayName: 'screens',
+      testMatch: ['**/*.spec.tsx'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['@placette/source', 'browser'] },
+    },
+    {
+      ...project,
+      displayName: 'integration',
+      testMatch: ['**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/jest-infrastructure.mjs',
+      globalTeardown: '<rootDir>/libs/testing/jest-teardown.mjs',
+    },
+  ],
+  testTimeout: 30_000,
+};

@@ -1,0 +1,128 @@
+import { Logger } from '@nestjs/common';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  type Consumer,
+  type ConsumerMessages,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { EventEnvelope } from '@placette/contracts';
+import { REPLAY_FOR, REPLAY_ID, type Replay } from './event-publisher.js';
+import { ensureStreams, EVENTS, isNotFound } from './event-streams.js';
+import { Link } from './link.js';
+import { decode } from './payload.js';
+import { describeError } from './problem.js';
+
+export interface EventDelivery {
+  envelope: EventEnvelope;
+  /** 1 the first time. */
+  attempt: number;
+  replay?: Replay;
+}
+
+/** `done` acknowledges; `retryInMs` asks for the event again later. */
+export type EventOutcome = 'done' | { retryInMs: number };
+
+export interface EventConsumerOptions {
+  nc: NatsConnection;
+  service: string;
+  subject: string;
+  replicas?: number;
+  handle: (delivery: EventDelivery) => Promise<EventOutcome>;
+}
+
+const ACK_WAIT = 30_000;
+
+/**
+ * Durable consumer of one subject for one service. Events come one after the other to a process; with several
+ * replicas, or after a retry, their order is not promised. Streams and consumers that vanish are made again.
+ */
+export class EventConsumer {
+  private readonly logger = new Logger(EventConsumer.name);
+  private readonly link: Link;
+  private messages: ConsumerMessages | undefined;
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: EventConsumerOptions) {
+    this.link = Link.of(options.nc);
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Finishes the event being handled and gives the others back at once. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.messages?.stop();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.consume();
+      } catch (error) {
+        if (this.stopped) return;
+        this.logger.warn({ subject: this.options.subject, error: describeError(error) }, 'event consumer starts again');
+        await this.link.untilUp(1_000);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
+  }
+
+  private async consume(): Promise<void> {
+    const consumer = await this.bind();
+    if (this.stopped) return;
+    this.messages = await consumer.consume({ max_messages: 16, expires: 5_000, abort_on_missing_resource: true });
+    for await (const message of this.messages) {
+      if (this.stopped) message.nak();
+      else await this.deliver(message);
+    }
+  }
+
+  private async deliver(message: JsMsg): Promise<void> {
+    const outcome = await this.options.handle(toDelivery(message)).catch((error: unknown): EventOutcome => {
+      this.logger.error({ subject: message.subject, error: describeError(error) }, 'event not handled');
+      return { retryInMs: 5_000 };
+    });
+    if (outcome === 'done') message.ack();
+    else message.nak(outcome.retryInMs);
+  }
+
+  private async bind(): Promise<Consumer> {
+    const { nc, service, subject, replicas } = this.options;
+    await ensureStreams(nc, replicas);
+    const name = `${service}__${subject.replaceAll('.', '_')}`;
+    const manager = await jetstreamManager(nc, { timeout: 5_000 });
+    try {
+      await manager.consumers.info(EVENTS, name);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      await manager.consumers.add(EVENTS, {
+        durable_name: name,
+        filter_subject: subject,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.All,
+        ack_wait: nanos(ACK_WAIT),
+        max_ack_pending: 256,
+        max_deliver: -1,
+      });
+    }
+    return jetstream(nc).consumers.get(EVENTS, name);
+  }
+}
+
+function toDelivery(message: JsMsg): EventDelivery {
+  const replayId = message.headers?.get(REPLAY_ID);
+  const replayFor = message.headers?.get(REPLAY_FOR);
+  return {
+    envelope: decode(message.data) as EventEnvelope,
+    attempt: message.info.deliveryCount,
+    ...(replayId && { replay: { id: replayId, ...(replayFor && { consumer: replayFor }) } }),
+  };
+}

@@ -1,0 +1,56 @@
+import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import type { EventEnvelope } from '@placette/contracts';
+import { ensureStreams } from './event-streams.js';
+import { Link } from './link.js';
+import { encode } from './payload.js';
+
+export const REPLAY_ID = 'x-replay-id';
+export const REPLAY_FOR = 'x-replay-for';
+
+/** A second sending of old events. With `consumer`, that service handles them again; all others skip what they know. */
+export interface Replay {
+  id: string;
+  consumer?: string;
+}
+
+/** Publishes to JetStream and waits for its acknowledgement. */
+export class EventPublisher {
+  private readonly js: JetStreamClient;
+  private readonly link: Link;
+
+  constructor(
+    private readonly nc: NatsConnection,
+    private readonly replicas = 1,
+  ) {
+    this.js = jetstream(nc, { timeout: 5_000 });
+    this.link = Link.of(nc);
+  }
+
+  /** Creation date of the EVENTS stream, created when it is missing. Throws while NATS is away. */
+  async streamCreated(): Promise<string> {
+    if (!this.link.isUp) throw new Error('NATS is away');
+    return (await ensureStreams(this.nc, this.replicas)).created;
+  }
+
+  /** Resolves once the stream has stored the event. The same id within two minutes is stored once. */
+  async publish(envelope: EventEnvelope, replay?: Replay): Promise<void> {
+    const sent = headers();
+    if (replay) sent.set(REPLAY_ID, replay.id);
+    if (replay?.consumer !== undefined) sent.set(REPLAY_FOR, replay.consumer);
+    await this.store(envelope.subject, envelope, replay ? `${envelope.id}:${replay.id}` : envelope.id, sent);
+  }
+
+  /** Keeps an event that a consumer could not handle where operators look for it. */
+  async bury(consumer: string, envelope: EventEnvelope, reason: string): Promise<void> {
+    const sent = headers();
+    sent.set('x-consumer', consumer);
+    sent.set('x-reason', encodeURIComponent(reason.slice(0, 200)));
+    await this.store(`dead.${consumer}.${envelope.subject}`, envelope, `${envelope.id}:${consumer}`, sent);
+  }
+
+  private async store(subject: string, envelope: EventEnvelope, msgID: string, sent: ReturnType<typeof headers>) {
+    if (!this.link.isUp) throw new Error('NATS is away');
+    await this.js.publish(subject, encode(envelope), { msgID, headers: sent, retries: 1 });
+  }
+}

@@ -1,0 +1,82 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/** How long a lost connection may take to come back before callers are told. Milliseconds. */
+const GRACE = 500;
+
+/** Whether the connection is up now, so that callers fail at once instead of waiting for a time-out. */
+export class Link {
+  private static readonly links = new WeakMap<NatsConnection, Link>();
+
+  private state: 'up' | 'wavering' | 'down' = 'up';
+  private grace: NodeJS.Timeout | undefined;
+  private readonly lost = new Set<() => void>();
+  private readonly restored = new Set<() => void>();
+
+  static of(nc: NatsConnection): Link {
+    const known = Link.links.get(nc);
+    if (known) return known;
+    const link = new Link(nc);
+    Link.links.set(nc, link);
+    return link;
+  }
+
+  private constructor(private readonly nc: NatsConnection) {
+    void this.watch();
+  }
+
+  get isUp(): boolean {
+    return this.state === 'up' && !this.nc.isClosed();
+  }
+
+  get isDown(): boolean {
+    return this.state === 'down' || this.nc.isClosed();
+  }
+
+  /** Called once when the connection has been lost for longer than the grace. Returns the way to stop listening. */
+  onLost(listener: () => void): () => void {
+    this.lost.add(listener);
+    return () => this.lost.delete(listener);
+  }
+
+  /** Resolves when the connection is up, or after `ms`, whichever comes first. */
+  async untilUp(ms: number): Promise<void> {
+    if (this.isUp || this.nc.isClosed()) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.restored.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.restored.add(done);
+    });
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.nc.status()) {
+      if (status.type === 'disconnect') this.waver();
+      if (status.type === 'reconnect') this.restore();
+      if (status.type === 'close') this.lose();
+    }
+    this.lose();
+  }
+
+  private waver(): void {
+    if (this.state !== 'up') return;
+    this.state = 'wavering';
+    this.grace = setTimeout(() => this.lose(), GRACE);
+    this.grace.unref();
+  }
+
+  private restore(): void {
+    clearTimeout(this.grace);
+    this.state = 'up';
+    for (const listener of [...this.restored]) listener();
+  }
+
+  private lose(): void {
+    clearTimeout(this.grace);
+    this.state = 'down';
+    for (const listener of [...this.lost]) listener();
+  }
+}

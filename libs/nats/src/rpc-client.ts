@@ -1,0 +1,57 @@
+import { AppError, problemSchema, type CallContext, type RpcContract, type RpcOutput } from '@placette/contracts';
+import { RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { contextToHeaders } from './call-context.js';
+import { Link } from './link.js';
+import { decode, encode } from './payload.js';
+import { kernelError, PROBLEM_HEADER } from './problem.js';
+
+/** Calls another service. Every failure is an AppError: the service's own, or one of 503, 504, 413, 500. */
+export class RpcClient {
+  private readonly link: Link;
+
+  constructor(private readonly nc: NatsConnection) {
+    this.link = Link.of(nc);
+  }
+
+  /**
+   * Waits at most until `context.deadline`, and never longer than the contract's `timeoutMs`.
+   * Throws `service_unavailable` when nobody listens or NATS is down, `service_timeout` when the answer is late.
+   */
+  async call<C extends RpcContract>(contract: C, input: z.input<C['input']>, context: CallContext): Promise<RpcOutput<C>> {
+    const deadline = Math.min(context.deadline, Date.now() + contract.timeoutMs);
+    if (!this.link.isUp) await this.link.untilUp(500);
+    if (!this.link.isUp) throw kernelError('service_unavailable');
+    const timeout = deadline - Date.now();
+    if (timeout <= 0) throw kernelError('service_timeout');
+
+    const data = encode(input);
+    if (data.length > (this.nc.info?.max_payload ?? Infinity)) throw kernelError('payload_too_large');
+    const answer = await this.request(contract.subject, data, contextToHeaders(context, deadline), timeout);
+    if (answer.headers?.get(PROBLEM_HEADER)) throw restore(answer);
+    return decode(answer.data) as RpcOutput<C>;
+  }
+
+  private request(subject: string, data: Uint8Array, headers: Msg['headers'], timeout: number): Promise<Msg> {
+    return new Promise((resolve, reject) => {
+      const stop = this.link.onLost(() => reject(kernelError('service_unavailable')));
+      this.nc
+        .request(subject, data, { timeout, headers })
+        .then(resolve, (error: unknown) => reject(toAppError(error)))
+        .finally(stop);
+    });
+  }
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof TimeoutError) return kernelError('service_timeout');
+  if (error instanceof RequestError && !error.isNoResponders() && error.cause instanceof TimeoutError) {
+    return kernelError('service_timeout');
+  }
+  return kernelError('service_unavailable');
+}
+
+function restore(answer: Msg): AppError {
+  const problem = problemSchema.safeParse(decode(answer.data));
+  return problem.success ? AppError.fromProblem(problem.data) : kernelError('internal');
+}

@@ -1,0 +1,118 @@
+import { Server } from '@nestjs/microservices';
+import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
+import { AppError, parseInput, type CallContext, type RpcContract } from '@placette/contracts';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { contextFromHeaders, runInCall } from './call-context.js';
+import { decode, encode } from './payload.js';
+import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
+import type { RpcExtras } from './rpc-controller.js';
+
+export interface RpcServerOptions {
+  nc: NatsConnection;
+  /** Queue group: one replica of the service gets each call. */
+  service: string;
+  /** More calls than this at once are refused with 503 instead of piling up. */
+  maxInFlight?: number;
+  /** `code` is `ok`, `dropped`, or the problem's code. */
+  observe?: (subject: string, code: string, seconds: number) => void;
+}
+
+/** Nest transport: RPC over core NATS, parsed on the way in and on the way out with the contract's schemas. */
+export class NatsRpcServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = Symbol('nats-rpc');
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+
+  constructor(private readonly options: RpcServerOptions) {
+    super();
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    for (const [subject, handler] of this.messageHandlers) {
+      const { contract } = handler.extras as unknown as RpcExtras;
+      const subscription = this.options.nc.subscribe(subject, {
+        queue: this.options.service,
+        callback: (error, message) => {
+          if (error) this.logger.error({ subject, error: describeError(error) }, 'rpc subscription refused');
+          else this.track(this.handle(contract, handler, message));
+        },
+      });
+      this.subscriptions.push(subscription);
+    }
+    this.options.nc.flush().then(() => callback(), callback);
+  }
+
+  /** Takes no new call and answers those already taken; gives up after `ms`. */
+  async drain(ms = 20_000): Promise<void> {
+    const subscriptions = this.subscriptions.splice(0);
+    if (this.options.nc.isClosed()) return;
+    const finished = (async () => {
+      await Promise.allSettled(subscriptions.map((subscription) => subscription.drain()));
+      await Promise.allSettled(this.inFlight);
+    })();
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
+  }
+
+  async close(): Promise<void> {
+    await this.drain();
+  }
+
+  override on(): void {}
+
+  override unwrap<T>(): T {
+    return this.options.nc as T;
+  }
+
+  private track(work: Promise<void>): void {
+    this.inFlight.add(work);
+    void work.finally(() => this.inFlight.delete(work));
+  }
+
+  private async handle(contract: RpcContract, handler: MessageHandler, message: Msg): Promise<void> {
+    const started = performance.now();
+    const code = await this.answer(contract, handler, message);
+    this.options.observe?.(contract.subject, code, (performance.now() - started) / 1000);
+  }
+
+  private async answer(contract: RpcContract, handler: MessageHandler, message: Msg): Promise<string> {
+    try {
+      const context = contextFromHeaders(message.headers);
+      if (context.deadline <= Date.now()) return 'dropped';
+      if (this.inFlight.size >= (this.options.maxInFlight ?? 1_000)) throw kernelError('service_unavailable');
+      const output = await runInCall(context, () => this.invoke(contract, handler, message, context));
+      message.respond(output);
+      return 'ok';
+    } catch (error) {
+      return this.refuse(contract, message, error);
+    }
+  }
+
+  private async invoke(contract: RpcContract, handler: MessageHandler, message: Msg, context: CallContext) {
+    const input = parseInput(contract.input, readInput(message));
+    const result: unknown = await handler(input, context);
+    const value: unknown = isObservable(result) ? await lastValueFrom(result) : result;
+    return encode(contract.output.parse(value));
+  }
+
+  private refuse(contract: RpcContract, message: Msg, error: unknown): string {
+    const known = error instanceof AppError ? error : kernelError('internal');
+    if (known !== error) this.logger.error({ subject: contract.subject, error: describeError(error) }, 'rpc failed');
+    const sent = headers();
+    sent.set(PROBLEM_HEADER, '1');
+    try {
+      message.respond(encode(known.toProblem()), { headers: sent });
+    } catch (failure) {
+      this.logger.error({ subject: contract.subject, error: describeError(failure) }, 'rpc answer not sent');
+    }
+    return known.code;
+  }
+}
+
+function readInput(message: Msg): unknown {
+  try {
+    return decode(message.data);
+  } catch {
+    throw kernelError('malformed_request');
+  }
+}

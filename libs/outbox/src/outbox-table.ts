@@ -1,0 +1,111 @@
+import type { EventEnvelope } from '@placette/contracts';
+import type pg from 'pg';
+import { quoteSchema } from './database.js';
+
+interface Row {
+  id: string;
+  subject: string;
+  payload: unknown;
+  occurred_at: Date;
+}
+
+/** JetStream keeps events for seven days; older ones have been handled long ago. */
+const STREAM_DAYS = 7;
+
+/** The outbox as the relay and replay see it, on one PostgreSQL connection. */
+export class OutboxTable {
+  private readonly schema: string;
+
+  constructor(
+    private readonly client: pg.Client,
+    schema: string,
+  ) {
+    this.schema = quoteSchema(schema);
+  }
+
+  /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. */
+  async publishBatch(size: number, publish: (envelope: EventEnvelope) => Promise<void>) {
+    return this.transaction(async () => {
+      const { rows } = await this.client.query<Row>(
+        `SELECT id, subject, payload, occurred_at FROM ${this.schema}.outbox
+         WHERE published_at IS NULL ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED`,
+        [size],
+      );
+      const results = await Promise.allSettled(rows.map((row) => publish(toEnvelope(row))));
+      const stored = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
+      if (stored.length > 0) {
+        await this.client.query(`UPDATE ${this.schema}.outbox SET published_at = now() WHERE id = ANY($1::uuid[])`, [stored]);
+      }
+      return { taken: rows.length, published: stored.length };
+    });
+  }
+
+  /** When the stream is not the one that was published to, its events wait for publication again. Returns how many. */
+  async republishIfStreamIsNew(created: string): Promise<number> {
+    return this.transaction(async () => {
+      const { rows } = await this.client.query<{ stream_created: Date | null }>(
+        `SELECT stream_created FROM ${this.schema}.relay_state FOR UPDATE`,
+      );
+      const known = rows[0]?.stream_created;
+      if (known?.toISOString() === created) return 0;
+      await this.client.query(`UPDATE ${this.schema}.relay_state SET stream_created = $1`, [created]);
+      if (!known) return 0;
+      const again = await this.client.query(
+        `UPDATE ${this.schema}.outbox SET published_at = NULL
+         WHERE published_at > now() - make_interval(days => $1)`,
+        [STREAM_DAYS],
+      );
+      return again.rowCount ?? 0;
+    });
+  }
+
+  /** Events of a subject since a date, oldest first, in pages. */
+  async *since(subject: string, since: Date, page = 500): AsyncGenerator<EventEnvelope> {
+    let after = '0';
+    for (;;) {
+      const { rows } = await this.client.query<Row & { seq: string }>(
+        `SELECT id, seq, subject, payload, occurred_at FROM ${this.schema}.outbox
+         WHERE subject = $1 AND occurred_at >= $2 AND seq > $3 ORDER BY seq LIMIT $4`,
+        [subject, since, after, page],
+      );
+      for (const row of rows) yield toEnvelope(row);
+      const last = rows.at(-1);
+      if (!last || rows.length < page) return;
+      after = last.seq;
+    }
+  }
+
+  async lag(): Promise<{ pending: number; oldestSeconds: number }> {
+    const { rows } = await this.client.query<{ pending: number; oldest: number | null }>(
+      `SELECT count(*)::int AS pending, extract(epoch FROM clock_timestamp() - min(occurred_at))::float8 AS oldest
+       FROM ${this.schema}.outbox WHERE published_at IS NULL`,
+    );
+    return { pending: rows[0]?.pending ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+  }
+
+  /** The inbox is kept longer than any outbox, so that a replay has no second effect. */
+  async purge(outboxDays: number): Promise<void> {
+    await this.client.query(`DELETE FROM ${this.schema}.outbox WHERE published_at < now() - make_interval(days => $1)`, [
+      Math.max(outboxDays, STREAM_DAYS + 1),
+    ]);
+    await this.client.query(`DELETE FROM ${this.schema}.inbox WHERE handled_at < now() - make_interval(days => $1)`, [
+      Math.max(outboxDays * 3, 120),
+    ]);
+  }
+
+  private async transaction<T>(work: () => Promise<T>): Promise<T> {
+    await this.client.query('BEGIN');
+    try {
+      const result = await work();
+      await this.client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await this.client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+function toEnvelope(row: Row): EventEnvelope {
+  return { id: row.id, subject: row.subject, occurred_at: row.occurred_at.toISOString(), payload: row.payload };
+}

@@ -1,0 +1,125 @@
+import { Logger } from '@nestjs/common';
+import { describeError, type EventPublisher } from '@placette/nats';
+import pg from 'pg';
+import { outboxChannel } from './database.js';
+import { unobserved, type EventObserver } from './event-observer.js';
+import { OutboxTable } from './outbox-table.js';
+
+export interface RelayOptions {
+  databaseUrl: string;
+  schema: string;
+  publisher: EventPublisher;
+  observer?: EventObserver;
+  /** How often to look without being woken. Milliseconds. */
+  pollMs?: number;
+  /** Published events are kept this long for replay. */
+  retentionDays?: number;
+}
+
+const BATCH = 100;
+const PURGE_EVERY = 3_600_000;
+
+/**
+ * Publishes what the outbox holds, on a PostgreSQL connection of its own. Several replicas may run: rows are shared
+ * out by SKIP LOCKED. A row is marked only after JetStream acknowledged it, so that a crash publishes it again.
+ */
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private stopped = false;
+  private woken = false;
+  private wakeUp: () => void = () => {};
+  private running: Promise<void> = Promise.resolve();
+  private nextPurge = 0;
+
+  constructor(private readonly options: RelayOptions) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Finishes the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.session();
+      } catch (error) {
+        this.logger.warn({ error: describeError(error) }, 'outbox relay connects again');
+        await this.sleep(1_000);
+      }
+    }
+  }
+
+  private async session(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.options.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 30_000,
+    });
+    client.on('error', () => this.wake());
+    client.on('notification', () => this.wake());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${outboxChannel(this.options.schema)}`);
+      const table = new OutboxTable(client, this.options.schema);
+      while (!this.stopped) await this.turn(table);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private async turn(table: OutboxTable): Promise<void> {
+    this.woken = false;
+    const published = await this.publishAll(table);
+    const { pending, oldestSeconds } = await table.lag();
+    (this.options.observer ?? unobserved).lag(pending, oldestSeconds);
+    if (Date.now() >= this.nextPurge) {
+      await table.purge(this.options.retentionDays ?? 30);
+      this.nextPurge = Date.now() + PURGE_EVERY;
+    }
+    if (!this.woken || !published) await this.sleep(published ? (this.options.pollMs ?? 5_000) : 1_000);
+  }
+
+  /** False when NATS did not take everything: the rest stays and is tried again. */
+  private async publishAll(table: OutboxTable): Promise<boolean> {
+    const { publisher } = this.options;
+    let streamCreated: string;
+    try {
+      streamCreated = await publisher.streamCreated();
+    } catch (error) {
+      this.logger.warn({ error: describeError(error) }, 'outbox relay waits for NATS');
+      return false;
+    }
+    const lost = await table.republishIfStreamIsNew(streamCreated);
+    if (lost > 0) this.logger.warn({ events: lost }, 'the event stream was lost: its events are published again');
+
+    for (;;) {
+      const { taken, published } = await table.publishBatch(BATCH, (envelope) => publisher.publish(envelope));
+      (this.options.observer ?? unobserved).published(published);
+      if (published < taken) return false;
+      if (taken < BATCH || this.stopped) return true;
+    }
+  }
+
+  private wake(): void {
+    this.woken = true;
+    this.wakeUp();
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    if (this.stopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

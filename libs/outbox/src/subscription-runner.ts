@@ -1,0 +1,102 @@
+import { Logger } from '@nestjs/common';
+import { describeError, EventConsumer, type EventDelivery, type EventOutcome, type EventPublisher, type NatsConnection } from '@placette/nats';
+import type { TransactionRunner } from './database.js';
+import { unobserved, type EventObserver } from './event-observer.js';
+import { Inbox } from './inbox.js';
+import type { EventHandler } from './subscriptions.js';
+
+export interface SubscriptionRunnerOptions {
+  nc: NatsConnection;
+  database: TransactionRunner;
+  /** Schema and durable consumer name. */
+  service: string;
+  publisher: EventPublisher;
+  handlers: readonly EventHandler[];
+  replicas?: number;
+  observer?: EventObserver;
+  /** Milliseconds before each new try; after the last one the event is a dead letter. */
+  retryDelaysMs?: readonly number[];
+  /** How often to look for dead letters to handle again. Milliseconds. */
+  redrivePollMs?: number;
+}
+
+export const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+/** An event that ends the process each time never throws: after so many deliveries it is not tried again. */
+const MAX_DELIVERIES = 20;
+
+/** Listens to everything a service handles, with retries, dead letters and their re-drive. */
+export class SubscriptionRunner {
+  private readonly logger = new Logger(SubscriptionRunner.name);
+  private readonly inbox: Inbox;
+  private readonly consumers: EventConsumer[];
+  private readonly handlers = new Map<string, EventHandler>();
+  private redrive: NodeJS.Timeout | undefined;
+  private redriving: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: SubscriptionRunnerOptions) {
+    const { nc, service, replicas, handlers } = options;
+    this.inbox = new Inbox(options.database, service, service);
+    for (const handler of handlers) {
+      const { subject } = handler.contract;
+      if (this.handlers.has(subject)) throw new Error(`${service} handles ${subject} twice: join both in one handler`);
+      this.handlers.set(subject, handler);
+    }
+    this.consumers = handlers.map((handler) => {
+      const { subject } = handler.contract;
+      return new EventConsumer({ nc, service, subject, replicas, handle: (delivery) => this.handle(handler, delivery) });
+    });
+  }
+
+  start(): void {
+    for (const consumer of this.consumers) consumer.start();
+    if (this.handlers.size > 0) this.scheduleRedrive();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.redrive);
+    this.redrive = undefined;
+    await Promise.all([...this.consumers.map((consumer) => consumer.stop()), this.redriving]);
+  }
+
+  private async handle(handler: EventHandler, delivery: EventDelivery): Promise<EventOutcome> {
+    const started = performance.now();
+    const { envelope, attempt, replay } = delivery;
+    const observe = (outcome: 'handled' | 'duplicate' | 'retried' | 'dead') =>
+      (this.options.observer ?? unobserved).consumed(handler.contract.subject, outcome, (performance.now() - started) / 1000);
+    try {
+      if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
+      const fresh = await this.inbox.handle(handler, envelope, replay);
+      observe(fresh ? 'handled' : 'duplicate');
+      return 'done';
+    } catch (error) {
+      const retryInMs = (this.options.retryDelaysMs ?? RETRY_DELAYS_MS)[attempt - 1];
+      const about = { subject: handler.contract.subject, event: envelope.id, attempt, error: describeError(error) };
+      if (retryInMs !== undefined) {
+        this.logger.warn(about, 'event handler failed');
+        observe('retried');
+        return { retryInMs };
+      }
+      await this.inbox.bury(envelope, attempt, error);
+      this.logger.error(about, 'event is a dead letter');
+      observe('dead');
+      await this.options.publisher.bury(this.options.service, envelope, describeError(error).message).catch(() => undefined);
+      return 'done';
+    }
+  }
+
+  private scheduleRedrive(): void {
+    this.redrive = setTimeout(() => {
+      this.redriving = this.redriveAll().finally(() => {
+        if (this.redrive) this.scheduleRedrive();
+      });
+    }, this.options.redrivePollMs ?? 5_000);
+  }
+
+  private async redriveAll(): Promise<void> {
+    try {
+      while (this.redrive && (await this.inbox.redriveOne((subject) => this.handlers.get(subject))));
+    } catch (error) {
+      this.logger.warn({ error: describeError(error) }, 'dead letters not read');
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Metrics } from './metrics.js';
+import { Readiness, type ReadinessReport } from './readiness.js';
+
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Get('health/live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when every dependency answers and the service is not stopping, else 503. */
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
+    const report = await this.readiness.report();
+    reply.status(report.ready ? 200 : 503);
+    return report;
+  }
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  figures(): Promise<string> {
+    return this.metrics.registry.metrics();
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { outboxMigrations, quoteSchema } from '@placette/outbox';
+import pg from 'pg';
+
+export interface Migration {
+  /** URL of the schema's owner. */
+  databaseUrl: string;
+  /** The service's name. Created when it is missing. */
+  schema: string;
+  /** Folder of `NNNN_name/migration.sql`. */
+  directory: string | URL;
+  /** The role that the service runs as: gets to read and write rows, never to change tables. */
+  role?: string;
+}
+
+interface Step {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/**
+ * Applies what is not applied yet, each step in a transaction, one migration at a time per schema.
+ * Returns the names applied. Throws when a step that was applied has been edited since.
+ */
+export async function migrate(migration: Migration): Promise<string[]> {
+  const steps = [...(await readSteps('outbox/', outboxMigrations)), ...(await readSteps('', migration.directory))];
+  const client = new pg.Client({ connectionString: migration.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`migrate ${migration.schema}`]);
+    const applied = await applyAll(client, quoteSchema(migration.schema), steps);
+    if (migration.role !== undefined) await grant(client, quoteSchema(migration.schema), migration.role);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promise<string[]> {
+  // Asked first, because CREATE SCHEMA needs a right on the database even when the schema is there.
+  const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE quote_ident(nspname) = $1 OR nspname = $2', [schema, schema.slice(1, -1)]);
+  if (rowCount === 0) await client.query(`CREATE SCHEMA ${schema}`);
+  await client.query(`CREATE TABLE IF NOT EXISTS ${schema}.applied_migrations
+    (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const known = await client.query<{ name: string; checksum: string }>(`SELECT name, checksum FROM ${schema}.applied_migrations`);
+  const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
+  const edited = steps.filter((step) => checksums.has(step.name) && checksums.get(step.name) !== step.checksum);
+  if (edited.length > 0) {
+    throw new Error(`Migrations modifiées après leur application\u00a0: ${edited.map((step) => step.name).join(', ')}`);
+  }
+  const missing = steps.filter((step) => !checksums.has(step.name));
+  for (const step of missing) await apply(client, schema, step);
+  return missing.map((step) => step.name);
+}
+
+async function apply(client: pg.Client, schema: string, step: Step): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL search_path TO ${schema}, public`);
+    await client.query(step.sql);
+    await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [step.name, step.checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${schema} ${step.name}\u00a0: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function grant(client: pg.Client, schema: string, role: string): Promise<void> {
+  const to = pg.escapeIdentifier(role);
+  await client.query(`
+    GRANT USAGE ON SCHEMA ${schema} TO ${to};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to};
+    REVOKE INSERT, UPDATE, DELETE ON ${schema}.applied_migrations FROM ${to};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${to};
+  `);
+}
+
+async function readSteps(prefix: string, directory: string | URL): Promise<Step[]> {
+  const folder = directory instanceof URL ? fileURLToPath(directory) : directory;
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+      return { name: prefix + name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

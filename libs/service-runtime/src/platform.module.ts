@@ -1,0 +1,35 @@
+import type { DynamicModule } from '@nestjs/common';
+import { EventPublisher, RpcClient, type NatsConnection } from '@placette/nats';
+import { Clock } from './clock.js';
+import { Logger } from './logger.js';
+import { Metrics } from './metrics.js';
+import { SETTINGS, type BaseSettings } from './settings.js';
+
+export const NATS_CONNECTION = Symbol('nats connection');
+export const SERVICE_NAME = Symbol('service name');
+
+export interface Platform {
+  name: string;
+  settings: BaseSettings;
+  nc: NatsConnection;
+  logger: Logger;
+  metrics: Metrics;
+  clock: Clock;
+}
+
+/** What runService() has before Nest starts, injectable everywhere. */
+export class PlatformModule {
+  static with(platform: Platform): DynamicModule {
+    const providers = [
+      { provide: SERVICE_NAME, useValue: platform.name },
+      { provide: SETTINGS, useValue: platform.settings },
+      { provide: NATS_CONNECTION, useValue: platform.nc },
+      { provide: Logger, useValue: platform.logger },
+      { provide: Metrics, useValue: platform.metrics },
+      { provide: Clock, useValue: platform.clock },
+      { provide: RpcClient, useValue: new RpcClient(platform.nc) },
+      { provide: EventPublisher, useValue: new EventPublisher(platform.nc, platform.settings.NATS_REPLICAS) },
+    ];
+    return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}

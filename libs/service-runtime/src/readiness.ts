@@ -1,0 +1,75 @@
+import type { TransactionRunner } from '@placette/outbox';
+import { Link, type NatsConnection } from '@placette/nats';
+
+/** Something that a service cannot work without. Providers of this kind are found by the runtime. */
+export abstract class ReadinessProbe {
+  abstract readonly name: string;
+  /** Throws when it does not answer. */
+  abstract check(): Promise<void>;
+}
+
+export class DatabaseProbe extends ReadinessProbe {
+  readonly name = 'postgres';
+
+  constructor(private readonly database: TransactionRunner) {
+    super();
+  }
+
+  async check(): Promise<void> {
+    await this.database.$queryRawUnsafe('SELECT 1');
+  }
+}
+
+export class NatsProbe extends ReadinessProbe {
+  readonly name = 'nats';
+
+  constructor(private readonly nc: NatsConnection) {
+    super();
+  }
+
+  async check(): Promise<void> {
+    if (!Link.of(this.nc).isUp) throw new Error('NATS is away');
+    await this.nc.flush();
+  }
+}
+
+export interface ReadinessReport {
+  ready: boolean;
+  checks: Record<string, 'ok' | 'failed'>;
+}
+
+const PROBE_MS = 2_000;
+
+/** Tells the truth about whether calls can be answered now. */
+export class Readiness {
+  private accepting = false;
+
+  constructor(private readonly probes: () => readonly ReadinessProbe[]) {}
+
+  open(): void {
+    this.accepting = true;
+  }
+
+  close(): void {
+    this.accepting = false;
+  }
+
+  async report(): Promise<ReadinessReport> {
+    const outcomes = await Promise.all(
+      this.probes().map(async (probe) => [probe.name, (await answers(probe)) ? 'ok' : 'failed'] as const),
+    );
+    return { ready: this.accepting && outcomes.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(outcomes) };
+  }
+}
+
+async function answers(probe: ReadinessProbe): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_MS);
+  });
+  const checked = probe.check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([checked, late]).finally(() => clearTimeout(timer));
+}

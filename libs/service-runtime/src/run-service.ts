@@ -1,0 +1,29 @@
+import { describeError } from '@placette/nats';
+import { Logger } from './logger.js';
+import { startService, type RunningService, type ServiceDefinition } from './service-application.js';
+
+const STOP_MS = 25_000;
+
+/** Runs a service as this process: stops gracefully on SIGTERM and SIGINT, ends at once on what nobody caught. */
+export async function runService(definition: ServiceDefinition): Promise<RunningService> {
+  const logger = Logger.create({ service: definition.name, level: definition.config.LOG_LEVEL });
+  const fail = (error: unknown) => {
+    logger.error({ error: describeError(error) }, 'service ended by an error');
+    process.exit(1);
+  };
+  process.once('uncaughtException', fail);
+  process.once('unhandledRejection', fail);
+
+  const starting = startService(definition);
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'service stopping');
+    setTimeout(() => fail(new Error('the service did not stop in time')), STOP_MS).unref();
+    starting.then((service) => service.stop()).then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return starting.catch(fail) as Promise<RunningService>;
+}

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { connectNats, EventPublisher, NatsRpcServer } from '@placette/nats';
+import { OutboxRelay, SubscriptionRunner, SUBSCRIPTIONS, type EventHandler, type TransactionRunner } from '@placette/outbox';
+import { Clock } from './clock.js';
+import { Logger, NestLogger } from './logger.js';
+import { Metrics } from './metrics.js';
+import { PlatformModule, type Platform } from './platform.module.js';
+import { Readiness } from './readiness.js';
+import { DATABASE } from './runtime.module.js';
+import type { BaseSettings } from './settings.js';
+
+export interface ServiceDefinition {
+  /** Also the PostgreSQL schema, the queue group and the durable consumer. */
+  name: string;
+  module: Type<unknown>;
+  config: BaseSettings;
+  clock?: Clock;
+  /** Waiting times of events, shorter in tests. Milliseconds. */
+  events?: { pollMs?: number; retryDelaysMs?: readonly number[]; redrivePollMs?: number };
+}
+
+export interface RunningService {
+  readonly app: NestFastifyApplication;
+  /** `http://host:port` of health and metrics. */
+  readonly healthUrl: string;
+  readonly logger: Logger;
+  /** Takes nothing new, finishes what was taken, then closes every connection. */
+  stop(): Promise<void>;
+}
+
+/** Starts a service: RPC, events and health. Resolves when it is ready to be called. */
+export async function startService(definition: ServiceDefinition): Promise<RunningService> {
+  const { name, config } = definition;
+  const logger = Logger.create({ service: name, level: config.LOG_LEVEL });
+  const metrics = new Metrics(name);
+  const nc = await connectNats({ url: config.NATS_URL, name });
+  const clock = definition.clock ?? new Clock();
+  const platform: Platform = { name, settings: config, nc, logger, metrics, clock };
+  const app = await createApplication(definition.module, platform).catch(async (error: unknown) => {
+    await nc.close();
+    throw error;
+  });
+
+  const rpc = new NatsRpcServer({ nc, service: name, observe: (...figures) => metrics.rpc(...figures) });
+  app.connectMicroservice({ strategy: rpc });
+  const publisher = app.get(EventPublisher);
+  const database = app.get<TransactionRunner>(DATABASE, { strict: false });
+  const readiness = app.get(Readiness, { strict: false });
+  const subscriptions = new SubscriptionRunner({
+    nc,
+    database,
+    service: name,
+    publisher,
+    handlers: findHandlers(app),
+    replicas: config.NATS_REPLICAS,
+    observer: metrics,
+    ...definition.events,
+  });
+  const relay = new OutboxRelay({
+    databaseUrl: config.DATABASE_URL,
+    schema: name,
+    publisher,
+    observer: metrics,
+    pollMs: definition.events?.pollMs,
+    retentionDays: config.OUTBOX_RETENTION_DAYS,
+  });
+
+  const stop = async () => {
+    readiness.close();
+    await rpc.drain();
+    await subscriptions.stop();
+    await relay.stop();
+    await app.close();
+    await database.$disconnect();
+    await nc.drain().catch(() => undefined);
+  };
+
+  try {
+    await app.startAllMicroservices();
+    subscriptions.start();
+    relay.start();
+    await app.listen(config.HEALTH_PORT, config.HEALTH_HOST);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  readiness.open();
+  const healthUrl = await app.getUrl();
+  logger.info({ health: healthUrl }, 'service started');
+  return { app, healthUrl, logger, stop };
+}
+
+async function createApplication(module: Type<unknown>, platform: Platform): Promise<NestFastifyApplication> {
+  class ServiceRoot {}
+  const root: DynamicModule = { module: ServiceRoot, imports: [DiscoveryModule, PlatformModule.with(platform), module] };
+  return NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter(), {
+    logger: new NestLogger(platform.logger),
+    abortOnError: false,
+  });
+}
+
+function findHandlers(app: NestFastifyApplication): EventHandler[] {
+  const providers = app.get(DiscoveryService, { strict: false }).getProviders();
+  const marked = providers.filter(({ metatype }) => metatype && Reflect.getMetadata(SUBSCRIPTIONS, metatype) === true);
+  const instances = new Set(marked.map(({ instance }) => instance as { handlers: readonly EventHandler[] }));
+  return [...instances].flatMap(({ handlers }) => handlers);
+}

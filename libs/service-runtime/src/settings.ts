@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Injection token of the service's settings, given to runService() once they are validated. */
+export const SETTINGS = Symbol('settings');
+
+/** Settings whose development default production refuses. */
+export const secrets = z.registry<{ developmentDefault: string }>();
+
+/** A secret of at least 32 characters. The default is for development and tests; production refuses it. */
+export function secret(developmentDefault: string) {
+  const field = z.string().min(32, 'au moins 32 caractères').default(developmentDefault);
+  secrets.add(field, { developmentDefault });
+  return field;
+}
+
+export const redisUrl = z.url({ protocol: /^rediss?$/, error: 'adresse redis:// attendue' });
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What every service reads. DATABASE_URL is that of the service's own role. */
+export const baseConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'adresse postgresql:// attendue' }),
+  /** One server, or several separated by commas. */
+  NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, 'adresse nats:// attendue'),
+  /** Copies that a cluster keeps of each event. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** Health and metrics; 0 takes a free port. */
+  HEALTH_PORT: port.default(0),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** Days that published events are kept for replay. */
+  OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(8).max(3_650).default(30),
+});
+export type BaseSettings = z.output<typeof baseConfig>;

@@ -1,0 +1,77 @@
+import { Injectable, Module } from '@nestjs/common';
+import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
+import { RpcController } from '@placette/nats';
+import { on, Outbox, Subscriptions, type EventMeta } from '@placette/outbox';
+import { RuntimeModule } from '@placette/service-runtime';
+import { parcelRegistered, parcelsRpc, parcelWeighed } from './parcels-contract.js';
+import { PgDatabase } from './pg-database.js';
+
+type Parcel = { id: string; label: string; weighed: number };
+
+@RpcController(parcelsRpc)
+export class ParcelsRpc {
+  constructor(
+    private readonly database: PgDatabase,
+    private readonly outbox: Outbox,
+  ) {}
+
+  registerParcel({ id, label }: RpcInput<typeof parcelsRpc.registerParcel>): Promise<Parcel> {
+    return this.database.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('INSERT INTO parcels (id, label) VALUES ($1, $2)', id, label);
+      await this.outbox.record(tx, parcelRegistered, { id, label });
+      return { id, label, weighed: 0 };
+    });
+  }
+
+  async getParcel({ id }: RpcInput<typeof parcelsRpc.getParcel>): Promise<Parcel> {
+    const [parcel] = await this.database.$queryRawUnsafe<Parcel[]>('SELECT id, label, weighed FROM parcels WHERE id = $1', id);
+    if (!parcel) throw new AppError('parcel_not_found', 404, 'Ce colis n’existe pas.', 'introuvable');
+    return { ...parcel, secret: 'never declared' } as Parcel;
+  }
+
+  async tellCaller(_input: object, { actor, requestId, idempotencyKey }: CallContext) {
+    return { user_id: actor?.user_id ?? null, requestId, idempotencyKey };
+  }
+
+  async breakDown(): Promise<void> {
+    throw new Error('connection string postgres://somebody:password@host');
+  }
+
+  async answerWrongly(): Promise<{ count: number }> {
+    return { count: 'three' as unknown as number };
+  }
+
+  async takeTime({ ms }: RpcInput<typeof parcelsRpc.takeTime>): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+}
+
+/** How the test makes the handler fail. */
+@Injectable()
+export class Scale {
+  failures = 0;
+  tries = 0;
+}
+
+@Subscriptions()
+export class ParcelsSubscriptions {
+  constructor(private readonly scale: Scale) {}
+
+  readonly handlers = [
+    on(parcelWeighed, async ({ id }, { tx }: EventMeta) => {
+      this.scale.tries += 1;
+      await tx.$executeRawUnsafe('UPDATE parcels SET weighed = weighed + 1 WHERE id = $1', id);
+      if (this.scale.failures > 0) {
+        this.scale.failures -= 1;
+        throw new Error('the scale is broken');
+      }
+    }),
+  ];
+}
+
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PgDatabase })],
+  controllers: [ParcelsRpc],
+  providers: [ParcelsSubscriptions, Scale],
+})
+export class ParcelsModule {}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@placette/contracts';
+import { createServiceDatabase, startTestService, actorOf, type ServiceDatabase, type TestService } from '../src/index.js';
+import { parcelsRpc } from './parcels-contract.js';
+import { ParcelsModule } from './parcels-service.js';
+
+let database: ServiceDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await createServiceDatabase('parcels', new URL('./migrations', import.meta.url));
+  service = await startTestService({ name: 'parcels', module: ParcelsModule, config: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' } });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await database?.drop();
+});
+
+async function refusal(call: Promise<unknown>): Promise<AppError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(AppError);
+  return outcome as AppError;
+}
+
+describe('a call over NATS', () => {
+  it('answers with the declared fields only', async () => {
+    const id = randomUUID();
+    await service.call(parcelsRpc.registerParcel, { id, label: 'livre' });
+    await expect(service.call(parcelsRpc.getParcel, { id })).resolves.toEqual({ id, label: 'livre', weighed: 0 });
+  });
+
+  it('carries who is asking, the request id and the idempotency key', async () => {
+    const userId = randomUUID();
+    const given = { actor: actorOf(userId), requestId: 'request-1', idempotencyKey: 'clé-1' };
+    await expect(service.call(parcelsRpc.tellCaller, {}, given)).resolves.toEqual({
+      user_id: userId,
+      requestId: 'request-1',
+      idempotencyKey: 'clé-1',
+    });
+    await expect(service.call(parcelsRpc.tellCaller, {})).resolves.toMatchObject({ user_id: null });
+  });
+
+  it('brings the service’s own error across with its code, status, title and detail', async () => {
+    const error = await refusal(service.call(parcelsRpc.getParcel, { id: randomUUID() }));
+    expect(error).toMatchObject({ code: 'parcel_not_found', status: 404, title: 'Ce colis n’existe pas.', detail: 'introuvable' });
+  });
+
+  it('refuses a wrong input with its fields', async () => {
+    const error = await refusal(service.call(parcelsRpc.registerParcel, { id: 'no', label: 'x' }));
+    expect(error).toMatchObject({ code: 'invalid_input', status: 422 });
+    expect(error.errors?.map(({ path }) => path)).toEqual(['id', 'label']);
+  });
+
+  it('says nothing of an unexpected error', async () => {
+    const error = await refusal(service.call(parcelsRpc.breakDown, {}));
+    expect(error).toMatchObject({ code: 'internal', status: 500 });
+    expect(JSON.stringify(error.toProblem())).not.toContain('password');
+  });
+
+  it('treats an answer that breaks the contract as an internal error', async () => {
+    expect(await refusal(service.call(parcelsRpc.answerWrongly, {}))).toMatchObject({ code: 'internal', status: 500 });
+  });
+
+  it('gives 504 when the service is slower than the contract allows', async () => {
+    expect(await refusal(service.call(parcelsRpc.takeTime, { ms: 700 }))).toMatchObject({ code: 'service_timeout', status: 504 });
+  });
+
+  it('gives 503 at once when nobody serves the subject', async () => {
+    const started = Date.now();
+    const nobody = { ...parcelsRpc.getParcel, subject: 'rpc.nobody.get.v1' };
+    expect(await refusal(service.call(nobody, { id: randomUUID() }))).toMatchObject({ code: 'service_unavailable', status: 503 });
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  it('does not start what nobody waits for any more', async () => {
+    const late = { deadline: Date.now() - 1 };
+    expect(await refusal(service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'tard' }, late))).toMatchObject({ status: 504 });
+    await expect(database.query("SELECT 1 FROM parcels WHERE label = 'tard'")).resolves.toEqual([]);
+  });
+});
+
+describe('the health of a service', () => {
+  const get = (path: string) => fetch(`${service.healthUrl}${path}`);
+
+  it('is ready when PostgreSQL and NATS answer', async () => {
+    const answer = await get('/health/ready');
+    expect(answer.status).toBe(200);
+    await expect(answer.json()).resolves.toEqual({ ready: true, checks: { postgres: 'ok', nats: 'ok' } });
+    expect((await get('/health/live')).status).toBe(200);
+  });
+
+  it('counts calls by subject and code', async () => {
+    const figures = await (await get('/metrics')).text();
+    const counted = figures.split('\n').find((line) => line.startsWith('rpc_server_seconds_count') && line.includes('parcel_not_found'));
+    expect(counted).toContain('subject="rpc.parcels.get.v1"');
+    expect(counted).toMatch(/ 1$/);
+    expect(figures).toContain('outbox_pending_events');
+  });
+});

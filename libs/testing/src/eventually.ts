@@ -1,0 +1,12 @@
+/** Tries until `check` no longer throws; after `ms` throws what it threw last. */
+export async function eventually<T>(check: () => T | Promise<T>, ms = 5_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startNats, startRedis } from '../../../deploy/local/infrastructure/index.mjs';
+
+export interface Infrastructure {
+  /** Superuser of a PostgreSQL that tests may fill with databases. */
+  databaseUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+}
+
+/** The servers that all test files of a run use together; started by Jest's globalSetup when no URL was given. */
+export function startInfrastructure(): Infrastructure {
+  return {
+    databaseUrl: required('TEST_DATABASE_URL'),
+    natsUrl: required('TEST_NATS_URL'),
+    redisUrl: required('TEST_REDIS_URL'),
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: only *.int.spec.ts files have infrastructure`);
+  return value;
+}
+
+export interface TestServer {
+  readonly url: string;
+  /** Ends the server and keeps its data. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port with the same data, or without when `wiped`. */
+  restart(options?: { wiped?: boolean }): Promise<void>;
+}
+
+/** A NATS server of this test alone. */
+export function startNatsForTest(): Promise<TestServer> {
+  return startServer('nats', (dataDir, port) => startNats({ dataDir, port }));
+}
+
+/** A Redis of this test alone. */
+export function startRedisForTest(): Promise<TestServer> {
+  return startServer('redis', (dataDir, port) => startRedis({ dataDir, port, appendonly: true }));
+}
+
+async function startServer(
+  name: string,
+  start: (dataDir: string, port: number) => Promise<{ url: string; stop: () => Promise<void> }>,
+): Promise<TestServer> {
+  const port = await freePort();
+  const newFolder = () => mkdtempSync(join(tmpdir(), `placette-test-${name}-`));
+  let folder = newFolder();
+  let running = await start(folder, port);
+  const stop = () => running.stop();
+  return {
+    url: running.url,
+    stop,
+    async restart({ wiped = false } = {}) {
+      await stop();
+      if (wiped) folder = newFolder();
+      running = await start(folder, port);
+    },
+  };
+}

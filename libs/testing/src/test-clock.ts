@@ -1,0 +1,24 @@
+import { Clock } from '@placette/service-runtime';
+
+/** Stands still until it is set or advanced. */
+export class TestClock extends Clock {
+  private time: number;
+
+  constructor(at: string | Date) {
+    super();
+    this.time = new Date(at).getTime();
+  }
+
+  override now(): Date {
+    return new Date(this.time);
+  }
+
+  set(at: string | Date): void {
+    this.time = new Date(at).getTime();
+  }
+
+  /** Milliseconds. */
+  advance(ms: number): void {
+    this.time += ms;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
+import type { Actor, CallContext, EventContract, EventPayload, RpcContract, RpcOutput } from '@placette/contracts';
+import { connectNats, EventPublisher, RpcClient, type NatsConnection } from '@placette/nats';
+import { baseConfig, parseConfig, startService, type Clock, type RunningService, type ServiceDefinition } from '@placette/service-runtime';
+import type { z } from 'zod';
+import { startNatsForTest } from './infrastructure.js';
+
+export interface TestServiceOptions {
+  name: string;
+  module: Type<unknown>;
+  /** The service's settings as in the environment; those with a default may be left out. */
+  config: { DATABASE_URL: string; NATS_URL?: string } & Record<string, string | undefined>;
+  /** The zod object that the service loads its settings with. */
+  schema?: z.ZodObject;
+  clock?: Clock;
+  events?: ServiceDefinition['events'];
+}
+
+export interface CallOptions extends Partial<Omit<CallContext, 'actor'>> {
+  actor?: Actor | null;
+}
+
+export interface TestService {
+  readonly app: RunningService['app'];
+  readonly healthUrl: string;
+  readonly rpc: RpcClient;
+  readonly natsUrl: string;
+  /** Calls the service as the gateway would, by nobody unless `actor` is given. */
+  call<C extends RpcContract>(contract: C, input: z.input<C['input']>, options?: CallOptions): Promise<RpcOutput<C>>;
+  /** Publishes an event as another service would. Returns its id. */
+  publish<C extends EventContract>(contract: C, payload: z.input<C['payload']>, given?: { id?: string; occurredAt?: Date }): Promise<string>;
+  /** What was published on this subject since the start, by this service or by the test. */
+  events<C extends EventContract>(contract: C): EventPayload<C>[];
+  stop(): Promise<void>;
+}
+
+const TEST_EVENTS = { pollMs: 200, retryDelaysMs: [20, 20, 20, 20, 20], redrivePollMs: 100 };
+
+/** Starts a service for a test, on a NATS server of its own unless `config.NATS_URL` names one. */
+export async function startTestService(options: TestServiceOptions): Promise<TestService> {
+  const nats = options.config.NATS_URL === undefined ? await startNatsForTest() : undefined;
+  const natsUrl = options.config.NATS_URL ?? nats?.url ?? '';
+  const environment = { NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error', ...options.config, NATS_URL: natsUrl };
+  const config = parseConfig((options.schema ?? baseConfig) as typeof baseConfig, environment);
+  const nc = await connectNats({ url: natsUrl, name: `test of ${options.name}` });
+  const seen = listen(nc);
+  const { name, module, clock } = options;
+  const service = await startService({ name, module, config, clock, events: { ...TEST_EVENTS, ...options.events } });
+  const rpc = new RpcClient(nc);
+
+  return {
+    app: service.app,
+    healthUrl: service.healthUrl,
+    rpc,
+    natsUrl,
+    call: (contract, input, { actor = null, ...given } = {}) =>
+      rpc.call(contract, input, { requestId: randomUUID(), deadline: Date.now() + 10_000, ...given, actor }),
+    async publish(contract, payload, given = {}) {
+      const id = given.id ?? randomUUID();
+      const occurred_at = (given.occurredAt ?? new Date()).toISOString();
+      await new EventPublisher(nc).streamCreated();
+      await new EventPublisher(nc).publish({ id, subject: contract.subject, occurred_at, payload: contract.payload.parse(payload) });
+      return id;
+    },
+    events: <C extends EventContract>(contract: C) => (seen.get(contract.subject) ?? []) as EventPayload<C>[],
+    async stop() {
+      await service.stop();
+      await nc.close();
+      await nats?.stop();
+    },
+  };
+}
+
+function listen(nc: NatsConnection): Map<string, unknown[]> {
+  const seen = new Map<string, unknown[]>();
+  nc.subscribe('evt.>', {
+    callback: (_error, message) => {
+      const { payload } = message.json<{ payload: unknown }>();
+      seen.set(message.subject, [...(seen.get(message.subject) ?? []), payload]);
+    },
+  });
+  return seen;
+}
