@@ -49,10 +49,13 @@ export const listingsRpc = {
     input: searchInputSchema,
     output: z.object({ results: z.array(spotResultSchema), next_cursor: z.string().nullable() }),
   }),
-  /** The private spaces around a location, nearest first, with its computed counts. */
+  /**
+   * The private spaces around a location, nearest first, with its computed counts. Full cards only when the actor's
+   * identity is approved, redacted ones for everybody else (ruling C21).
+   */
   getLocationOffer: defineRpc({
     subject: 'rpc.listings.get_location_offer.v1',
-    input: z.object({ location_id: id, full: z.boolean() }),
+    input: z.object({ location_id: id }),
     output: z.object({
       places_disponibles: z.number().int(),
       prix_moyen: z.number().nullable(),

@@ -1,0 +1,39 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { AppError, type Actor, type RouteContract } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import { ROUTE } from '../http/routes-controller.js';
+import { RevokedSessions } from './revoked-sessions.js';
+
+/** Applies the access rule of each route contract; routes without a contract decide for themselves. */
+@Injectable()
+export class AccessGuard extends AuthGuard('access-token') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly revoked: RevokedSessions,
+  ) {
+    super({ property: 'actor', session: false });
+  }
+
+  override async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const route = this.reflector.get<RouteContract | undefined>(ROUTE, execution.getHandler());
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    request.actor = null;
+    if (!route) return true;
+    if (request.headers.authorization !== undefined) await super.canActivate(execution);
+    if (route.access === 'public') return true;
+    const actor = request.actor as Actor | null;
+    if (!actor) fail('not_authenticated');
+    if (route.access === 'admin' && !actor.is_admin) fail('forbidden');
+    return true;
+  }
+
+  /** A token that is there must be good, on public routes too: the browser then renews it. */
+  override handleRequest<TUser = Actor>(error: unknown, actor: Actor | false): TUser {
+    if (error instanceof AppError) throw error;
+    if (error || !actor || this.revoked.has(actor.session_id)) fail('not_authenticated');
+    return actor as TUser;
+  }
+}

@@ -1,0 +1,61 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { AppError } from '@placette/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError } from '../http/problem.filter.js';
+
+const API_VERSION = '2024-01-01';
+
+/** What the contract's clients expect to read, in the words of that contract. */
+const WIRE: Record<string, { status?: number; code?: string; message: string }> = {
+  invalid_credentials: { message: 'Invalid login credentials' },
+  user_already_exists: { message: 'User already registered' },
+  user_banned: { message: 'User is banned' },
+  weak_password: { message: '' },
+  refresh_token_not_found: { message: 'Invalid Refresh Token: Refresh Token Not Found' },
+  refresh_token_already_used: { message: 'Invalid Refresh Token: Already Used' },
+  session_expired: { message: 'Invalid Refresh Token: Session Expired' },
+  session_not_found: { message: 'Session from session_id claim in JWT does not exist' },
+  bad_jwt: { message: 'invalid JWT: unable to parse or verify signature' },
+  not_authenticated: { status: 401, code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
+  invalid_input: { status: 400, code: 'validation_failed', message: '' },
+  malformed_request: { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON: invalid' },
+  payload_too_large: { code: 'request_entity_too_large', message: 'Request body is too large' },
+  too_many_requests: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+  service_timeout: { code: 'request_timeout', message: 'Processing this request timed out' },
+  internal: { code: 'unexpected_failure', message: 'Unexpected failure, please check server logs' },
+};
+
+/** Answers errors in the two forms of the authentication API: by date of the client's version, or the older one. */
+@Catch()
+export class AuthErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(AuthErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const error = toAppError(thrown);
+    if (error.code === 'internal') this.logger.error({ requestId: request.id, error: String(thrown) });
+    const wire = WIRE[error.code];
+    const status = wire?.status ?? error.status;
+    const code = wire?.code ?? error.code;
+    const message = error.detail ?? (wire?.message || fieldMessages(error));
+    const reasons = error.code === 'weak_password' && {
+      weak_password: { reasons: (error.errors ?? []).map((field) => field.code) },
+    };
+    void reply.status(status).header('x-sb-error-code', code).header('cache-control', 'no-store');
+    if (wantsVersion(request.headers['x-supabase-api-version'])) {
+      void reply.header('x-supabase-api-version', API_VERSION).send({ code, message, ...reasons });
+    } else {
+      void reply.send({ code: status, error_code: code, msg: message, ...reasons });
+    }
+  }
+}
+
+function fieldMessages(error: AppError): string {
+  return error.errors?.map((field) => field.message).join(' ') || error.title;
+}
+
+function wantsVersion(header: unknown): boolean {
+  return typeof header === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(header) && header >= API_VERSION;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { RevokedSessions } from './revoked-sessions.js';
+
+/** Reads the bearer token where the route answers with its own error form instead of a problem document. */
+@Injectable()
+export class TokenReader {
+  constructor(private readonly revoked: RevokedSessions) {}
+
+  /** The actor of a good token of a living session, else null. Throws when the keys cannot be had. */
+  read(request: FastifyRequest): Promise<Actor | null> {
+    return new Promise((resolve, reject) => {
+      const authenticate = passport.authenticate('access-token', { session: false }, (error: unknown, actor: unknown) => {
+        if (error) return reject(error as Error);
+        const known = (actor || null) as Actor | null;
+        resolve(known && !this.revoked.has(known.session_id) ? known : null);
+      }) as (request: FastifyRequest, reply: FastifyReply | object, next: (error: unknown) => void) => void;
+      authenticate(request, {}, reject);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor, EventContract, EventPayload } from '@placette/contracts';
+import * as documents from '@placette/contracts/documents/events';
+import * as identity from '@placette/contracts/identity/events';
+import * as listings from '@placette/contracts/listings/events';
+import * as requests from '@placette/contracts/requests/events';
+import type { SignalTopic } from '@placette/contracts/signals';
+import { LiveEvents } from './live-events.js';
+
+interface Browser {
+  actor: Actor;
+  tell: (topic: SignalTopic) => void;
+}
+
+/** Who hears of what: one line an event. */
+@Injectable()
+export class BrowserSignals implements OnModuleInit {
+  private readonly browsers = new Set<Browser>();
+
+  constructor(private readonly events: LiveEvents) {}
+
+  /** Returns the way to stop listening. */
+  listen(actor: Actor, tell: (topic: SignalTopic) => void): () => void {
+    const browser = { actor, tell };
+    this.browsers.add(browser);
+    return () => this.browsers.delete(browser);
+  }
+
+  onModuleInit(): void {
+    this.route(identity.sessionRevoked, 'session', ({ user_id }) => [user_id]);
+    this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
+    this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
+    this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);
+    this.route(documents.parkingStatusChanged, 'parkings', ({ owner_id }) => [owner_id]);
+    this.route(listings.parkingUpdated, 'parkings', ({ owner_id }) => [owner_id]);
+    for (const moved of [
+      requests.requestSent,
+      requests.requestApproved,
+      requests.requestRejected,
+      requests.requestCancelled,
+      requests.requestExpired,
+      requests.requestCompleted,
+    ]) {
+      this.route(moved, 'requests', ({ owner_id, requester_id }) => [owner_id, requester_id]);
+    }
+    for (const moved of [documents.documentSubmitted, documents.documentReviewed]) {
+      this.events.on(moved, () => this.tell('moderation', (actor) => actor.is_admin));
+    }
+  }
+
+  private route<C extends EventContract>(
+    contract: C,
+    topic: SignalTopic,
+    people: (payload: EventPayload<C>) => string[],
+  ): void {
+    this.events.on(contract, (payload) => {
+      const concerned = new Set(people(payload));
+      this.tell(topic, (actor) => concerned.has(actor.user_id));
+    });
+  }
+
+  private tell(topic: SignalTopic, hears: (actor: Actor) => boolean): void {
+    for (const browser of this.browsers) if (hears(browser.actor)) browser.tell(topic);
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Req } from '@nestjs/common';
+import type { CallContext, RouteInput } from '@placette/contracts';
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { fail } from '@placette/contracts/errors';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { RpcClient } from '@placette/nats';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { RoutesController } from './http/routes-controller.js';
+import { visitorKey } from './visitor.js';
+
+/** What the page shows when the offer cannot be read: the location itself stays readable (ER-03). */
+const NO_OFFER = { places_disponibles: null, prix_moyen: null, parkings: [] };
+
+@RoutesController(catalogRoutes)
+export class CatalogController {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
+    return this.rpc.call(catalogRpc.listLocations, query, context);
+  }
+
+  suggestLocations({ query }: RouteInput<typeof catalogRoutes.suggestLocations>, context: CallContext) {
+    return this.rpc.call(catalogRpc.suggestLocations, query, context);
+  }
+
+  async getLocationPage(
+    { params }: RouteInput<typeof catalogRoutes.getLocationPage>,
+    context: CallContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const { location } = await this.rpc.call(catalogRpc.getLocationBySlug, params, context);
+    if (!location) fail('location_not_found');
+    this.countView(location.id, request, context);
+    const [offer, { locations: nearby }] = await Promise.all([
+      this.rpc.call(listingsRpc.getLocationOffer, { location_id: location.id }, context).catch(() => NO_OFFER),
+      this.rpc.call(catalogRpc.listNearbyLocations, { location_id: location.id }, context),
+    ]);
+    return { location, ...offer, nearby };
+  }
+
+  searchAddresses({ query }: RouteInput<typeof catalogRoutes.searchAddresses>, context: CallContext) {
+    return this.rpc.call(catalogRpc.searchAddresses, query, context);
+  }
+
+  /** A lost count is no reason to fail a page. */
+  private countView(location_id: string, request: FastifyRequest, context: CallContext): void {
+    const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
+    if (visitor === null) return;
+    this.rpc.call(catalogRpc.countVisit, { location_id, kind: 'view', visitor }, context).catch(() => undefined);
+  }
+}

@@ -1,0 +1,66 @@
+import { Req } from '@nestjs/common';
+import type { CallContext, RouteInput } from '@placette/contracts';
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { fail } from '@placette/contracts/errors';
+import { RpcClient } from '@placette/nats';
+import type { FastifyRequest } from 'fastify';
+import { RoutesController } from './http/routes-controller.js';
+import { IncomingFiles } from './uploads/incoming-files.js';
+
+@RoutesController(documentsRoutes)
+export class DocumentsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly incoming: IncomingFiles,
+  ) {}
+
+  async upload(
+    _input: RouteInput<typeof documentsRoutes.upload>,
+    context: CallContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const received = await this.incoming.receive(request);
+    return this.rpc.call(documentsRpc.registerUpload, received, context);
+  }
+
+  async getVerification(_input: RouteInput<typeof documentsRoutes.getVerification>, context: CallContext) {
+    const user_id = context.actor?.user_id ?? fail('not_authenticated');
+    const [verification, { documents }] = await Promise.all([
+      this.rpc.call(documentsRpc.getVerification, { user_id }, context),
+      this.rpc.call(documentsRpc.listIdentityDocuments, {}, context),
+    ]);
+    return { verification, documents };
+  }
+
+  submitIdentityDocument({ body }: RouteInput<typeof documentsRoutes.submitIdentityDocument>, context: CallContext) {
+    return this.rpc.call(documentsRpc.submitIdentityDocument, body, context);
+  }
+
+  async deleteIdentityDocument(
+    { params }: RouteInput<typeof documentsRoutes.deleteIdentityDocument>,
+    context: CallContext,
+  ) {
+    await this.rpc.call(documentsRpc.deleteIdentityDocument, params, context);
+  }
+
+  listDocumentsOf({ params }: RouteInput<typeof documentsRoutes.listDocumentsOf>, context: CallContext) {
+    return this.rpc.call(documentsRpc.listDocumentsOf, params, context);
+  }
+
+  submitDocumentOf({ params, body }: RouteInput<typeof documentsRoutes.submitDocumentOf>, context: CallContext) {
+    return this.rpc.call(documentsRpc.submitDocumentOf, { ...params, ...body }, context);
+  }
+
+  createDocumentLink({ params }: RouteInput<typeof documentsRoutes.createDocumentLink>, context: CallContext) {
+    return this.rpc.call(documentsRpc.createDocumentLink, params, context);
+  }
+
+  listModeration({ query }: RouteInput<typeof documentsRoutes.listModeration>, context: CallContext) {
+    return this.rpc.call(documentsRpc.listModeration, query, context);
+  }
+
+  reviewDocument({ params, body }: RouteInput<typeof documentsRoutes.reviewDocument>, context: CallContext) {
+    return this.rpc.call(documentsRpc.reviewDocument, { ...params, review: body }, context);
+  }
+}

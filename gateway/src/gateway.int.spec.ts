@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RpcContract } from '@placette/contracts';
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { sessionRevoked } from '@placette/contracts/identity/events';
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { connectNats, type NatsConnection } from '@placette/nats';
+import { parseConfig } from '@placette/service-runtime';
+import { eventually, startNatsForTest, startRedisForTest, type TestServer } from '@placette/testing';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { configSchema } from './config.js';
+import { startGateway, type RunningGateway } from './gateway.js';
+import { openApiDocument, routesByDomain } from './openapi/document.js';
+
+const SITE = 'http://site.test';
+const user = randomUUID();
+
+let nats: TestServer;
+let redis: TestServer;
+let bus: NatsConnection;
+let gateway: RunningGateway;
+let signing: CryptoKey;
+
+/** Stands for another service on the bus: an outside party to the gateway. */
+function answer(contract: RpcContract, reply: unknown): void {
+  bus.subscribe(contract.subject, { callback: (_error, message) => void message.respond(JSON.stringify(reply)) });
+}
+
+function token(claims: object = {}, options: { kid?: string; alg?: string; audience?: string; expires?: string } = {}) {
+  return new SignJWT({ session_id: randomUUID(), role: 'authenticated', aal: 'aal1', app_metadata: {}, ...claims })
+    .setProtectedHeader({ alg: options.alg ?? 'ES256', kid: options.kid ?? 'key-1' })
+    .setSubject(user)
+    .setIssuer(`${SITE}/auth/v1`)
+    .setAudience(options.audience ?? 'authenticated')
+    .setExpirationTime(options.expires ?? '5m')
+    .sign(signing);
+}
+
+async function get(path: string, bearer?: string) {
+  const response = await fetch(`${gateway.url}${path}`, {
+    headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+  });
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+beforeAll(async () => {
+  [nats, redis] = await Promise.all([startNatsForTest(), startRedisForTest()]);
+  bus = await connectNats({ url: nats.url, name: 'test' });
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  signing = pair.privateKey;
+  answer(identityRpc.getJwks, { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' }] });
+  answer(identityRpc.listRevokedSessions, { sessions: [] });
+  answer(requestsRpc.listMyVehicles, { vehicles: [] });
+  gateway = await startGateway(
+    parseConfig(configSchema, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      NATS_URL: nats.url,
+      REDIS_URL: redis.url,
+      GATEWAY_PORT: '0',
+      PUBLIC_URL: SITE,
+      STORAGE_DIR: mkdtempSync(join(tmpdir(), 'placette-gateway-')),
+      AUTH_RATE_LIMIT: '3',
+    }),
+  );
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await bus.close();
+  await Promise.all([nats.stop(), redis.stop()]);
+});
+
+describe('who may call', () => {
+  it('answers 401 with a problem document without a token', async () => {
+    const { response, body } = await get('/api/vehicles');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ code: 'not_authenticated', title: 'Utilisateur non connecté', status: 401 });
+  });
+
+  it('lets a good token in, and keeps the answer out of every cache', async () => {
+    const { response, body } = await get('/api/vehicles', await token());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toEqual({ vehicles: [] });
+  });
+
+  it.each([
+    ['an expired one', () => token({}, { expires: '-1s' })],
+    ['one for another audience', () => token({}, { audience: 'somebody-else' })],
+    ['one that names an unknown key', () => token({}, { kid: 'key-2' })],
+    ['one that is not a token', () => Promise.resolve('abc.def.ghi')],
+    ['one without signature', () => Promise.resolve(`${Buffer.from('{"alg":"none","kid":"key-1"}').toString('base64url')}.e30.`)],
+    ['one with a forged role', () => token({ role: 'service_role' })],
+  ])('refuses %s', async (_title, make) => {
+    const { response, body } = await get('/api/vehicles', await make());
+    expect(response.status).toBe(401);
+    expect(body).toMatchObject({ code: 'not_authenticated' });
+  });
+
+  it('refuses a session from the moment it is revoked', async () => {
+    const session_id = randomUUID();
+    const bearer = await token({ session_id });
+    expect((await get('/api/vehicles', bearer)).response.status).toBe(200);
+    const payload = { session_id, user_id: user, revoked_at: new Date().toISOString() };
+    bus.publish(sessionRevoked.subject, JSON.stringify({ id: randomUUID(), subject: sessionRevoked.subject, payload }));
+    await eventually(async () => expect((await get('/api/vehicles', bearer)).response.status).toBe(401));
+  });
+
+  it('keeps moderation for administrators, whatever user metadata says', async () => {
+    const bearer = await token({ user_metadata: { is_admin: true } });
+    expect((await get('/api/moderation/documents', bearer)).response.status).toBe(403);
+  });
+});
+
+describe('what leaves', () => {
+  it('strips every field that the contract does not declare', async () => {
+    const suggestion = { id: randomUUID(), slug: 'cdg', name: 'CDG', type: 'aeroport', ville: 'Roissy', region: 'Île-de-France' };
+    answer(catalogRpc.suggestLocations, { locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 });
+    const { body } = await get('/api/locations/suggestions?q=cd');
+    expect(body).toEqual({ locations: [suggestion] });
+  });
+});
+
+describe('when something fails', () => {
+  it('answers 503 with a problem document when a service is down', async () => {
+    const { response, body } = await get('/api/my-parkings', await token());
+    expect(response.status).toBe(503);
+    expect(body).toMatchObject({ code: 'service_unavailable', status: 503 });
+    expect(response.headers.get('retry-after')).toBe('5');
+  });
+
+  it('answers 404 with a problem document for an unknown address', async () => {
+    const { response, body } = await get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('names each refused field', async () => {
+    const { response, body } = await get('/api/search?location_id=1&max_price=-3', await token());
+    expect(response.status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid_input' });
+    expect((body['errors'] as { path: string }[]).map(({ path }) => path)).toEqual(['location_id', 'max_price']);
+  });
+
+  it.each(['{"a":', '[[[[', '"\ud800'])('answers 400 to unreadable JSON %#', async (text) => {
+    const response = await fetch(`${gateway.url}/api/vehicles`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed_request' });
+  });
+
+  it('reads nothing that is not a signed link, and no photo outside the public store', async () => {
+    expect((await get('/files/documents/abc.def')).response.status).toBe(404);
+    expect((await get('/files/photos/..%2f..%2fsecret-320.webp')).response.status).toBe(404);
+  });
+});
+
+describe('the authentication API', () => {
+  const signIn = (version?: string) =>
+    fetch(`${gateway.url}/auth/v1/token?grant_type=unknown`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', ...(version !== undefined && { 'x-supabase-api-version': version }) },
+    });
+
+  it('answers both error forms, then limits', async () => {
+    expect(await (await signIn('2024-01-01')).json()).toEqual({ code: 'invalid_credentials', message: 'unsupported_grant_type' });
+    expect(await (await signIn()).json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'unsupported_grant_type',
+    });
+    await signIn();
+    expect((await signIn()).status).toBe(429);
+  });
+});
+
+describe('the API documentation', () => {
+  it('has exactly the routes that the gateway answers', () => {
+    const documented = Object.entries(openApiDocument('API', '1').paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = Object.values(routesByDomain).flatMap((routes) =>
+      Object.values(routes).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+    );
+    const fastify = gateway.app.getHttpAdapter().getInstance() as unknown as { hasRoute(route: object): boolean };
+    expect(documented.sort()).toEqual(declared.sort());
+    for (const routes of Object.values(routesByDomain)) {
+      for (const { method, path } of Object.values(routes)) {
+        expect(fastify.hasRoute({ method, url: path })).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { RpcClient, type NatsConnection } from '@placette/nats';
+import { HealthController, Metrics, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
+import { createObjectStore, SignedLinks } from '@placette/storage';
+import { AccessGuard } from './auth/access.guard.js';
+import { AccessTokenStrategy } from './auth/access-token.strategy.js';
+import { AuthController } from './auth/auth.controller.js';
+import { KeySet } from './auth/key-set.js';
+import { RevokedSessions } from './auth/revoked-sessions.js';
+import { TokenReader } from './auth/token-reader.js';
+import { BrowserSignals } from './browser-signals.js';
+import { CatalogController } from './catalog.controller.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { DocumentsController } from './documents.controller.js';
+import { EventStreamController } from './event-stream.controller.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RouteInterceptor } from './http/route.interceptor.js';
+import { IdentityController } from './identity.controller.js';
+import { ListingsController } from './listings.controller.js';
+import { LiveEvents } from './live-events.js';
+import { RequestsController } from './requests.controller.js';
+import { FilesController } from './uploads/files.controller.js';
+import { IncomingFiles, OBJECT_STORE } from './uploads/incoming-files.js';
+
+export class GatewayModule {
+  static with(config: GatewayConfig, nc: NatsConnection): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [PassportModule, DiscoveryModule],
+      controllers: [
+        AuthController,
+        IdentityController,
+        CatalogController,
+        ListingsController,
+        RequestsController,
+        DocumentsController,
+        FilesController,
+        EventStreamController,
+        HealthController,
+      ],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: NATS_CONNECTION, useValue: nc },
+        { provide: RpcClient, useValue: new RpcClient(nc) },
+        { provide: Metrics, useValue: new Metrics('gateway') },
+        { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
+        { provide: OBJECT_STORE, useValue: createObjectStore(config) },
+        { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET) },
+        KeySet,
+        AccessTokenStrategy,
+        RevokedSessions,
+        TokenReader,
+        LiveEvents,
+        BrowserSignals,
+        IncomingFiles,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { appError } from '@placette/contracts/errors';
+import { connectNats } from '@placette/nats';
+import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
+import { Redis } from 'ioredis';
+import type { GatewayConfig } from './config.js';
+import { GatewayModule } from './gateway.module.js';
+import { serveDocumentation } from './openapi/documentation.js';
+
+const BODY_LIMIT = 1024 * 1024;
+const AUTH_WORK = /^\/auth\/v1\/(signup|token)/;
+
+export interface RunningGateway {
+  app: NestFastifyApplication;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the HTTP edge. Resolves when it listens. */
+export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
+  const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
+  const nc = await connectNats({ url: config.NATS_URL, name: 'gateway' });
+  const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  redis.on('error', (error: Error) => logger.warn({ error }, 'redis is away'));
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(config, nc), fastify(config), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  await protect(app, config, redis);
+  if (config.API_DOCS) await serveDocumentation(app);
+  app.enableShutdownHooks([]);
+  await app.listen(config.GATEWAY_PORT, config.GATEWAY_HOST);
+  app.get(Readiness).open();
+  const stop = async () => {
+    app.get(Readiness).close();
+    await app.close();
+    redis.disconnect();
+    await nc.drain();
+  };
+  return { app, url: await app.getUrl(), stop };
+}
+
+function fastify(config: GatewayConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: config.TRUSTED_PROXIES,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    // Event streams stay open: closing must not wait for them.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 4_000 },
+  });
+}
+
+async function protect(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cors, {
+    origin: [config.PUBLIC_URL, ...config.CORS_ORIGINS],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'accept', 'authorization', 'apikey', 'content-type', 'idempotency-key', 'x-client-info', 'x-supabase-api-version',
+    ],
+    exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+    maxAge: 600,
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES + 1 } });
+  await app.register(rateLimit, {
+    redis,
+    // Without Redis, reading goes on.
+    skipOnError: true,
+    nameSpace: 'limit:',
+    timeWindow: 60_000,
+    max: (request) => (AUTH_WORK.test(request.url) ? config.AUTH_RATE_LIMIT : config.RATE_LIMIT),
+    keyGenerator: (request) => `${AUTH_WORK.test(request.url) ? 'auth' : 'all'}:${request.ip}`,
+    errorResponseBuilder: () => appError('too_many_requests'),
+  });
+}

@@ -1,0 +1,50 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { AppError, kernelErrors } from '@placette/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type KernelCode = keyof typeof kernelErrors;
+
+const BY_STATUS: Record<number, KernelCode> = {
+  400: 'malformed_request',
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'service_timeout',
+  413: 'payload_too_large',
+  415: 'malformed_request',
+  429: 'too_many_requests',
+  503: 'service_unavailable',
+  504: 'service_timeout',
+};
+
+/** Whatever was thrown, as the product's own error: unknown ones say nothing of the inside. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  const code = (status !== undefined && BY_STATUS[status]) || 'internal';
+  const [known, title] = kernelErrors[code];
+  return new AppError(code, known, title);
+}
+
+/** Answers RFC 9457 problem documents. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = toAppError(error).toProblem(request.id);
+    if (problem.code === 'internal') {
+      this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
+    }
+    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '5');
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(problem);
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor, CallContext } from '@placette/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** A request may take this long behind the gateway, milliseconds. */
+const BUDGET = 10_000;
+const UPLOAD_BUDGET = 30_000;
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by AccessGuard from a verified token, by nothing else. */
+    actor: Actor | null;
+    /** Set by RouteInterceptor. */
+    routeInput?: { params: unknown; query: unknown; body: unknown };
+  }
+}
+
+export function callContext(request: FastifyRequest): CallContext {
+  const key = request.headers['idempotency-key'];
+  const budget = request.isMultipart() ? UPLOAD_BUDGET : BUDGET;
+  return {
+    actor: request.actor ?? null,
+    requestId: request.id || randomUUID(),
+    deadline: Date.now() + budget,
+    ...(typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && { idempotencyKey: key }),
+  };
+}
+
+const requestOf = (execution: ExecutionContext) => execution.switchToHttp().getRequest<FastifyRequest>();
+
+export const Input = createParamDecorator((_: unknown, execution: ExecutionContext) => requestOf(execution).routeInput);
+export const Context = createParamDecorator((_: unknown, execution: ExecutionContext) =>
+  callContext(requestOf(execution)),
+);

@@ -1,0 +1,77 @@
+import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { identityRoutes } from '@placette/contracts/identity/routes';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { z } from 'zod';
+
+export const routesByDomain: Record<string, RouteMap> = {
+  identity: identityRoutes,
+  catalog: catalogRoutes,
+  listings: listingsRoutes,
+  requests: requestsRoutes,
+  documents: documentsRoutes,
+};
+
+interface JsonSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+  [key: string]: unknown;
+}
+
+/** The OpenAPI 3.1 document, made from the route contracts. */
+export function openApiDocument(title: string, version: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [domain, routes] of Object.entries(routesByDomain)) {
+    for (const [name, route] of Object.entries(routes)) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(domain, name, route) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    paths,
+    components: {
+      schemas: { Problem: json(problemSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(domain: string, name: string, route: RouteContract): object {
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const body = json(route.body, 'input');
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: route.summary,
+    ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    ...((body.properties !== undefined || body['oneOf'] !== undefined) && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
+    responses: {
+      [route.status]:
+        route.status === 204
+          ? { description: 'Fait' }
+          : { description: 'Réponse', content: { 'application/json': { schema: json(route.response, 'output') } } },
+      default: { description: 'Refus', content: problem },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType): object[] {
+  const { properties = {}, required = [] } = json(schema, 'input');
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import { SignedLinks, type ObjectStore } from '@placette/storage';
+import type { FastifyReply } from 'fastify';
+import { OBJECT_STORE } from './incoming-files.js';
+
+const PHOTO_NAME = /^[\w-]{10,80}-(320|640|1280)\.webp$/;
+const YEAR = 31_536_000;
+
+/** Photos are public and never change; documents open only by a signed link of a few minutes (ruling C1). */
+@Controller('files')
+export class FilesController {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly links: SignedLinks,
+  ) {}
+
+  @Get('photos/:name')
+  async photo(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const object = PHOTO_NAME.test(name) ? await this.store.get('public', `photos/${name}`) : null;
+    if (!object) fail('not_found');
+    await reply
+      .header('content-type', 'image/webp')
+      .header('content-length', object.size)
+      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(object.body);
+  }
+
+  @Get('documents/:token')
+  async document(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    const link = this.links.verify(token, 'GET');
+    const object = link && (await this.store.get(link.bucket, link.key));
+    if (!link || !object) fail('link_expired');
+    await reply
+      .header('content-type', link.contentType)
+      .header('content-length', object.size)
+      .header('content-disposition', contentDisposition(link.disposition, link.fileName))
+      .header('cache-control', 'private, no-store')
+      .header('cross-origin-resource-policy', 'same-site')
+      // A PDF needs the browser's own viewer, which a sandbox would switch off; it was checked when it came in.
+      .header('content-security-policy', documentPolicy(link.contentType))
+      .send(object.body);
+  }
+}
+
+function documentPolicy(contentType: string): string {
+  const policy = "default-src 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
+  return contentType === 'application/pdf' ? `${policy}; object-src 'self'; plugin-types application/pdf` : `${policy}; sandbox`;
+}
+
+/** RFC 6266: an ASCII fallback and the encoded true name. */
+function contentDisposition(disposition: string, fileName: string): string {
+  const ascii = fileName.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

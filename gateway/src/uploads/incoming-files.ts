@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { parseInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { UPLOAD_MAX_BYTES, fileName, uploadPurposeSchema, type UploadPurpose } from '@placette/contracts/documents/schema';
+import { ObjectTooLarge, type ObjectStore } from '@placette/storage';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+export const OBJECT_STORE = Symbol('OBJECT_STORE');
+
+export interface ReceivedFile {
+  purpose: UploadPurpose;
+  incoming_key: string;
+  file_name: string;
+}
+
+/** Streams an uploaded file to the object store, never into memory and never over the bus. */
+@Injectable()
+export class IncomingFiles {
+  constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
+
+  /** Expects a field `purpose` before one part `file`. Throws `malformed_request`, `invalid_input`, `file_too_large`. */
+  async receive(request: FastifyRequest): Promise<ReceivedFile> {
+    if (!request.isMultipart()) fail('malformed_request');
+    const part = await request.file();
+    if (!part) fail('malformed_request');
+    const field = part.fields['purpose'];
+    const purpose = parseInput(
+      uploadPurposeSchema,
+      field && 'value' in field && !Array.isArray(field) ? field.value : undefined,
+    );
+    const file_name = parseInput(fileName, part.filename);
+    const incoming_key = randomBytes(24).toString('hex');
+    await this.keep(part, incoming_key);
+    return { purpose, incoming_key, file_name };
+  }
+
+  private async keep(part: MultipartFile, key: string): Promise<void> {
+    try {
+      await this.store.put('incoming', key, part.file, {
+        contentType: 'application/octet-stream',
+        maxBytes: UPLOAD_MAX_BYTES,
+      });
+    } catch (error) {
+      part.file.resume();
+      if (error instanceof ObjectTooLarge) fail('file_too_large');
+      throw error;
+    }
+    if (part.file.truncated) {
+      await this.store.delete('incoming', key);
+      fail('file_too_large');
+    }
+  }
+}

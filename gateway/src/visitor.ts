@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor/i;
+
+/** Opaque key of a visitor for counters, different each day; null for robots (ruling C31). */
+export function visitorKey(request: FastifyRequest, secret: string, now = new Date()): string | null {
+  const agent = request.headers['user-agent'] ?? '';
+  if (agent === '' || BOT.test(agent)) return null;
+  return createHmac('sha256', secret)
+    .update(`${now.toISOString().slice(0, 10)}|${request.ip}|${agent}`)
+    .digest('base64url');
+}
