@@ -1,0 +1,11 @@
+import { baseConfig } from '@placette/service-runtime';
+import { z } from 'zod';
+
+export const catalogConfig = baseConfig.extend({
+  /** Base address of a Nominatim-compatible geocoder; without one, the offline gazetteer answers (ruling C27). */
+  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional(),
+  BRAND_NAME: z.string().default('Placette'),
+  /** Tells the geocoder who is asking. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+});
+export type CatalogConfig = z.output<typeof catalogConfig>;

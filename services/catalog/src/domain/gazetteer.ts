@@ -1,0 +1,113 @@
+import { comparable } from './spelling.js';
+
+/** One commune under one of its postal codes. */
+export interface Commune {
+  name: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The French communes held in memory, sorted by comparable name. A commune is a row number here:
+ * 36,000 objects would cost four times the memory of these columns.
+ */
+export class Gazetteer {
+  private readonly names: string[] = [];
+  private readonly postcodes: string[] = [];
+  private readonly keys: string[] = [];
+  private readonly latitudes: Float64Array;
+  private readonly longitudes: Float64Array;
+  private readonly inhabitants: Float64Array;
+  private readonly byPostcode = new Map<string, number[]>();
+
+  /** `table` holds one line for each commune and postal code: name, postal code, latitude, longitude, inhabitants in hundreds. */
+  constructor(table: string) {
+    const lines = table.trimEnd().split('\n').map((line) => line.split('\t'));
+    const keyed = lines.map(([name = ''], row) => ({ key: comparable(name), row }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row));
+    this.latitudes = new Float64Array(lines.length);
+    this.longitudes = new Float64Array(lines.length);
+    this.inhabitants = new Float64Array(lines.length);
+    keyed.forEach(({ key, row: line }, row) => {
+      const [name = '', postcode = '', latitude, longitude, inhabitants] = lines[line] ?? [];
+      this.keys.push(key);
+      this.names.push(name);
+      this.postcodes.push(postcode);
+      this.latitudes[row] = Number(latitude);
+      this.longitudes[row] = Number(longitude);
+      this.inhabitants[row] = Number(inhabitants);
+      const rows = this.byPostcode.get(postcode);
+      if (rows === undefined) this.byPostcode.set(postcode, [row]);
+      else rows.push(row);
+    });
+  }
+
+  get size(): number {
+    return this.keys.length;
+  }
+
+  /** Communes of exactly this name, every postal code of each, most inhabited commune first. */
+  named(key: string): number[] {
+    const rows: number[] = [];
+    for (let row = this.firstFrom(key); this.keys[row] === key; row += 1) rows.push(row);
+    return this.ranked(rows);
+  }
+
+  /** Communes whose name starts so, once each under their first postal code, most inhabited first. */
+  startingWith(prefix: string, limit: number): number[] {
+    const best: number[] = [];
+    for (let row = this.firstFrom(prefix); this.keys[row]?.startsWith(prefix); row += 1) {
+      if (best.some((kept) => this.sameCommune(kept, row))) continue;
+      const at = best.findIndex((kept) => this.weight(kept) < this.weight(row));
+      if (at === -1) best.push(row);
+      else best.splice(at, 0, row);
+      if (best.length > limit) best.pop();
+    }
+    return best;
+  }
+
+  /** Communes that a whole postal code serves, or those whose code starts with its first digits. */
+  withPostcode(digits: string): number[] {
+    if (digits.length === 5) return this.ranked([...(this.byPostcode.get(digits) ?? [])]);
+    const rows = [...this.byPostcode].filter(([code]) => code.startsWith(digits)).flatMap(([, found]) => found);
+    return this.ranked(rows);
+  }
+
+  key(row: number): string {
+    return this.keys[row] ?? '';
+  }
+
+  commune(row: number): Commune {
+    return {
+      name: this.names[row] ?? '',
+      postcode: this.postcodes[row] ?? '',
+      latitude: this.latitudes[row] ?? NaN,
+      longitude: this.longitudes[row] ?? NaN,
+    };
+  }
+
+  private weight(row: number): number {
+    return this.inhabitants[row] ?? 0;
+  }
+
+  private sameCommune(a: number, b: number): boolean {
+    const departement = (row: number): string | undefined => this.postcodes[row]?.slice(0, 2);
+    return this.keys[a] === this.keys[b] && departement(a) === departement(b);
+  }
+
+  private ranked(rows: number[]): number[] {
+    return rows.sort((a, b) => this.weight(b) - this.weight(a) || a - b);
+  }
+
+  private firstFrom(key: string): number {
+    let low = 0;
+    let high = this.keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.keys[middle] ?? '') < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

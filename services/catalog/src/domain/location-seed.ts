@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { latitude, line, longitude, postalCode, text } from '@placette/contracts/kernel/fields';
+import { locationTypeSchema } from '@placette/contracts/catalog/schema';
+import { z } from 'zod';
+import type { CatalogLocation } from './catalog-location.js';
+
+/** One entry of data/locations.json. */
+export const locationSeedSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
+  name: line(120),
+  type: locationTypeSchema,
+  /** Airports only: the code printed on the ticket. */
+  iata: z.string().regex(/^[A-Z]{3}$/).optional(),
+  aliases: z.array(line(60)).max(10),
+  ville: line(80),
+  code_postal: postalCode,
+  region: line(60),
+  latitude,
+  longitude,
+  description: text(500),
+});
+export type LocationSeed = z.output<typeof locationSeedSchema>;
+
+/** What the catalogue decides of a location; `actif` stays with the operator. */
+export type LocationContent = Pick<
+  CatalogLocation,
+  'id' | 'slug' | 'name' | 'type' | 'aliases' | 'ville' | 'code_postal' | 'region' | 'latitude' | 'longitude' | 'description'
+>;
+
+/** The identifier follows from the slug, so that every installation knows a location under the same one. */
+export function toContent({ iata, aliases, ...seed }: LocationSeed): LocationContent {
+  return { ...seed, id: locationId(seed.slug), aliases: iata === undefined ? aliases : [iata, ...aliases] };
+}
+
+/** New locations and those whose content differs from what is stored. */
+export function changedContents(wanted: LocationContent[], stored: readonly LocationContent[]): LocationContent[] {
+  const known = new Map(stored.map((location) => [location.id, location]));
+  return wanted.filter((content) => {
+    const current = known.get(content.id);
+    if (current === undefined) return true;
+    return Object.entries(content).some(([key, value]) => !isDeepStrictEqual(current[key as keyof LocationContent], value));
+  });
+}
+
+const NAMESPACE = '6f0c2a0e-5f0a-4d36-9d0b-0b6f2a6b7f11';
+
+/** UUID version 5 (RFC 9562 §5.5) of a slug. */
+export function locationId(slug: string): string {
+  const hash = createHash('sha1').update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex')).update(slug).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex', 0, 16);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,24 @@
+import { comparable, words } from './spelling.js';
+
+describe('spelling', () => {
+  it.each([
+    ['Gare de l’Est', 'gare de l est'],
+    ["L'Haÿ-les-Roses", 'l hay les roses'],
+    ['  SAINT-ÉTIENNE ', 'saint etienne'],
+    ['St-Étienne', 'saint etienne'],
+    ['Ste-Marie', 'sainte marie'],
+    ['Œuilly', 'oeuilly'],
+    ['Orle\u0301ans', 'orleans'],
+    ['— !', ''],
+  ])('compares « %s » as « %s »', (text, expected) => {
+    expect(comparable(text)).toBe(expected);
+  });
+
+  it('tells where each word stands in the text as typed', () => {
+    expect(words('12 rue, Sète')).toEqual([
+      { key: '12', from: 0, to: 2 },
+      { key: 'rue', from: 3, to: 6 },
+      { key: 'sete', from: 8, to: 12 },
+    ]);
+  });
+});

@@ -1,0 +1,5 @@
+import { loadConfig, runService } from '@placette/service-runtime';
+import { CatalogModule } from './catalog.module.js';
+import { catalogConfig } from './config.js';
+
+await runService({ name: 'catalog', module: CatalogModule, config: loadConfig(catalogConfig) });

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogLocation } from '../domain/catalog-location.js';
+import { listLocations, nearbyLocations, type LocationFilter } from '../domain/list-locations.js';
+import { suggestLocations } from '../domain/suggest-locations.js';
+import { LocationDirectory } from '../location-directory.js';
+
+/** AP-01: everything that reads locations, from the memory of the process. */
+@Injectable()
+export class ReadLocations {
+  constructor(private readonly directory: LocationDirectory) {}
+
+  async list(filter: LocationFilter): Promise<CatalogLocation[]> {
+    return listLocations(await this.directory.all(), filter);
+  }
+
+  /** None, or a location that is not active, is null. */
+  async bySlug(slug: string): Promise<CatalogLocation | null> {
+    const locations = await this.directory.all();
+    return locations.find((location) => location.slug === slug && location.actif) ?? null;
+  }
+
+  /** Those that exist, active or not: what was linked to a location keeps its name. */
+  async byIds(ids: string[]): Promise<CatalogLocation[]> {
+    const wanted = new Set(ids);
+    return (await this.directory.all()).filter((location) => wanted.has(location.id));
+  }
+
+  async suggest(q: string): Promise<CatalogLocation[]> {
+    return suggestLocations(await this.directory.all(), q);
+  }
+
+  async nearby(locationId: string): Promise<CatalogLocation[]> {
+    return nearbyLocations(await this.directory.all(), locationId);
+  }
+}

