@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { DocumentStatus, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
+import { useShell } from '@placette/shell-api';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type Review = z.input<typeof reviewSchema>;
+
+/** MO-02, MO-03. Reloaded by the live signal "moderation". */
+export function useModeration(status: DocumentStatus) {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: ['moderation', status],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(documentsRoutes.listModeration, { query: { status, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+}
+
+export function useReview({ category, id }: ModerationItem) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (review: Review) =>
+      api.call(documentsRoutes.reviewDocument, { params: { category, document_id: id }, body: review }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['moderation'] }),
+  });
+}
+
+/** A signed link of five minutes, asked for each time a document is opened (ruling C1). */
+export function useDocumentLink({ category, id }: ModerationItem) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['documents', 'link', category, id],
+    queryFn: () => api.call(documentsRoutes.createDocumentLink, { params: { category, document_id: id } }),
+    staleTime: 240_000,
+    gcTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,136 @@
+import { canReview } from '@placette/contracts/documents/lifecycle';
+import { REASON_MAX, type ModerationItem } from '@placette/contracts/documents/schema';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { dateAndTime } from '@placette/ui/format';
+import { Notice } from '@placette/ui/notice';
+import { StatusTag } from '@placette/ui/status-tag';
+import { TextArea } from '@placette/ui/text-field';
+import { useEffect, useRef, useState } from 'react';
+import { useReview, type Review } from './api.js';
+import { documentLabel } from './labels.js';
+import styles from './moderation.module.css';
+
+type Choice = 'none' | 'approve' | 'reject';
+
+/** MO-07, MO-08, MO-10. A failure keeps the dialog and what was typed. */
+export function Decision({ item, onDone }: { item: ModerationItem; onDone: () => void }) {
+  const { announce, toast } = useShell();
+  const review = useReview(item);
+  const [choice, setChoice] = useState<Choice>('none');
+  if (!canReview(item.status)) return <Outcome item={item} />;
+
+  function send(decision: Review) {
+    review.mutate(decision, {
+      onSuccess: () => {
+        const text = `${documentLabel(item.document_type)} : ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`;
+        announce(text);
+        toast({ text });
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <section className={styles.decision} aria-label="Décision">
+      {review.error && (
+        <Notice tone="err" live>
+          Erreur lors de la modération du document: {problemText(review.error)}
+        </Notice>
+      )}
+      {choice === 'none' && (
+        <div className={styles.choices}>
+          <Button onClick={() => setChoice('approve')}>Approuver</Button>
+          <Button variant="danger" onClick={() => setChoice('reject')}>
+            Rejeter
+          </Button>
+        </div>
+      )}
+      {choice === 'approve' && (
+        <Approval isPending={review.isPending} onCancel={() => setChoice('none')} onConfirm={() => send({ status: 'approved' })} />
+      )}
+      {choice === 'reject' && (
+        <Rejection
+          isPending={review.isPending}
+          onCancel={() => setChoice('none')}
+          onConfirm={(comment) => send({ status: 'rejected', comment })}
+        />
+      )}
+    </section>
+  );
+}
+
+function problemText(error: Error): string {
+  return error instanceof ApiProblem ? error.title : 'Erreur inconnue';
+}
+
+function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: () => void }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <>
+      <p ref={question} tabIndex={-1} className={styles.question}>
+        Êtes-vous sûr de vouloir approuver ce document ?
+      </p>
+      <div className={styles.choices}>
+        <Button isPending={props.isPending} pendingLabel="Traitement..." onClick={props.onConfirm}>
+          Confirmer l'approbation
+        </Button>
+        <Button variant="secondary" disabled={props.isPending} onClick={props.onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Rejection(props: { isPending: boolean; onCancel: () => void; onConfirm: (comment: string) => void }) {
+  const [comment, setComment] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (comment.trim() !== '' && !props.isPending) props.onConfirm(comment);
+      }}
+    >
+      <TextArea
+        ref={area}
+        label="Motif du rejet *"
+        hint="La personne reçoit ce motif par e-mail."
+        placeholder="Expliquez pourquoi ce document est rejeté..."
+        required
+        maxLength={REASON_MAX}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <div className={styles.choices}>
+        <Button
+          type="submit"
+          variant="danger"
+          aria-disabled={comment.trim() === ''}
+          isPending={props.isPending}
+          pendingLabel="Traitement..."
+        >
+          Confirmer le rejet
+        </Button>
+        <Button variant="secondary" disabled={props.isPending} onClick={props.onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Outcome({ item }: { item: ModerationItem }) {
+  return (
+    <section className={styles.decision} aria-label="Décision">
+      <StatusTag tone={item.status === 'approved' ? 'ok' : 'err'}>
+        {item.status === 'approved' ? 'Approuvé' : 'Rejeté'}
+      </StatusTag>
+      {item.reviewed_at && <p className={styles.missing}>Le {dateAndTime(item.reviewed_at)}</p>}
+      {item.rejection_reason && <p>{item.rejection_reason}</p>}
+    </section>
+  );
+}

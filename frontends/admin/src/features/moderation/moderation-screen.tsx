@@ -1,0 +1,129 @@
+import { CATEGORY_LABELS, type DocumentStatus, type ModerationItem } from '@placette/contracts/documents/schema';
+import { useTitle } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { DataTable, type Column } from '@placette/ui/data-table';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { dateAndTime } from '@placette/ui/format';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Plate } from '@placette/ui/plate-field';
+import { SegmentedControl } from '@placette/ui/segmented-control';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { StatRow } from '@placette/ui/stat';
+import { StatusTag } from '@placette/ui/status-tag';
+import { useState } from 'react';
+import { useModeration } from './api.js';
+import { documentLabel } from './labels.js';
+import styles from './moderation.module.css';
+import { ReviewDialog } from './review-dialog.js';
+
+const TABS = [
+  { value: 'pending', label: 'En attente' },
+  { value: 'approved', label: 'Approuvés' },
+  { value: 'rejected', label: 'Rejetés' },
+] as const;
+
+const EMPTY: Record<DocumentStatus, { title: string; text?: string }> = {
+  pending: { title: 'Aucun document en attente', text: 'Tous les documents ont été traités.' },
+  approved: { title: 'Aucun document approuvé' },
+  rejected: { title: 'Aucun document rejeté' },
+};
+
+const columns: readonly Column<ModerationItem>[] = [
+  { key: 'type', title: 'Type', cell: (item) => documentLabel(item.document_type), header: true },
+  { key: 'category', title: 'Catégorie', cell: (item) => <span className={styles.category}>{CATEGORY_LABELS[item.category]}</span> },
+  { key: 'person', title: 'Personne', cell: personName },
+  { key: 'subject', title: 'Véhicule ou parking', cell: (item) => <Subject item={item} /> },
+  { key: 'file', title: 'Fichier', cell: (item) => <span className={styles.file}>{item.file_name}</span> },
+  {
+    key: 'date',
+    title: 'Déposé le',
+    cell: (item) => <time dateTime={item.created_at}>{dateAndTime(item.created_at)}</time>,
+    figures: true,
+  },
+];
+
+/** /admin/moderation (MO-01 to MO-04). */
+export function ModerationScreen() {
+  useTitle('Modération des Documents');
+  const [status, setStatus] = useState<DocumentStatus>('pending');
+  const [examined, setExamined] = useState<ModerationItem | null>(null);
+  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useModeration(status);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const counters = data?.pages[0]?.counters;
+
+  return (
+    <Page width="full">
+      <PageHeader title="Modération des Documents" action={<StatusTag tone="info">Zone Admin</StatusTag>} />
+      {counters && (
+        <StatRow
+          items={[
+            { value: counters.total, label: 'En attente' },
+            { value: counters.vehicle, label: 'Documents de véhicules' },
+            { value: counters.parking, label: 'Documents de parkings' },
+            { value: counters.users, label: 'Personnes concernées' },
+          ]}
+        />
+      )}
+      <div className={styles.head}>
+        <h2 className={styles.title}>Documents à modérer</h2>
+        <SegmentedControl label="État des documents" options={TABS} value={status} onChange={setStatus} />
+      </div>
+      {isPending && (
+        <Loading text="Chargement des documents...">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          title="Erreur lors du chargement des documents en attente"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+      {data && items.length === 0 && <EmptyState {...EMPTY[status]} />}
+      {items.length > 0 && (
+        <DataTable
+          caption="Documents à modérer, les plus récents d’abord"
+          columns={columns}
+          rows={items}
+          rowKey={(item) => item.id}
+          action={(item) => (
+            <Button variant="secondary" size="compact" onClick={() => setExamined(item)} aria-label={examineLabel(item)}>
+              Examiner
+            </Button>
+          )}
+        />
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Afficher plus de documents
+          </Button>
+        </div>
+      )}
+      {examined && <ReviewDialog item={examined} onClose={() => setExamined(null)} />}
+    </Page>
+  );
+}
+
+function personName({ user_info }: ModerationItem): string {
+  return user_info ? `${user_info.first_name} ${user_info.last_name}` : 'Informations propriétaire non disponibles';
+}
+
+function examineLabel(item: ModerationItem): string {
+  return `Examiner ${documentLabel(item.document_type)}, ${personName(item)}`;
+}
+
+function Subject({ item: { vehicle_info, parking_info } }: { item: ModerationItem }) {
+  if (vehicle_info) {
+    return (
+      <span className={styles.vehicle}>
+        {vehicle_info.marque} {vehicle_info.modele} <Plate>{vehicle_info.immatriculation}</Plate>
+      </span>
+    );
+  }
+  return parking_info ? `${parking_info.title}, ${parking_info.city}` : '–';
+}
