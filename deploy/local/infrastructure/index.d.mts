@@ -17,11 +17,12 @@ export interface ServerOptions {
 }
 
 export function startPostgres(
-  options: ServerOptions & { password: string },
+  options: ServerOptions & { password: string; durable?: boolean },
 ): Promise<RunningServer & { dataDir: string }>;
 export function startNats(options: ServerOptions & { user?: string; jetstream?: boolean }): Promise<RunningServer>;
 export function startRedis(options: ServerOptions & { appendonly?: boolean }): Promise<RunningServer>;
-export function postgresDataDir(wantedDir: string): string;
+export function postgresDataDir(wantedDir: string, options?: { durable?: boolean }): string;
+export function removePostgresData(wantedDir: string, options?: { durable?: boolean }): void;
 export function resolveBinary(
   name: 'nats-server' | 'redis-server',
 ): Promise<{ path: string; env: Record<string, string> }>;

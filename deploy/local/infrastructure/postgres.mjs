@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -18,7 +19,8 @@ const FAST_SHUTDOWN = 'SIGINT';
  * @property {string} dataDir
  * @property {number} [port] a free one by default
  * @property {string} password of the superuser; fixed by the first start of a data folder
- * @property {boolean} [temporary] for tests: gives up durability for speed, and stop() removes the data
+ * @property {boolean} [temporary] for tests: not durable, and stop() removes the data
+ * @property {boolean} [durable] whether what is committed outlives a crash of the machine; without it, faster
  * @property {string} [logFile]
  *
  * @typedef {import('./processes.mjs').ProcessIdentity & {
@@ -32,17 +34,24 @@ const FAST_SHUTDOWN = 'SIGINT';
  * @param {PostgresOptions} options
  * @returns {Promise<RunningPostgres>}
  */
-export async function startPostgres({ dataDir: wantedDir, port: wantedPort, password, temporary = false, logFile }) {
+export async function startPostgres({
+  dataDir: wantedDir,
+  port: wantedPort,
+  password,
+  temporary = false,
+  durable = !temporary,
+  logFile,
+}) {
   const binaries = await postgresBinaries();
   const account = accountInsteadOfRoot() ?? undefined;
-  const dataDir = postgresDataDir(wantedDir);
+  const dataDir = postgresDataDir(wantedDir, { durable });
   const port = wantedPort ?? (await freePort());
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ binaries, dataDir, password, account, temporary });
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ binaries, dataDir, password, account, durable });
   await endPreviousServer(dataDir);
 
   const server = startProcess({
     command: binaries.postgres,
-    args: ['-D', dataDir, ...settings(port, temporary)],
+    args: ['-D', dataDir, ...settings(port, durable)],
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     cwd: '/',
     ...account,
@@ -53,7 +62,7 @@ export async function startPostgres({ dataDir: wantedDir, port: wantedPort, pass
   const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   const stop = async () => {
     await server.stop();
-    if (temporary) rmSync(dataDir === wantedDir ? dataDir : dirname(dataDir), { recursive: true, force: true });
+    if (temporary) removePostgresData(wantedDir, { durable });
   };
   try {
     await waitUntil('PostgreSQL', () => answers(url), { process: server, logFile });
@@ -67,18 +76,29 @@ export async function startPostgres({ dataDir: wantedDir, port: wantedPort, pass
 /**
  * Where the data of the wanted folder really is: itself, or its stand-in when the account could not reach it.
  * @param {string} wantedDir
+ * @param {{ durable?: boolean }} [options] data that is not durable stands in a temporary folder
  * @returns {string}
  */
-export function postgresDataDir(wantedDir) {
+export function postgresDataDir(wantedDir, { durable = true } = {}) {
   if (accountInsteadOfRoot() === null || isReachableByAll(wantedDir)) return wantedDir;
-  return join(reachableFolder(wantedDir), 'data');
+  return join(reachableFolder(wantedDir, durable ? undefined : [tmpdir()]), 'data');
+}
+
+/**
+ * Removes a stopped server's data, wherever it is.
+ * @param {string} wantedDir
+ * @param {{ durable?: boolean }} [options]
+ */
+export function removePostgresData(wantedDir, options) {
+  const dataDir = postgresDataDir(wantedDir, options);
+  rmSync(dataDir === wantedDir ? dataDir : dirname(dataDir), { recursive: true, force: true });
 }
 
 /**
  * @param {{ binaries: import('./postgres-binaries.mjs').PostgresBinaries, dataDir: string, password: string,
- *   account: import('./unprivileged.mjs').Account | undefined, temporary: boolean }} options
+ *   account: import('./unprivileged.mjs').Account | undefined, durable: boolean }} options
  */
-async function initialise({ binaries, dataDir, password, account, temporary }) {
+async function initialise({ binaries, dataDir, password, account, durable }) {
   // A folder without PG_VERSION is a first start that was cut short.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dirname(dataDir), { recursive: true });
@@ -87,7 +107,7 @@ async function initialise({ binaries, dataDir, password, account, temporary }) {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, account.uid, account.gid);
   const args = ['-D', dataDir, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'];
-  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(temporary ? ['--no-sync'] : []));
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']));
   try {
     await run(binaries.initdb, args, {
       ...account,
@@ -107,9 +127,9 @@ async function initialise({ binaries, dataDir, password, account, temporary }) {
 
 /**
  * @param {number} port
- * @param {boolean} temporary
+ * @param {boolean} durable
  */
-function settings(port, temporary) {
+function settings(port, durable) {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -118,7 +138,7 @@ function settings(port, temporary) {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: 1000,
-    ...(temporary ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

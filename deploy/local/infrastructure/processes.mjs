@@ -25,7 +25,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * }} RunningProcess
  */
 
-const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable);
+export const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable);
 
 /**
  * Starts a process that ends with its parent (also after kill -9, where setpriv exists).
@@ -153,7 +153,7 @@ function openLog(path) {
 }
 
 /** @param {string} path */
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -39,11 +39,12 @@ export function isReachableByAll(folder) {
 /**
  * A folder outside every home that stands for the given one, made by root and writable by root alone.
  * @param {string} folder
+ * @param {string[]} [parents] where to make it, by preference
  * @returns {string}
  */
-export function reachableFolder(folder) {
+export function reachableFolder(folder, parents = REACHABLE_PARENTS) {
   const name = `placette-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)}`;
-  for (const parent of REACHABLE_PARENTS) {
+  for (const parent of parents) {
     const path = join(parent, name);
     try {
       mkdirSync(path, { recursive: true });
@@ -56,7 +57,7 @@ export function reachableFolder(folder) {
       continue;
     }
   }
-  throw new Error(`Ni ${REACHABLE_PARENTS.join(' ni ')} n’est accessible en écriture.`);
+  throw new Error(`Aucun dossier accessible à PostgreSQL : ${parents.join(', ')}.`);
 }
 
 /** @param {string} path */

@@ -1,0 +1,63 @@
+import { buildProduct } from '../build.mjs';
+import { lastLines } from '../infrastructure/readiness.mjs';
+import { startProduct, siteAddress } from '../product.mjs';
+import { createProgress } from '../progress.mjs';
+import { stopCommands } from '../run-command.mjs';
+import { claimRun } from '../run-record.mjs';
+import { choosePorts, externalServers } from '../settings.mjs';
+import { openState, resetState, stateFolder } from '../state.mjs';
+import { Supervisor } from '../supervisor.mjs';
+import { describeProduct } from '../summary.mjs';
+import { STEPS } from '../topology.mjs';
+
+/** `npm start`: the whole product on this machine, until Ctrl-C. `--reset` begins again with empty data. */
+const folder = stateFolder();
+const claim = await claimRun(openState(folder).folder, '');
+if (!claim.claimed) {
+  const { siteUrl, runner } = claim.run;
+  const address = siteUrl === '' ? 'Placette est en train de démarrer' : `Placette tourne déjà : ${siteUrl}`;
+  console.error(
+    `${address} (processus ${runner.pid}). Pour l’arrêter : Ctrl-C dans son terminal, ou kill ${runner.pid}`,
+  );
+  process.exit(1);
+}
+const { record, ended } = claim;
+if (ended.length > 0) console.log(`Restes d’un arrêt brutal terminés : ${ended.join(', ')}.`);
+
+const supervisor = new Supervisor(record);
+let ending = false;
+
+/**
+ * @param {number} code
+ * @param {string} [message]
+ */
+async function end(code, message) {
+  if (ending) return;
+  ending = true;
+  if (message !== undefined) console.error(`\n${message}`);
+  console.log('\nArrêt en cours…');
+  await stopCommands();
+  await supervisor.stopAll();
+  record.close();
+  console.log('Tout est arrêté.');
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+process.on('uncaughtException', (error) => void end(1, error.stack));
+
+try {
+  if (process.argv.includes('--reset')) resetState(folder);
+  const state = openState(folder);
+  const progress = createProgress(STEPS);
+  await progress.step(2, 'Construction', buildProduct);
+  const ports = await choosePorts(state);
+  record.setSiteUrl(siteAddress(ports));
+  void supervisor.death.then((name) =>
+    end(1, `La partie « ${name} » s’est arrêtée. Journal : ${state.logFile(name)}\n${lastLines(state.logFile(name))}`),
+  );
+  const product = await startProduct({ state, supervisor, external: externalServers(process.env), ports, progress });
+  if (!ending) console.log(describeProduct(product, state));
+} catch (error) {
+  await end(1, error instanceof Error ? error.message : String(error));
+}

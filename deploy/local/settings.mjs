@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { freePorts } from './infrastructure/ports.mjs';
+import { remotes, services, SITE_PORT } from './topology.mjs';
+
+/**
+ * Servers given by the environment, used instead of the embedded ones.
+ * @typedef {{ databaseUrl?: string, natsUrl?: string, redisUrl?: string, smtpUrl?: string, s3: Record<string, string> }} External
+ *
+ * @typedef {Record<string, number>} Ports
+ */
+
+const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'];
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {External}
+ */
+export function externalServers(environment) {
+  const s3 = Object.entries(environment).filter(([name, value]) => name.startsWith('S3_') && value);
+  return {
+    databaseUrl: environment['DATABASE_URL'],
+    natsUrl: environment['NATS_URL'],
+    redisUrl: environment['REDIS_URL'],
+    smtpUrl: environment['SMTP_URL'],
+    s3: /** @type {Record<string, string>} */ (Object.fromEntries(s3)),
+  };
+}
+
+/**
+ * The ports of the last start that are still free, else other private ones; remembered.
+ * @param {import('./state.mjs').State} state
+ * @param {number | undefined} sitePort preferred at the first start
+ * @returns {Promise<Ports>}
+ */
+export async function choosePorts(state, sitePort = SITE_PORT) {
+  const remembered = state.read('ports') ?? {};
+  /** @type {Record<string, number | undefined>} */
+  const preferred = { site: remembered.site ?? sitePort };
+  for (const name of PORT_NAMES) preferred[name] = remembered[name];
+  const ports = await freePorts(preferred);
+  state.write('ports', { ...ports, site: remembered.site ?? ports.site });
+  return ports;
+}
+
+/**
+ * What every part’s process starts from: nothing of the person’s own environment but the harmless.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} cacheFolder
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function baseEnvironment(environment, cacheFolder) {
+  const passedOn = Object.entries(environment).filter(([name]) => PASSED_ON.includes(name) || name.startsWith('OTEL_'));
+  return {
+    ...Object.fromEntries(passedOn),
+    NODE_ENV: 'production',
+    // Faster second start: Node keeps what it compiled.
+    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectFolder } from './infrastructure/folders.mjs';
+import { removePostgresData } from './infrastructure/postgres.mjs';
+import { allServices } from './topology.mjs';
+
+/**
+ * Everything that a local product keeps: its folders, secrets and remembered choices.
+ * @typedef {ReturnType<typeof openState>} State
+ */
+
+/** @returns {string} PLACETTE_STATE_DIR, else .placette in the project */
+export function stateFolder() {
+  return resolve(process.env['PLACETTE_STATE_DIR'] || join(projectFolder, '.placette'));
+}
+
+/** @param {string} folder */
+export function openState(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const data = join(folder, 'data');
+  const state = {
+    folder,
+    data,
+    logs: join(folder, 'logs'),
+    mails: join(folder, 'mails'),
+    files: join(data, 'files'),
+    keys: join(data, 'keys'),
+    postgres: join(data, 'postgres'),
+    nats: join(data, 'nats'),
+    redis: join(data, 'redis'),
+    remotesFile: join(folder, 'remotes.json'),
+    secrets: readOrMake(join(folder, 'secrets.json'), makeSecrets),
+    /** @param {string} name of a log, without its extension */
+    logFile: (name) => join(folder, 'logs', `${name}.log`),
+    /** @param {string} name @returns {any} null when it was never written */
+    read: (name) => readJson(join(folder, `${name}.json`)),
+    /** @param {string} name @param {unknown} value */
+    write: (name, value) => writeJson(join(folder, `${name}.json`), value),
+  };
+  for (const path of [state.data, state.logs, state.mails, state.files, state.keys]) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  }
+  return state;
+}
+
+/**
+ * Removes a state altogether.
+ * @param {string} folder
+ */
+export function removeState(folder) {
+  removePostgresData(join(folder, 'data', 'postgres'), { durable: false });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Forgets data, mails, secrets and what was prepared for them; logs and the cache of server binaries stay.
+ * @param {string} folder
+ */
+export function resetState(folder) {
+  removePostgresData(join(folder, 'data', 'postgres'));
+  const prepared = ['secrets', 'migrations', 'catalogue', 'demonstration'].map((name) => join(folder, `${name}.json`));
+  for (const path of [join(folder, 'data'), join(folder, 'mails'), ...prepared]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function makeSecrets() {
+  const roles = allServices.flatMap((service) => [service, `${service}_owner`]);
+  return {
+    postgresPassword: secret(),
+    rolePasswords: /** @type {Record<string, string>} */ (Object.fromEntries(roles.map((role) => [role, secret()]))),
+    natsPassword: secret(),
+    redisPassword: secret(),
+    storageLinkSecret: secret(),
+    encryptionKey: randomBytes(32).toString('base64url'),
+    adminPassword: `Admin-${randomBytes(6).toString('hex')}`,
+    demonstrationPassword: `Placette-${randomBytes(6).toString('hex')}`,
+  };
+}
+
+function secret() {
+  return randomBytes(24).toString('hex');
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {() => T} make
+ * @returns {T}
+ */
+function readOrMake(path, make) {
+  const known = readJson(path);
+  if (known !== null) return known;
+  const value = make();
+  writeJson(path, value);
+  return value;
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} value
+ */
+function writeJson(path, value) {
+  const temporary = `${path}.new`;
+  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, path);
+}
