@@ -65,18 +65,18 @@ export class EventConsumer {
   private async run(): Promise<void> {
     while (!this.stopped) {
       try {
-        await this.consume();
+        if (this.link.isUp) await this.consume();
+        else await this.link.untilUp(1_000);
       } catch (error) {
         if (this.stopped) return;
         this.logger.warn({ subject: this.options.subject, error: describeError(error) }, 'event consumer starts again');
-        await this.link.untilUp(1_000);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }
   }
 
   private async consume(): Promise<void> {
-    const consumer = await this.bind();
+    const consumer = await this.link.orCut(this.bind());
     if (this.stopped) return;
     this.messages = await consumer.consume({ max_messages: 16, expires: 5_000, abort_on_missing_resource: true });
     for await (const message of this.messages) {

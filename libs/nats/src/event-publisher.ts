@@ -29,8 +29,8 @@ export class EventPublisher {
 
   /** Creation date of the EVENTS stream, created when it is missing. Throws while NATS is away. */
   async streamCreated(): Promise<string> {
-    if (!this.link.isUp) throw new Error('NATS is away');
-    return (await ensureStreams(this.nc, this.replicas)).created;
+    if (!this.link.isUp) throw away();
+    return (await this.link.orCut(ensureStreams(this.nc, this.replicas))).created;
   }
 
   /** Resolves once the stream has stored the event. The same id within two minutes is stored once. */
@@ -50,7 +50,9 @@ export class EventPublisher {
   }
 
   private async store(subject: string, envelope: EventEnvelope, msgID: string, sent: ReturnType<typeof headers>) {
-    if (!this.link.isUp) throw new Error('NATS is away');
-    await this.js.publish(subject, encode(envelope), { msgID, headers: sent, retries: 1 });
+    if (!this.link.isUp) throw away();
+    await this.link.orCut(this.js.publish(subject, encode(envelope), { msgID, headers: sent }));
   }
 }
+
+const away = () => new Error('NATS is away');

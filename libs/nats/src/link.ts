@@ -9,6 +9,7 @@ export class Link {
 
   private state: 'up' | 'wavering' | 'down' = 'up';
   private grace: NodeJS.Timeout | undefined;
+  private readonly cut = new Set<() => void>();
   private readonly lost = new Set<() => void>();
   private readonly restored = new Set<() => void>();
 
@@ -28,14 +29,14 @@ export class Link {
     return this.state === 'up' && !this.nc.isClosed();
   }
 
-  get isDown(): boolean {
-    return this.state === 'down' || this.nc.isClosed();
+  /** Waits for an answer, and no longer than the connection lives: rejects with `lost()` once the grace is over. */
+  orLost<T>(answer: Promise<T>, lost: () => Error): Promise<T> {
+    return unless(this.lost, answer, lost);
   }
 
-  /** Called once when the connection has been lost for longer than the grace. Returns the way to stop listening. */
-  onLost(listener: () => void): () => void {
-    this.lost.add(listener);
-    return () => this.lost.delete(listener);
+  /** The same without grace, for what can simply be asked again. */
+  orCut<T>(answer: Promise<T>): Promise<T> {
+    return unless(this.cut, answer, () => new Error('the connection to NATS was cut'));
   }
 
   /** Resolves when the connection is up, or after `ms`, whichever comes first. */
@@ -66,6 +67,7 @@ export class Link {
     this.state = 'wavering';
     this.grace = setTimeout(() => this.lose(), GRACE);
     this.grace.unref();
+    for (const listener of [...this.cut]) listener();
   }
 
   private restore(): void {
@@ -77,6 +79,14 @@ export class Link {
   private lose(): void {
     clearTimeout(this.grace);
     this.state = 'down';
-    for (const listener of [...this.lost]) listener();
+    for (const listener of [...this.cut, ...this.lost]) listener();
   }
+}
+
+function unless<T>(events: Set<() => void>, answer: Promise<T>, error: () => Error): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => reject(error());
+    events.add(giveUp);
+    answer.then(resolve, reject).finally(() => events.delete(giveUp));
+  });
 }

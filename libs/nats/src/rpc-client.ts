@@ -33,13 +33,10 @@ export class RpcClient {
   }
 
   private request(subject: string, data: Uint8Array, headers: Msg['headers'], timeout: number): Promise<Msg> {
-    return new Promise((resolve, reject) => {
-      const stop = this.link.onLost(() => reject(kernelError('service_unavailable')));
-      this.nc
-        .request(subject, data, { timeout, headers })
-        .then(resolve, (error: unknown) => reject(toAppError(error)))
-        .finally(stop);
+    const answer = this.nc.request(subject, data, { timeout, headers }).catch((error: unknown) => {
+      throw toAppError(error);
     });
+    return this.link.orLost(answer, () => kernelError('service_unavailable'));
   }
 }
 

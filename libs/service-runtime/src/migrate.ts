@@ -32,20 +32,24 @@ export async function migrate(migration: Migration): Promise<string[]> {
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`migrate ${migration.schema}`]);
-    const applied = await applyAll(client, quoteSchema(migration.schema), steps);
-    if (migration.role !== undefined) await grant(client, quoteSchema(migration.schema), migration.role);
-    return applied;
+    const schema = quoteSchema(migration.schema);
+    await prepare(client, schema);
+    if (migration.role !== undefined) await grant(client, schema, migration.role);
+    return await applyAll(client, schema, steps);
   } finally {
     await client.end();
   }
 }
 
-async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promise<string[]> {
+async function prepare(client: pg.Client, schema: string): Promise<void> {
   // Asked first, because CREATE SCHEMA needs a right on the database even when the schema is there.
   const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE quote_ident(nspname) = $1 OR nspname = $2', [schema, schema.slice(1, -1)]);
   if (rowCount === 0) await client.query(`CREATE SCHEMA ${schema}`);
   await client.query(`CREATE TABLE IF NOT EXISTS ${schema}.applied_migrations
     (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+}
+
+async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promise<string[]> {
   const known = await client.query<{ name: string; checksum: string }>(`SELECT name, checksum FROM ${schema}.applied_migrations`);
   const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
   const edited = steps.filter((step) => checksums.has(step.name) && checksums.get(step.name) !== step.checksum);
@@ -70,16 +74,23 @@ async function apply(client: pg.Client, schema: string, step: Step): Promise<voi
   }
 }
 
+/** Once, before the tables are made: a migration may take a right back for good. */
 async function grant(client: pg.Client, schema: string, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
-  await client.query(`
-    GRANT USAGE ON SCHEMA ${schema} TO ${to};
-    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to};
-    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to};
-    REVOKE INSERT, UPDATE, DELETE ON ${schema}.applied_migrations FROM ${to};
-    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to};
-    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${to};
-  `);
+  const { rows } = await client.query<{ granted: boolean }>(`SELECT has_schema_privilege($1, $2, 'USAGE') AS granted`, [
+    role,
+    schema.slice(1, -1),
+  ]);
+  if (!rows[0]?.granted) {
+    await client.query(`
+      GRANT USAGE ON SCHEMA ${schema} TO ${to};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to};
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${to};
+    `);
+  }
+  await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${schema}.applied_migrations FROM ${to}`);
 }
 
 async function readSteps(prefix: string, directory: string | URL): Promise<Step[]> {
