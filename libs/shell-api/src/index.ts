@@ -15,3 +15,4 @@ export {
   type Verification,
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
+export { useUploads, type SentFile } from './use-uploads.js';

@@ -1,9 +1,10 @@
-import type { Me } from '@placette/contracts/identity/routes';
+import type { Verification } from '@placette/contracts/documents/schema';
+import type { SignalTopic } from '@placette/contracts/signals';
 import type { ApiClient } from '@placette/http-client';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { links } from './links.js';
 
-export type Verification = NonNullable<Me['verification']>;
+export type { SignalTopic, Verification };
 
 export interface SessionUser {
   id: string;
@@ -42,16 +43,6 @@ export interface ShellConfig {
   passwordMinLength: number;
 }
 
-/** First part of a TanStack query key; a signal makes the shell invalidate every key that starts with it. */
-export type SignalTopic =
-  | 'verification'
-  | 'requests'
-  | 'parkings'
-  | 'vehicles'
-  | 'documents'
-  | 'moderation'
-  | (string & {});
-
 export interface Shell {
   session: Session;
   api: ApiClient;
@@ -66,7 +57,10 @@ export interface Shell {
   confirm(question: ConfirmQuestion): Promise<boolean>;
   /** Tells the shell of an unexpected error; the screen still shows its own message. */
   report(error: unknown): void;
-  /** Live signals of the server. Answers a function that stops listening. */
+  /**
+   * Live signals of the server. The shell itself invalidates every TanStack query whose key begins with the topic;
+   * listen only for more than that. Answers a function that stops listening.
+   */
   onSignal(topic: SignalTopic, listener: () => void): () => void;
 }
 

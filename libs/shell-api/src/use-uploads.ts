@@ -1,0 +1,87 @@
+import { documentsErrors } from '@placette/contracts/documents/errors';
+import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { ApiProblem, type UploadPurpose } from '@placette/http-client';
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from './shell.js';
+
+export interface SentFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Object URL of what was chosen, to show it at once. */
+  url: string;
+  /** From 0 to 1 while it is sent; absent once it has arrived or failed. */
+  progress?: number;
+  /** Why it was refused, in French. */
+  error?: string;
+  /** What a form sends, once the file has arrived. */
+  upload_id?: string;
+}
+
+interface Uploads {
+  files: readonly SentFile[];
+  isSending: boolean;
+  /** Ids of the files that arrived, in their order. */
+  uploadIds: readonly string[];
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+}
+
+/** Sends files as soon as they are chosen, with progress; a form then names them by id. */
+export function useUploads(purpose: UploadPurpose): Uploads {
+  const { api } = useShell();
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
+
+  useEffect(() => {
+    const kept = sources.current;
+    return () => kept.forEach(({ stop }) => stop.abort());
+  }, []);
+
+  const change = (id: string, part: Partial<SentFile>) =>
+    setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file)));
+
+  async function send(id: string, file: File) {
+    const stop = new AbortController();
+    sources.current.set(id, { file, stop });
+    if (file.size > UPLOAD_MAX_BYTES) {
+      change(id, { progress: undefined, error: documentsErrors.file_too_large[1] });
+      return;
+    }
+    change(id, { progress: 0, error: undefined });
+    try {
+      const onProgress = (progress: number) => change(id, { progress });
+      const upload = await api.upload(file, purpose, { onProgress, signal: stop.signal });
+      change(id, { progress: undefined, upload_id: upload.id });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const text = error instanceof ApiProblem ? error.title : "Erreur lors de l'upload du document";
+      change(id, { progress: undefined, error: text });
+    }
+  }
+
+  return {
+    files,
+    isSending: files.some(({ progress }) => progress !== undefined),
+    uploadIds: files.flatMap(({ upload_id }) => upload_id ?? []),
+    add(chosen) {
+      const added = chosen.map((file) => ({ file, id: crypto.randomUUID() }));
+      setFiles((now) => [
+        ...now,
+        ...added.map(({ file, id }) => ({ id, name: file.name, size: file.size, url: URL.createObjectURL(file), progress: 0 })),
+      ]);
+      for (const { file, id } of added) void send(id, file);
+    },
+    remove(id) {
+      sources.current.get(id)?.stop.abort();
+      sources.current.delete(id);
+      setFiles((now) => now.filter((file) => file.id !== id));
+    },
+    retry(id) {
+      const source = sources.current.get(id);
+      if (source) void send(id, source.file);
+    },
+  };
+}
