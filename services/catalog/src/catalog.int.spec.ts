@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { locationSaved } from '@placette/contracts/catalog/events';
-import { createServiceDatabase, eventually, startTestService, TestClock, type ServiceDatabase, type TestService } from '@placette/testing';
+import {
+  createServiceDatabase,
+  eventually,
+  startTestService,
+  TestClock,
+  type ServiceDatabase,
+  type TestService,
+} from '@placette/testing';
 import { z } from 'zod';
 import { CatalogModule } from './catalog.module.js';
 import { catalogConfig } from './config.js';
@@ -119,7 +126,12 @@ describe('catalog', () => {
 
     it('searches addresses', async () => {
       const { addresses } = await service.call(catalogRpc.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
-      expect(addresses[0]?.address).toEqual({ house_number: '12', road: 'rue Houdart', city: 'Roissy-en-France', postcode: '95700' });
+      expect(addresses[0]?.address).toEqual({
+        house_number: '12',
+        road: 'rue Houdart',
+        city: 'Roissy-en-France',
+        postcode: '95700',
+      });
       expect(await service.call(catalogRpc.searchAddresses, { q: 'Ro' })).toEqual({ addresses: [] });
     });
   });
@@ -128,7 +140,8 @@ describe('catalog', () => {
     const location_id = locationId('gare-de-lyon');
     const count = async (visitor: string, kind: 'search' | 'view' = 'view'): Promise<boolean> =>
       (await service.call(catalogRpc.countVisit, { location_id, kind, visitor })).counted;
-    const stats = () => database.query('SELECT search_count, view_count FROM location_stats WHERE location_id = $1', [location_id]);
+    const stats = () =>
+      database.query('SELECT search_count, view_count FROM location_stats WHERE location_id = $1', [location_id]);
 
     it('counts a visitor once per location, kind and hour', async () => {
       expect(await count('ada')).toBe(true);
@@ -153,7 +166,10 @@ describe('catalog', () => {
 
     it('refuses a location that does not exist', async () => {
       const visit = { location_id: crypto.randomUUID(), kind: 'view', visitor: 'ada' } as const;
-      await expect(service.call(catalogRpc.countVisit, visit)).rejects.toMatchObject({ code: 'location_not_found', status: 404 });
+      await expect(service.call(catalogRpc.countVisit, visit)).rejects.toMatchObject({
+        code: 'location_not_found',
+        status: 404,
+      });
     });
   });
 });

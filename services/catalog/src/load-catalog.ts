@@ -13,7 +13,9 @@ const LOCATIONS = new URL('../data/locations.json', import.meta.url);
 const prisma = new PrismaService(loadConfig(catalogConfig.pick({ DATABASE_URL: true })));
 try {
   const seeds = z.array(locationSeedSchema).parse(JSON.parse(await readFile(LOCATIONS, 'utf8')));
-  const written = await new LoadCatalog(new LocationRepository(prisma), new Outbox('catalog'), new Clock()).execute(seeds);
+  const written = await new LoadCatalog(new LocationRepository(prisma), new Outbox('catalog'), new Clock()).execute(
+    seeds,
+  );
   process.stdout.write(`catalog: ${written} of ${seeds.length} locations written\n`);
 } finally {
   await prisma.$disconnect();

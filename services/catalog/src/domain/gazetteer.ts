@@ -16,31 +16,21 @@ export class Gazetteer {
   private readonly names: string[] = [];
   private readonly postcodes: string[] = [];
   private readonly keys: string[] = [];
-  private readonly latitudes: Float64Array;
-  private readonly longitudes: Float64Array;
-  private readonly inhabitants: Float64Array;
+  private readonly latitudes: number[] = [];
+  private readonly longitudes: number[] = [];
+  private readonly inhabitants: number[] = [];
   private readonly byPostcode = new Map<string, number[]>();
 
-  /** `table` holds one line for each commune and postal code: name, postal code, latitude, longitude, inhabitants in hundreds. */
+  /**
+   * `table` holds one line for each commune and postal code, in the order of comparable names:
+   * name, postal code, latitude, longitude, inhabitants in hundreds.
+   */
   constructor(table: string) {
-    const lines = table.trimEnd().split('\n').map((line) => line.split('\t'));
-    const keyed = lines.map(([name = ''], row) => ({ key: comparable(name), row }));
-    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row));
-    this.latitudes = new Float64Array(lines.length);
-    this.longitudes = new Float64Array(lines.length);
-    this.inhabitants = new Float64Array(lines.length);
-    keyed.forEach(({ key, row: line }, row) => {
-      const [name = '', postcode = '', latitude, longitude, inhabitants] = lines[line] ?? [];
-      this.keys.push(key);
-      this.names.push(name);
-      this.postcodes.push(postcode);
-      this.latitudes[row] = Number(latitude);
-      this.longitudes[row] = Number(longitude);
-      this.inhabitants[row] = Number(inhabitants);
-      const rows = this.byPostcode.get(postcode);
-      if (rows === undefined) this.byPostcode.set(postcode, [row]);
-      else rows.push(row);
-    });
+    for (let from = 0; from < table.length;) {
+      const to = table.indexOf('\n', from);
+      this.add(table.slice(from, to));
+      from = to + 1;
+    }
   }
 
   get size(): number {
@@ -85,6 +75,20 @@ export class Gazetteer {
       latitude: this.latitudes[row] ?? NaN,
       longitude: this.longitudes[row] ?? NaN,
     };
+  }
+
+  private add(line: string): void {
+    const [name = '', postcode = '', latitude, longitude, inhabitants] = line.split('\t');
+    const previous = this.keys.length - 1;
+    const row = this.keys.push(name === this.names[previous] ? this.key(previous) : comparable(name)) - 1;
+    this.names.push(name);
+    this.postcodes.push(postcode);
+    this.latitudes.push(Number(latitude));
+    this.longitudes.push(Number(longitude));
+    this.inhabitants.push(Number(inhabitants));
+    const rows = this.byPostcode.get(postcode);
+    if (rows === undefined) this.byPostcode.set(postcode, [row]);
+    else rows.push(row);
   }
 
   private weight(row: number): number {

@@ -7,11 +7,17 @@ import type { CatalogLocation } from './catalog-location.js';
 
 /** One entry of data/locations.json. */
 export const locationSeedSchema = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(120),
   name: line(120),
   type: locationTypeSchema,
   /** Airports only: the code printed on the ticket. */
-  iata: z.string().regex(/^[A-Z]{3}$/).optional(),
+  iata: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   aliases: z.array(line(60)).max(10),
   ville: line(80),
   code_postal: postalCode,
@@ -25,7 +31,17 @@ export type LocationSeed = z.output<typeof locationSeedSchema>;
 /** What the catalogue decides of a location; `actif` stays with the operator. */
 export type LocationContent = Pick<
   CatalogLocation,
-  'id' | 'slug' | 'name' | 'type' | 'aliases' | 'ville' | 'code_postal' | 'region' | 'latitude' | 'longitude' | 'description'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'type'
+  | 'aliases'
+  | 'ville'
+  | 'code_postal'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'description'
 >;
 
 /** The identifier follows from the slug, so that every installation knows a location under the same one. */
@@ -39,7 +55,9 @@ export function changedContents(wanted: LocationContent[], stored: readonly Loca
   return wanted.filter((content) => {
     const current = known.get(content.id);
     if (current === undefined) return true;
-    return Object.entries(content).some(([key, value]) => !isDeepStrictEqual(current[key as keyof LocationContent], value));
+    return Object.entries(content).some(
+      ([key, value]) => !isDeepStrictEqual(current[key as keyof LocationContent], value),
+    );
   });
 }
 
@@ -47,7 +65,10 @@ const NAMESPACE = '6f0c2a0e-5f0a-4d36-9d0b-0b6f2a6b7f11';
 
 /** UUID version 5 (RFC 9562 §5.5) of a slug. */
 export function locationId(slug: string): string {
-  const hash = createHash('sha1').update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex')).update(slug).digest();
+  const hash = createHash('sha1')
+    .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))
+    .update(slug)
+    .digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex', 0, 16);

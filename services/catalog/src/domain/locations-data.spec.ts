@@ -8,9 +8,9 @@ import { comparable } from './spelling.js';
 const read = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
 const seeds = z.array(locationSeedSchema).parse(JSON.parse(read('locations.json')));
 const gazetteer = new Gazetteer(read('communes.tsv'));
-const regions = (createRequire(import.meta.url)('@etalab/decoupage-administratif/data/regions.json') as { nom: string }[]).map(
-  (region) => region.nom,
-);
+const regions = (
+  createRequire(import.meta.url)('@etalab/decoupage-administratif/data/regions.json') as { nom: string }[]
+).map((region) => region.nom);
 
 /** South, west, north, east. */
 const BOXES = [
@@ -50,15 +50,22 @@ describe('the catalogue of locations', () => {
     unique(seeds.flatMap((seed) => seed.iata ?? []));
   });
 
-  it.each(seeds.map((seed) => [seed.slug, seed] as const))('%s stands in France, in its commune and region', (_, seed) => {
-    expect(regions).toContain(seed.region);
-    const { latitude, longitude } = seed;
-    expect(BOXES.some(([south, west, north, east]) => latitude > south && latitude < north && longitude > west && longitude < east)).toBe(true);
-    const communes = gazetteer.withPostcode(seed.code_postal).map((row) => gazetteer.commune(row));
-    const commune = communes.find(({ name }) => name === seed.ville);
-    expect(communes.map(({ name }) => name)).toContain(seed.ville);
-    expect(kilometres(seed, commune ?? { latitude: NaN, longitude: NaN })).toBeLessThan(14);
-  });
+  it.each(seeds.map((seed) => [seed.slug, seed] as const))(
+    '%s stands in France, in its commune and region',
+    (_, seed) => {
+      expect(regions).toContain(seed.region);
+      const { latitude, longitude } = seed;
+      expect(
+        BOXES.some(
+          ([south, west, north, east]) => latitude > south && latitude < north && longitude > west && longitude < east,
+        ),
+      ).toBe(true);
+      const communes = gazetteer.withPostcode(seed.code_postal).map((row) => gazetteer.commune(row));
+      const commune = communes.find(({ name }) => name === seed.ville);
+      expect(communes.map(({ name }) => name)).toContain(seed.ville);
+      expect(kilometres(seed, commune ?? { latitude: NaN, longitude: NaN })).toBeLessThan(14);
+    },
+  );
 
   it.each([
     ['paris-charles-de-gaulle', 49.0097, 2.5479],

@@ -1,10 +1,11 @@
-import { SUGGESTION_LIMIT, SUGGESTION_MIN_CHARACTERS } from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPES, SUGGESTION_LIMIT, SUGGESTION_MIN_CHARACTERS } from '@placette/contracts/catalog/schema';
 import type { CatalogLocation } from './catalog-location.js';
 import { comparable } from './spelling.js';
 
-/** Lower is better: starts the name, an alias or the city; starts a word of them; is found inside. */
+/** Lower is better. */
 const enum Rank {
-  Start,
+  NameStart,
+  CityStart,
   Word,
   Inside,
   None,
@@ -18,7 +19,7 @@ export function suggestLocations(locations: readonly CatalogLocation[], q: strin
     .filter((location) => location.actif)
     .map((location) => ({ location, rank: rank(location, wanted) }))
     .filter((match) => match.rank !== Rank.None)
-    .sort((a, b) => a.rank - b.rank || a.location.name.localeCompare(b.location.name, 'fr'))
+    .sort((a, b) => a.rank - b.rank || kind(a) - kind(b) || a.location.name.localeCompare(b.location.name, 'fr'))
     .slice(0, SUGGESTION_LIMIT)
     .map((match) => match.location);
 }
@@ -29,13 +30,15 @@ export function matches(location: CatalogLocation, q: string): boolean {
   return wanted === '' || rank(location, wanted) !== Rank.None;
 }
 
-function rank(location: CatalogLocation, wanted: string): Rank {
-  let best = Rank.None;
-  for (const text of location.searchable) {
-    const at = text.indexOf(wanted);
-    if (at === 0) return Rank.Start;
-    if (text.includes(` ${wanted}`)) best = Math.min(best, Rank.Word);
-    else if (at > 0) best = Math.min(best, Rank.Inside);
-  }
-  return best;
+function rank({ searchable: { names, ville } }: CatalogLocation, wanted: string): Rank {
+  if (names.some((name) => name.startsWith(wanted))) return Rank.NameStart;
+  if (ville.startsWith(wanted)) return Rank.CityStart;
+  const texts = [...names, ville];
+  if (texts.some((text) => text.includes(` ${wanted}`))) return Rank.Word;
+  return texts.some((text) => text.includes(wanted)) ? Rank.Inside : Rank.None;
+}
+
+/** Airports, then stations, then venues. */
+function kind({ location }: { location: CatalogLocation }): number {
+  return LOCATION_TYPES.indexOf(location.type);
 }

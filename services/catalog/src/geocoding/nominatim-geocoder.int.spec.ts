@@ -14,7 +14,8 @@ describe('NominatimGeocoder', () => {
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   let requests: IncomingMessage[];
   let geocoder: NominatimGeocoder;
-  const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) => response.end(JSON.stringify(value));
+  const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) =>
+    response.end(JSON.stringify(value));
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -30,7 +31,11 @@ describe('NominatimGeocoder', () => {
   beforeEach(() => {
     requests = [];
     const { port } = server.address() as AddressInfo;
-    const settings = { url: `http://127.0.0.1:${port}/geo`, userAgent: 'Placette/1.0 (+http://localhost)', timeoutMs: 150 };
+    const settings = {
+      url: `http://127.0.0.1:${port}/geo`,
+      userAgent: 'Placette/1.0 (+http://localhost)',
+      timeoutMs: 150,
+    };
     geocoder = new NominatimGeocoder(settings, { warn: () => undefined });
   });
 
@@ -66,7 +71,10 @@ describe('NominatimGeocoder', () => {
 
   it.each([
     ['an error', (_: IncomingMessage, response: ServerResponse) => response.writeHead(500).end()],
-    ['a redirect', (_: IncomingMessage, response: ServerResponse) => response.writeHead(302, { location: '/geo/elsewhere' }).end()],
+    [
+      'a redirect',
+      (_: IncomingMessage, response: ServerResponse) => response.writeHead(302, { location: '/geo/elsewhere' }).end(),
+    ],
     ['something else than JSON', (_: IncomingMessage, response: ServerResponse) => response.end('<html>')],
     ['another shape', (_: IncomingMessage, response: ServerResponse) => response.end('{"error":"no"}')],
     ['nothing in time', () => undefined],
