@@ -1,0 +1,45 @@
+export interface Point {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_M = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in whole metres (AP-03). */
+export function distanceMeters(from: Point, to: Point): number {
+  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const haversine = halfLatitude + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude;
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine))));
+}
+
+/** The point at `meters` from `origin` in the direction `bearing` (radians from north), for short distances. */
+export function pointAt(origin: Point, meters: number, bearing: number): Point {
+  const angle = (meters / EARTH_RADIUS_M) * (180 / Math.PI);
+  return {
+    latitude: origin.latitude + angle * Math.cos(bearing),
+    longitude: origin.longitude + (angle * Math.sin(bearing)) / Math.cos(radians(origin.latitude)),
+  };
+}
+
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** A box that holds every point within `km` of `center`: for a first choice by index, before the exact distance. */
+export function boxAround(center: Point, km: number): Box {
+  const angle = ((km * 1_000) / EARTH_RADIUS_M) * (180 / Math.PI) * 1.01;
+  const widest = Math.min(89, Math.abs(center.latitude) + angle);
+  const width = angle / Math.cos(radians(widest));
+  return {
+    south: center.latitude - angle,
+    north: center.latitude + angle,
+    west: center.longitude - width,
+    east: center.longitude + width,
+  };
+}

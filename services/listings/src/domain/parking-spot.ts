@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { DocumentStatus } from '@placette/contracts/documents/schema';
+import type { ownerCardSchema } from '@placette/contracts/listings/schema';
+import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { Offered } from './characteristics.js';
+
+export type OwnerCard = z.input<typeof ownerCardSchema>;
+
+/** DM-03: a parking as it is stored, with its characteristics, photos and its owner's card. Prices in euros. */
+export interface ParkingSpot extends Offered {
+  id: string;
+  owner_id: string;
+  title: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  latitude: number;
+  longitude: number;
+  zone_latitude: number;
+  zone_longitude: number;
+  price_per_day: number;
+  price_per_week: number | null;
+  nombre_places: number;
+  is_covered: boolean;
+  has_security: boolean;
+  accepted_vehicle_types: VehicleType[];
+  access_instructions: string | null;
+  max_vehicle_height: number | null;
+  max_vehicle_length: number | null;
+  contact_phone: string | null;
+  status: DocumentStatus;
+  rejection_reason: string | null;
+  available: boolean;
+  photos: string[];
+  owner: OwnerCard;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** SE-08, OP-08: shown to others and may be asked for. */
+export function isOpen(spot: Pick<ParkingSpot, 'status' | 'available'>): boolean {
+  return spot.status === 'approved' && spot.available;
+}
+
+export type Viewer = 'visitor' | 'user' | 'owner' | 'approved_requester';
+
+/** Ruling C11: who may know the address, the exact point, the instructions and the phone. */
+export function knowsAddress(viewer: Viewer): boolean {
+  return viewer === 'owner' || viewer === 'approved_requester';
+}
+
+/** A hidden or unapproved parking is there for its owner, and for who has an approved stay in it. */
+export function maySee(spot: Pick<ParkingSpot, 'status' | 'available'>, viewer: Viewer): boolean {
+  return isOpen(spot) || knowsAddress(viewer);
+}

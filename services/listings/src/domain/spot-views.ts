@@ -1,0 +1,160 @@
+import type { EventPayload } from '@placette/contracts';
+import type { z } from 'zod';
+import type { parkingUpdated } from '@placette/contracts/listings/events';
+import { priceForStay } from '@placette/contracts/listings/price';
+import {
+  ZONE_RADIUS_M,
+  type LocationSpotCard,
+  type NearbyLocation,
+  type ownParkingSpotSchema,
+  type parkingSpotPageSchema,
+  type spotResultSchema,
+} from '@placette/contracts/listings/schema';
+import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
+import type { Stay } from './stay.js';
+
+/** Every view names its fields one by one: what is not named here never leaves (ruling C11). */
+
+function described(spot: ParkingSpot) {
+  return {
+    id: spot.id,
+    title: spot.title,
+    city: spot.city,
+    postal_code: spot.postal_code,
+    price_per_day: spot.price_per_day,
+    price_per_week: spot.price_per_week,
+    nombre_places: spot.nombre_places,
+    is_covered: spot.is_covered,
+    has_security: spot.has_security,
+    photos: spot.photos,
+    features: spot.features,
+    accepted_vehicle_types: spot.accepted_vehicle_types,
+    shuttle_service: spot.shuttle_service,
+    shuttle_price: spot.shuttle_price,
+    electric_charging: spot.electric_charging,
+    electric_charging_price: spot.electric_charging_price,
+  };
+}
+
+function limits(spot: ParkingSpot) {
+  return {
+    max_vehicle_height: spot.max_vehicle_height,
+    max_vehicle_length: spot.max_vehicle_length,
+    created_at: spot.created_at.toISOString(),
+  };
+}
+
+function precise(spot: ParkingSpot) {
+  return {
+    address: spot.address,
+    latitude: spot.latitude,
+    longitude: spot.longitude,
+    access_instructions: spot.access_instructions,
+    contact_phone: spot.contact_phone,
+  };
+}
+
+function zone(spot: ParkingSpot) {
+  return { latitude: spot.zone_latitude, longitude: spot.zone_longitude, radius_m: ZONE_RADIUS_M };
+}
+
+export function toOwnParkingSpot(
+  spot: ParkingSpot,
+  nearby: NearbyLocation[],
+): z.input<typeof ownParkingSpotSchema> {
+  return {
+    ...described(spot),
+    ...limits(spot),
+    ...precise(spot),
+    available: spot.available,
+    status: spot.status,
+    rejection_reason: spot.rejection_reason,
+    nearby,
+    updated_at: spot.updated_at.toISOString(),
+  };
+}
+
+export function toPage(
+  spot: ParkingSpot,
+  viewer: Viewer,
+  nearby: NearbyLocation[],
+  free_spots: number,
+): z.input<typeof parkingSpotPageSchema> {
+  return {
+    ...described(spot),
+    ...limits(spot),
+    owner: spot.owner,
+    zone: zone(spot),
+    nearby,
+    free_spots,
+    available: spot.available,
+    precise: knowsAddress(viewer) ? precise(spot) : null,
+    viewer,
+  };
+}
+
+/** A spot that a search or a location's page found, with the distance from the centre of its zone. */
+export interface FoundSpot {
+  spot: ParkingSpot;
+  distance_meters: number;
+  free_spots: number;
+}
+
+export function toResult({ spot, ...found }: FoundSpot, stay: Stay | null): z.input<typeof spotResultSchema> {
+  return {
+    ...described(spot),
+    ...found,
+    owner: {
+      first_name: spot.owner.first_name,
+      is_professional: spot.owner.is_professional,
+      identity_verified: spot.owner.identity_verified,
+    },
+    days: stay?.days ?? null,
+    total_price: stay && priceForStay(spot, stay.days),
+    zone: zone(spot),
+  };
+}
+
+/** PL-11, PL-12, ruling C21: a redacted card says how far and how much, rounded, and nothing else. */
+export function toLocationCard({ spot, distance_meters, free_spots }: FoundSpot, full: boolean): LocationSpotCard {
+  if (!full) {
+    return {
+      redacted: true,
+      distance_km: Math.max(1, Math.round(distance_meters / 1_000)),
+      price_per_day: Math.round(spot.price_per_day),
+    };
+  }
+  return {
+    redacted: false,
+    id: spot.id,
+    title: spot.title,
+    city: spot.city,
+    distance_meters,
+    price_per_day: spot.price_per_day,
+    features: spot.features,
+    photo: spot.photos[0] ?? null,
+    owner_first_name: spot.owner.first_name,
+    free_spots,
+  };
+}
+
+/** What other services keep a copy of. */
+export function toCopy(spot: ParkingSpot): EventPayload<typeof parkingUpdated> {
+  return {
+    parking_spot_id: spot.id,
+    owner_id: spot.owner_id,
+    title: spot.title,
+    city: spot.city,
+    address: spot.address,
+    postal_code: spot.postal_code,
+    price_per_day: spot.price_per_day,
+    price_per_week: spot.price_per_week,
+    nombre_places: spot.nombre_places,
+    accepted_vehicle_types: spot.accepted_vehicle_types,
+    max_vehicle_height: spot.max_vehicle_height,
+    max_vehicle_length: spot.max_vehicle_length,
+    contact_phone: spot.contact_phone,
+    photo: spot.photos[0] ?? null,
+    open: isOpen(spot),
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { locationSaved } from '@placette/contracts/catalog/events';
+import { parkingStatusChanged } from '@placette/contracts/documents/events';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import type { newParkingSpotSchema } from '@placette/contracts/listings/schema';
+import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
+import { connectNats, type NatsConnection } from '@placette/nats';
+import { actorOf, createServiceDatabase, eventually, startTestService, TestClock } from '@placette/testing';
+import { ListingsModule } from './listings.module.js';
+
+export type SpotInput = z.input<typeof newParkingSpotSchema>;
+
+/** Real coordinates; Roissy-en-France is where most test parkings are. */
+export const ROISSY = { latitude: 49.0037, longitude: 2.517, city: 'Roissy-en-France', postal_code: '95700' };
+export const CDG = { name: 'Aéroport Paris-Charles-de-Gaulle', type: 'aeroport', latitude: 49.0097, longitude: 2.5479 } as const;
+export const ORLY = { name: 'Aéroport de Paris-Orly', type: 'aeroport', latitude: 48.7262, longitude: 2.3652 } as const;
+export const GARE_DU_NORD = { name: 'Gare du Nord', type: 'gare', latitude: 48.8809, longitude: 2.3553 } as const;
+export const BEAUVAIS = { name: 'Aéroport de Beauvais', type: 'aeroport', latitude: 49.4544, longitude: 2.1128 } as const;
+
+/** The service on its own database and NATS server; documents, which is another service, is answered for here. */
+export async function startListings(now = '2026-12-01T10:00:00Z') {
+  const database = await createServiceDatabase('listings', new URL('../prisma/migrations', import.meta.url));
+  const clock = new TestClock(now);
+  const config = { DATABASE_URL: database.url };
+  const service = await startTestService({ name: 'listings', module: ListingsModule, config, clock });
+  const nc = await connectNats({ url: service.natsUrl, name: 'documents stand-in' });
+  const documents = answerForDocuments(nc);
+
+  async function publish(owner: string, given: Partial<SpotInput> = {}, idempotencyKey?: string) {
+    const input: SpotInput = {
+      title: 'Place privée',
+      address: '12 rue des Peupliers',
+      ...ROISSY,
+      price_per_day: 10,
+      accepted_vehicle_types: ['voiture'],
+      access_instructions: 'Le code du portail est le 4512',
+      contact_phone: '06 12 34 56 78',
+      documents: [{ document_type: 'titre_propriete', upload_id: documents.upload('document') }],
+      ...given,
+    };
+    return service.call(listingsRpc.publishParkingSpot, input, { actor: actorOf(owner), idempotencyKey });
+  }
+
+  const setStatus = (spot: string, owner_id: string, status: 'pending' | 'approved' | 'rejected', occurredAt?: Date) =>
+    service.publish(
+      parkingStatusChanged,
+      { parking_spot_id: spot, owner_id, status, rejection_reason: status === 'rejected' ? 'Illisible' : null },
+      { occurredAt },
+    );
+
+  return {
+    service,
+    database,
+    clock,
+    documents,
+    publish,
+    setStatus,
+
+    /** Somebody whose identity is verified. */
+    owner(): string {
+      const id = randomUUID();
+      documents.verified.add(id);
+      return id;
+    },
+
+    async publishApproved(owner: string, given: Partial<SpotInput> = {}) {
+      const spot = await publish(owner, given);
+      await setStatus(spot.id, owner, 'approved');
+      await eventually(() => service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id }));
+      return spot;
+    },
+
+    async saveLocation(given: { name: string; type: 'aeroport' | 'gare' | 'event'; latitude: number; longitude: number; id?: string; actif?: boolean }) {
+      const id = given.id ?? randomUUID();
+      const at = new Date().toISOString();
+      const place = { slug: id, ville: 'Paris', region: 'Île-de-France', code_postal: '75000', description: '', actif: true };
+      await service.publish(locationSaved, { ...place, ...given, id, created_at: at, updated_at: at });
+      await eventually(async () => {
+        const rows = await database.query('SELECT 1 FROM locations WHERE id = $1 AND changed_at >= $2', [id, at]);
+        if (rows.length === 0) throw new Error('location not there yet');
+      });
+      return id;
+    },
+
+    /** Somebody with a vehicle, who may search. */
+    async driver(): Promise<string> {
+      const user_id = randomUUID();
+      const vehicle = { marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' } as const;
+      await service.publish(vehicleAdded, { vehicle_id: randomUUID(), user_id, ...vehicle, documents: [] });
+      await eventually(async () => {
+        const rows = await database.query('SELECT 1 FROM vehicle_owners WHERE user_id = $1', [user_id]);
+        if (rows.length === 0) throw new Error('vehicle not there yet');
+      });
+      return user_id;
+    },
+
+    /** An approved stay, once the service has counted it. */
+    async stay(parking_spot_id: string, requester_id: string, start_date: string, end_date: string) {
+      const request = contactRequest(parking_spot_id, requester_id, start_date, end_date);
+      await service.publish(requestApproved, request);
+      await eventually(async () => {
+        const rows = await database.query('SELECT 1 FROM spot_occupancy WHERE request_id = $1', [request.request_id]);
+        if (rows.length === 0) throw new Error('stay not there yet');
+      });
+      return request;
+    },
+
+    async stop() {
+      await nc.close();
+      await service.stop();
+      await database.drop();
+    },
+  };
+}
+export type Listings = Awaited<ReturnType<typeof startListings>>;
+
+export function contactRequest(parking_spot_id: string, requester_id: string, start_date: string, end_date: string) {
+  return {
+    request_id: randomUUID(),
+    parking_spot_id,
+    parking_title: 'Place privée',
+    owner_id: randomUUID(),
+    requester_id,
+    start_date,
+    end_date,
+    total_price: 20,
+    occurred_at: new Date().toISOString(),
+  };
+}
+
+function answerForDocuments(nc: NatsConnection) {
+  const verified = new Set<string>();
+  const uploads = new Map<string, Upload>();
+  nc.subscribe(documentsRpc.getVerification.subject, {
+    callback: (_error, message) => {
+      const identityVerified = verified.has(message.json<{ user_id: string }>().user_id);
+      message.respond(JSON.stringify({
+        isVerified: false, identityVerified, hasDocuments: identityVerified, latestStatus: null,
+        hasVehicles: false, hasVerifiedVehicles: false, verificationLevel: 'none',
+      }));
+    },
+  });
+  nc.subscribe(documentsRpc.checkUploads.subject, {
+    callback: (_error, message) => {
+      const { upload_ids } = message.json<{ upload_ids: string[] }>();
+      message.respond(JSON.stringify({ uploads: upload_ids.map((id) => uploads.get(id)).filter((each) => each !== undefined) }));
+    },
+  });
+  return {
+    verified,
+    upload(purpose: UploadPurpose): string {
+      const id = randomUUID();
+      const photo = purpose === 'photo' ? randomUUID() : null;
+      uploads.set(id, {
+        id, purpose, file_name: 'fichier.jpg', content_type: 'image/jpeg', size: 1_000, photo, created_at: new Date().toISOString(),
+      });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { RuntimeModule } from '@placette/service-runtime';
+import { AssociationRepository } from './association.repository.js';
+import { ListingsRpc } from './listings.rpc.js';
+import { ListingsSubscriptions } from './listings.subscriptions.js';
+import { LocationRepository } from './location.repository.js';
+import { OccupancyRepository } from './occupancy.repository.js';
+import { ParkingSpotRepository } from './parking-spot.repository.js';
+import { PersonRepository } from './person.repository.js';
+import { PrismaService } from './prisma.service.js';
+import { SearchRepository } from './search.repository.js';
+import { AnnounceParkingSpot } from './use-cases/announce-parking-spot.js';
+import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
+import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
+import { GetLocationOffer } from './use-cases/get-location-offer.js';
+import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
+import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
+import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
+import { SaveLocation } from './use-cases/save-location.js';
+import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
+import { SetAvailability } from './use-cases/set-availability.js';
+
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  controllers: [ListingsRpc],
+  providers: [
+    ListingsSubscriptions,
+    ParkingSpotRepository, AssociationRepository, SearchRepository,
+    OccupancyRepository, LocationRepository, PersonRepository,
+    PublishParkingSpot, ListMyParkingSpots, SetAvailability, AnnounceParkingSpot, AssociateParkingSpot,
+    ChangeParkingStatus, SaveLocation,
+    GetParkingSpotPage, SearchParkingSpots, GetLocationOffer,
+  ],
+})
+export class ListingsModule {}

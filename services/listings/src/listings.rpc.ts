@@ -1,0 +1,53 @@
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { RpcController } from '@placette/nats';
+import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
+import { GetLocationOffer } from './use-cases/get-location-offer.js';
+import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
+import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
+import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
+import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
+import { SetAvailability } from './use-cases/set-availability.js';
+
+type Input<K extends keyof typeof listingsRpc> = RpcInput<(typeof listingsRpc)[K]>;
+
+@RpcController(listingsRpc)
+export class ListingsRpc {
+  constructor(
+    private readonly publishing: PublishParkingSpot,
+    private readonly mine: ListMyParkingSpots,
+    private readonly availability: SetAvailability,
+    private readonly page: GetParkingSpotPage,
+    private readonly search: SearchParkingSpots,
+    private readonly offer: GetLocationOffer,
+    private readonly association: AssociateParkingSpot,
+  ) {}
+
+  async publishParkingSpot(input: Input<'publishParkingSpot'>, context: CallContext) {
+    return this.publishing.execute(input, context);
+  }
+
+  async listMyParkingSpots(_input: Input<'listMyParkingSpots'>, context: CallContext) {
+    return this.mine.execute(context);
+  }
+
+  async setAvailability(input: Input<'setAvailability'>, context: CallContext) {
+    return this.availability.execute(input, context);
+  }
+
+  async getParkingSpotPage(input: Input<'getParkingSpotPage'>, context: CallContext) {
+    return this.page.execute(input, context);
+  }
+
+  async searchParkingSpots(input: Input<'searchParkingSpots'>, context: CallContext) {
+    return this.search.execute(input, context);
+  }
+
+  async getLocationOffer(input: Input<'getLocationOffer'>, context: CallContext) {
+    return this.offer.execute(input, context);
+  }
+
+  async associateParkingSpot(input: Input<'associateParkingSpot'>, context: CallContext) {
+    return this.association.execute(input, context);
+  }
+}

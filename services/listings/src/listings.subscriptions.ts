@@ -1,0 +1,58 @@
+import type { EventContract, EventPayload } from '@placette/contracts';
+import { locationSaved } from '@placette/contracts/catalog/events';
+import { parkingStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import {
+  requestApproved,
+  requestCancelled,
+  requestCompleted,
+  requestExpired,
+  requestRejected,
+  vehicleAdded,
+  vehicleDeleted,
+} from '@placette/contracts/requests/events';
+import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import { OccupancyRepository } from './occupancy.repository.js';
+import { PersonRepository } from './person.repository.js';
+import type { Tx } from './prisma.service.js';
+import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
+import { SaveLocation } from './use-cases/save-location.js';
+
+type Meta = EventMeta<Tx>;
+
+/** Every handler may run twice or out of order: the newest state wins. */
+@Subscriptions()
+export class ListingsSubscriptions {
+  constructor(
+    private readonly locations: SaveLocation,
+    private readonly people: PersonRepository,
+    private readonly statuses: ChangeParkingStatus,
+    private readonly occupancy: OccupancyRepository,
+  ) {}
+
+  readonly handlers = [
+    on(locationSaved, async (location, { tx, occurredAt }: Meta) => this.locations.execute(tx, location, occurredAt)),
+    on(userRegistered, async (person, { tx, occurredAt }: Meta) => this.people.saveProfile(tx, person, occurredAt)),
+    on(profileUpdated, async (person, { tx, occurredAt }: Meta) => this.people.saveProfile(tx, person, occurredAt)),
+    on(verificationChanged, async ({ user_id, verification }, { tx, occurredAt }: Meta) =>
+      this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, occurredAt),
+    ),
+    on(parkingStatusChanged, async (change, { tx, occurredAt }: Meta) => this.statuses.execute(tx, change, occurredAt)),
+    on(vehicleAdded, async ({ vehicle_id, user_id }, { tx }: Meta) => this.people.addVehicle(tx, vehicle_id, user_id)),
+    on(vehicleDeleted, async ({ vehicle_id, user_id }, { tx }: Meta) =>
+      this.people.removeVehicle(tx, vehicle_id, user_id),
+    ),
+    this.holds(requestApproved, true),
+    this.holds(requestRejected, false),
+    this.holds(requestCancelled, false),
+    this.holds(requestExpired, false),
+    this.holds(requestCompleted, false),
+  ];
+
+  /** Whether a request in this state holds a space (RQ-12, ruling C6). */
+  private holds(contract: EventContract<string, typeof requestApproved.payload>, active: boolean) {
+    return on(contract, async (request: EventPayload<typeof requestApproved>, { tx, occurredAt }: Meta) =>
+      this.occupancy.save(tx, { ...request, active, changedAt: occurredAt }),
+    );
+  }
+}

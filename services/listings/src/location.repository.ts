@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Location } from '@placette/contracts/catalog/schema';
+import { PrismaService, type Tx } from './prisma.service.js';
+
+/** Copy of the catalogue's locations. */
+@Injectable()
+export class LocationRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async exists(location_id: string): Promise<boolean> {
+    return (await this.prisma.location.count({ where: { id: location_id, actif: true } })) > 0;
+  }
+
+  /** False when a newer state is already there. */
+  async save(tx: Tx, location: Location, changedAt: Date): Promise<boolean> {
+    const { id, name, slug, type, ville, region, latitude, longitude, actif } = location;
+    const saved = await tx.$executeRaw`
+      INSERT INTO locations AS known (id, name, slug, type, ville, region, latitude, longitude, actif, changed_at)
+      VALUES (${id}::uuid, ${name}, ${slug}, ${type}, ${ville}, ${region}, ${latitude}, ${longitude}, ${actif}, ${changedAt})
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, type = excluded.type,
+        ville = excluded.ville, region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude,
+        actif = excluded.actif, changed_at = excluded.changed_at
+      WHERE known.changed_at <= excluded.changed_at`;
+    return saved > 0;
+  }
+}

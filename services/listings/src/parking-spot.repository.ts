@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentStatus } from '@placette/contracts/documents/schema';
+import type { NewParkingSpot } from '@placette/contracts/listings/schema';
+import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
+import type { ParkingSpot } from './domain/parking-spot.js';
+import { searchFlags } from './domain/search-flags.js';
+import { Prisma } from './generated/prisma/client.js';
+import { PrismaService, type Db, type Tx } from './prisma.service.js';
+
+type Row = Omit<ParkingSpot, keyof ReturnType<typeof fromCharacteristics>> & {
+  characteristics: [name: string, value: string | null][];
+};
+
+/** Everything of a parking, its owner's card with neutral defaults while it has not arrived (PD-09). */
+export const SPOT_COLUMNS = Prisma.sql`
+  p.id, p.owner_id, p.title, p.address, p.city, p.postal_code, p.latitude, p.longitude, p.zone_latitude, p.zone_longitude,
+  p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
+  p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
+  p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
+  p.contact_phone, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
+  ARRAY(SELECT f.photo FROM parking_photos f WHERE f.parking_spot_id = p.id ORDER BY f.position) AS photos,
+  (SELECT coalesce(json_agg(json_build_array(c.characteristic_name, c.characteristic_value) ORDER BY c.display_order), '[]')
+   FROM parking_characteristics c WHERE c.parking_spot_id = p.id) AS characteristics,
+  json_build_object(
+    'first_name', coalesce(nullif(o.first_name, ''), 'Propriétaire'), 'last_initial', coalesce(o.last_initial, ''),
+    'languages', coalesce(o.languages, '{}'), 'is_professional', coalesce(o.is_professional, false),
+    'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at)
+  ) AS owner`;
+export const SPOT_SOURCE = Prisma.sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
+
+export function readSpot<R extends Row>({ characteristics, ...row }: R) {
+  return { ...row, ...fromCharacteristics(characteristics) };
+}
+export type SpotRow = Row;
+
+interface Saved extends NewParkingSpot {
+  id: string;
+  owner_id: string;
+  zone_latitude: number;
+  zone_longitude: number;
+  is_covered: boolean;
+  has_security: boolean;
+  idempotency_key: string | null;
+}
+
+@Injectable()
+export class ParkingSpotRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** `photos` are the uploads' ids and public paths, in order. */
+  async insert(tx: Tx, spot: Saved, photos: readonly { upload_id: string; photo: string }[]): Promise<void> {
+    await tx.parkingSpot.create({
+      data: {
+        id: spot.id,
+        owner_id: spot.owner_id,
+        title: spot.title,
+        address: spot.address,
+        city: spot.city,
+        postal_code: spot.postal_code,
+        latitude: spot.latitude,
+        longitude: spot.longitude,
+        zone_latitude: spot.zone_latitude,
+        zone_longitude: spot.zone_longitude,
+        price_per_day: spot.price_per_day,
+        price_per_week: spot.price_per_week,
+        nombre_places: spot.nombre_places,
+        is_covered: spot.is_covered,
+        has_security: spot.has_security,
+        accepted_vehicle_types: [...new Set(spot.accepted_vehicle_types)],
+        access_instructions: spot.access_instructions,
+        max_vehicle_height: spot.max_vehicle_height,
+        max_vehicle_length: spot.max_vehicle_length,
+        contact_phone: spot.contact_phone,
+        search_flags: searchFlags(spot),
+        idempotency_key: spot.idempotency_key,
+        characteristics: { create: toCharacteristics(spot) },
+        photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
+      },
+    });
+  }
+
+  async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {
+    return this.one(db, Prisma.sql`p.id = ${parking_spot_id}::uuid`);
+  }
+
+  async findByIdempotencyKey(owner_id: string, key: string): Promise<ParkingSpot | null> {
+    return this.one(this.prisma, Prisma.sql`p.owner_id = ${owner_id}::uuid AND p.idempotency_key = ${key}`);
+  }
+
+  /** Newest first (OP-01). */
+  async listOf(owner_id: string): Promise<ParkingSpot[]> {
+    const rows = await this.prisma.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.created_at DESC, p.id LIMIT 500`;
+    return rows.map(readSpot);
+  }
+
+  /** False when the parking is not this owner's. */
+  async setAvailable(tx: Tx, parking_spot_id: string, owner_id: string, available: boolean): Promise<boolean> {
+    const { count } = await tx.parkingSpot.updateMany({ where: { id: parking_spot_id, owner_id }, data: { available } });
+    return count > 0;
+  }
+
+  /** False when the parking is unknown or its status is newer than `changedAt`. */
+  async setStatus(
+    tx: Tx,
+    change: { parking_spot_id: string; status: DocumentStatus; rejection_reason: string | null; changedAt: Date },
+  ): Promise<boolean> {
+    const { parking_spot_id, status, rejection_reason, changedAt } = change;
+    const { count } = await tx.parkingSpot.updateMany({
+      where: {
+        id: parking_spot_id,
+        OR: [{ status_changed_at: null }, { status_changed_at: { lte: changedAt } }],
+      },
+      data: { status, rejection_reason, status_changed_at: changedAt },
+    });
+    return count > 0;
+  }
+
+  private async one(db: Db, where: Prisma.Sql): Promise<ParkingSpot | null> {
+    const [row] = await db.$queryRaw<Row[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
+    return row ? readSpot(row) : null;
+  }
+}

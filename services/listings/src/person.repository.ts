@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import type { profileUpdated } from '@placette/contracts/identity/events';
+import { PrismaService, type Tx } from './prisma.service.js';
+
+/** Copies about people: owners' cards, and who has a vehicle. */
+@Injectable()
+export class PersonRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Only the initial of the surname is kept (PD-09); an older state than the known one is ignored. */
+  async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<void> {
+    const { user_id, first_name, last_name, languages, is_professional, member_since } = person;
+    const [initial = ''] = last_name.trim().toUpperCase();
+    await tx.$executeRaw`
+      INSERT INTO owner_cards AS known
+        (user_id, first_name, last_initial, languages, is_professional, member_since, profile_at)
+      VALUES (${user_id}::uuid, ${first_name}, ${initial}, ${languages}::text[], ${is_professional},
+        ${member_since}::timestamptz, ${changedAt})
+      ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_initial = excluded.last_initial,
+        languages = excluded.languages, is_professional = excluded.is_professional,
+        member_since = excluded.member_since, profile_at = excluded.profile_at
+      WHERE known.profile_at IS NULL OR known.profile_at <= excluded.profile_at`;
+  }
+
+  async saveIdentityVerified(tx: Tx, user_id: string, identity_verified: boolean, changedAt: Date): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO owner_cards AS known (user_id, identity_verified, verified_at)
+      VALUES (${user_id}::uuid, ${identity_verified}, ${changedAt})
+      ON CONFLICT (user_id) DO UPDATE SET identity_verified = excluded.identity_verified, verified_at = excluded.verified_at
+      WHERE known.verified_at IS NULL OR known.verified_at <= excluded.verified_at`;
+  }
+
+  async isIdentityVerified(user_id: string): Promise<boolean> {
+    return (await this.prisma.ownerCard.count({ where: { user_id, identity_verified: true } })) > 0;
+  }
+
+  async addVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
+    await tx.vehicleOwner.createMany({ data: [{ vehicle_id, user_id }], skipDuplicates: true });
+  }
+
+  async removeVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
+    const deleted = true;
+    await tx.vehicleOwner.upsert({ where: { vehicle_id }, create: { vehicle_id, user_id, deleted }, update: { deleted } });
+  }
+
+  async hasVehicle(user_id: string): Promise<boolean> {
+    return (await this.prisma.vehicleOwner.findFirst({ where: { user_id, deleted: false } })) !== null;
+  }
+}

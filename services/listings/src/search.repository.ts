@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { SearchCursor } from './domain/search-cursor.js';
+import type { FoundSpot } from './domain/spot-views.js';
+import { Prisma } from './generated/prisma/client.js';
+import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
+import { PrismaService } from './prisma.service.js';
+
+export interface SearchQuery {
+  location_id: string;
+  /** Whose own parkings are left out. */
+  user_id: string;
+  /** Euros. */
+  max_price: number;
+  flags: number;
+  /** Free on every day from `start` to the eve of `end`. */
+  stay: { start: string; end: string } | null;
+  today: string;
+  after: SearchCursor | null;
+  limit: number;
+}
+
+type FoundRow = SpotRow & { distance_meters: number; free_spots: number };
+
+/** Free spaces on the fullest day from `start` to the eve of `end`; none when its owner blocked one of them (C6). */
+function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN EXISTS (
+      SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id AND b.day >= ${start}::date AND b.day < ${end}
+    ) THEN 0 ELSE greatest(0, p.nombre_places - coalesce((
+      SELECT max(d.taken) FROM spot_days d WHERE d.parking_spot_id = p.id AND d.day >= ${start}::date AND d.day < ${end}
+    ), 0)) END`;
+}
+
+const onDay = (day: string) => freeSpots(day, Prisma.sql`${day}::date + 1`);
+
+/** Reads of many parkings around a location, on the covering index of the associations. */
+@Injectable()
+export class SearchRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /**
+   * SE-05, SE-08: open parkings of other people, by distance then id. `price + 0` keeps the planner on the distance
+   * index: with a plain comparison it may choose to sort, a hundred times dearer on a large location.
+   */
+  async search(query: SearchQuery): Promise<FoundSpot[]> {
+    const { stay, after } = query;
+    const free = stay
+      ? Prisma.sql`
+        AND NOT EXISTS (SELECT FROM spot_days d WHERE d.parking_spot_id = a.parking_spot_id
+          AND d.day >= ${stay.start}::date AND d.day < ${stay.end}::date AND d.taken >= d.capacity)
+        AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = a.parking_spot_id
+          AND b.day >= ${stay.start}::date AND b.day < ${stay.end}::date)`
+      : Prisma.empty;
+    const further = after
+      ? Prisma.sql`
+        AND (a.zone_distance_meters, a.parking_spot_id) > (${after.distance_meters}::int, ${after.parking_spot_id}::uuid)`
+      : Prisma.empty;
+    return this.withCards(
+      Prisma.sql`
+        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+        WHERE a.location_id = ${query.location_id}::uuid AND a.is_open
+          AND a.price_per_day + 0 <= ${query.max_price}::numeric
+          AND a.flags & ${query.flags}::int = ${query.flags}::int
+          AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${query.user_id}::uuid))
+          ${free} ${further}
+        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${query.limit}`,
+      stay ? freeSpots(stay.start, Prisma.sql`${stay.end}::date`) : onDay(query.today),
+    );
+  }
+
+  /** PL-11: the nearest open parkings of a location. */
+  async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
+    return this.withCards(
+      Prisma.sql`
+        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+        WHERE a.location_id = ${location_id}::uuid AND a.is_open
+        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`,
+      onDay(today),
+    );
+  }
+
+  /** PL-09: free spaces today and the mean price per day, in euros, of all open parkings around a location. */
+  async totals(location_id: string, today: string): Promise<{ places_disponibles: number; prix_moyen: number | null }> {
+    const [row] = await this.prisma.$queryRaw<{ places_disponibles: number; prix_moyen: number | null }[]>`
+      WITH around AS MATERIALIZED (
+        SELECT a.parking_spot_id, a.price_per_day, a.nombre_places::int FROM parking_location_associations a
+        WHERE a.location_id = ${location_id}::uuid AND a.is_open
+      ), lost AS (
+        SELECT a.parking_spot_id, a.nombre_places AS spaces
+        FROM blocked_days b JOIN around a USING (parking_spot_id) WHERE b.day = ${today}::date
+        UNION ALL
+        SELECT a.parking_spot_id, least(d.taken, a.nombre_places)
+        FROM spot_days d JOIN around a USING (parking_spot_id) WHERE d.day = ${today}::date AND d.taken > 0
+          AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = d.parking_spot_id AND b.day = d.day)
+      )
+      SELECT (coalesce(sum(nombre_places), 0) - (SELECT coalesce(sum(spaces), 0) FROM lost))::int AS places_disponibles,
+        round(avg(price_per_day), 2)::float8 AS prix_moyen
+      FROM around`;
+    return row ?? { places_disponibles: 0, prix_moyen: null };
+  }
+
+  /** Free spaces of one parking today (PD-07, ruling C6). */
+  async freeToday(parking_spot_id: string, today: string): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
+      SELECT ${onDay(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
+    return row?.free_spots ?? 0;
+  }
+
+  private async withCards(hits: Prisma.Sql, free: Prisma.Sql): Promise<FoundSpot[]> {
+    const rows = await this.prisma.$queryRaw<FoundRow[]>`
+      WITH hits AS MATERIALIZED (${hits})
+      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${free} AS free_spots
+      FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
+      ORDER BY hits.zone_distance_meters, p.id`;
+    return rows.map(({ distance_meters, free_spots, ...row }) => ({ spot: readSpot(row), distance_meters, free_spots }));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { AssociationRepository } from '../association.repository.js';
+import { associate, requireCoordinates, type LocatedSpot } from '../domain/association.js';
+import { boxAround } from '../domain/distance.js';
+import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PrismaService, type Tx } from '../prisma.service.js';
+
+/** AP-03, OP-22: links a parking to every active location around it. */
+@Injectable()
+export class AssociateParkingSpot {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+  ) {}
+
+  /** For the owner, or for the service itself. Answers how many locations are within `max_distance_km`. */
+  async execute(input: { parking_spot_id: string; max_distance_km: number }, { actor }: CallContext) {
+    return this.prisma.$transaction(async (tx) => {
+      const spot = await this.spots.find(input.parking_spot_id, tx);
+      if (!spot || (actor && actor.user_id !== spot.owner_id)) fail('parking_not_found');
+      return { count: await this.within(tx, spot, input.max_distance_km) };
+    });
+  }
+
+  /** Throws `missing_coordinates` when the parking was never located. */
+  async within(tx: Tx, spot: LocatedSpot, maxKm: number): Promise<number> {
+    requireCoordinates(spot);
+    await this.associations.lockForSpot(tx);
+    const locations = await this.associations.activeLocations(tx, boxAround(spot, maxKm));
+    const found = locations.map((location) => associate(spot, location, maxKm)).filter((each) => each !== null);
+    await this.associations.replaceOfSpot(tx, spot.id, found);
+    return found.length;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { Clock } from '@placette/service-runtime';
+import { AssociationRepository } from '../association.repository.js';
+import { knowsAddress, maySee, type ParkingSpot, type Viewer } from '../domain/parking-spot.js';
+import { toPage } from '../domain/spot-views.js';
+import { OccupancyRepository } from '../occupancy.repository.js';
+import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { SearchRepository } from '../search.repository.js';
+
+/** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11). */
+@Injectable()
+export class GetParkingSpotPage {
+  constructor(
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+    private readonly occupancy: OccupancyRepository,
+    private readonly search: SearchRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
+    const day = today(this.clock.now());
+    const spot = (await this.spots.find(parking_spot_id)) ?? fail('parking_not_found');
+    const viewer = await this.viewerOf(spot, actor, day);
+    if (!maySee(spot, viewer)) fail('parking_not_found');
+    const [nearest, free_spots] = await Promise.all([
+      this.associations.nearestOf([spot.id], knowsAddress(viewer)),
+      this.search.freeToday(spot.id, day),
+    ]);
+    return toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
+  }
+
+  private async viewerOf(spot: ParkingSpot, actor: Actor | null, day: string): Promise<Viewer> {
+    if (!actor) return 'visitor';
+    if (actor.user_id === spot.owner_id) return 'owner';
+    return (await this.occupancy.hasStay(spot.id, actor.user_id, day)) ? 'approved_requester' : 'user';
+  }
+}

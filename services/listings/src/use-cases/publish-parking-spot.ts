@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import type { UploadPurpose } from '@placette/contracts/documents/schema';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { fail } from '@placette/contracts/errors';
+import { parkingPublished } from '@placette/contracts/listings/events';
+import { impliedServices } from '@placette/contracts/listings/features';
+import { ASSOCIATION_RADIUS_KM, type NewParkingSpot } from '@placette/contracts/listings/schema';
+import { RpcClient } from '@placette/nats';
+import { Outbox } from '@placette/outbox';
+import { AssociationRepository } from '../association.repository.js';
+import { requireCoordinates } from '../domain/association.js';
+import type { ParkingSpot } from '../domain/parking-spot.js';
+import { toCopy, toOwnParkingSpot } from '../domain/spot-views.js';
+import { drawZoneCenter } from '../domain/zone.js';
+import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PrismaService } from '../prisma.service.js';
+import { AssociateParkingSpot } from './associate-parking-spot.js';
+
+/** « Publier ma place » (OP-09 to OP-22): pending until its documents are approved. */
+@Injectable()
+export class PublishParkingSpot {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+    private readonly association: AssociateParkingSpot,
+    private readonly rpc: RpcClient,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A retry with the same idempotency key answers the parking that the first call made. */
+  async execute(form: NewParkingSpot, context: CallContext) {
+    const actor = context.actor ?? fail('not_authenticated');
+    const spot =
+      (await this.publishedBefore(actor.user_id, context)) ?? (await this.publish(actor.user_id, form, context));
+    const nearest = await this.associations.nearestOf([spot.id], true);
+    return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);
+  }
+
+  private async publish(owner_id: string, form: NewParkingSpot, context: CallContext): Promise<ParkingSpot> {
+    requireCoordinates(form);
+    const verification = await this.rpc.call(documentsRpc.getVerification, { user_id: owner_id }, context);
+    if (!verification.identityVerified) fail('publishing_requires_identity');
+    const photos = await this.checkFiles(form, context);
+    try {
+      return await this.save(owner_id, form, photos, context.idempotencyKey ?? null);
+    } catch (error) {
+      const saved = await this.publishedBefore(owner_id, context);
+      if (saved) return saved;
+      throw error;
+    }
+  }
+
+  private async save(
+    owner_id: string,
+    form: NewParkingSpot,
+    photos: { upload_id: string; photo: string }[],
+    idempotency_key: string | null,
+  ): Promise<ParkingSpot> {
+    const id = randomUUID();
+    const { latitude: zone_latitude, longitude: zone_longitude } = drawZoneCenter(form);
+    return this.prisma.$transaction(async (tx) => {
+      await this.spots.insert(
+        tx,
+        { ...form, ...impliedServices(form), id, owner_id, zone_latitude, zone_longitude, idempotency_key },
+        photos,
+      );
+      await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
+      const spot = (await this.spots.find(id, tx)) ?? fail('parking_not_found');
+      await this.outbox.record(tx, parkingPublished, {
+        ...toCopy(spot),
+        documents: form.documents,
+        photo_upload_ids: photos.map(({ upload_id }) => upload_id),
+      });
+      return spot;
+    });
+  }
+
+  private async publishedBefore(owner_id: string, { idempotencyKey }: CallContext): Promise<ParkingSpot | null> {
+    return idempotencyKey === undefined ? null : this.spots.findByIdempotencyKey(owner_id, idempotencyKey);
+  }
+
+  /** The actor's own uploads, each used for what it was sent for; answers the photos in the order chosen. */
+  private async checkFiles(form: NewParkingSpot, context: CallContext) {
+    const wanted = new Map<string, UploadPurpose>([
+      ...form.photos.map((id) => [id, 'photo'] as const),
+      ...form.documents.map(({ upload_id }) => [upload_id, 'document'] as const),
+    ]);
+    const { uploads } = await this.rpc.call(documentsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
+    const received = new Map(uploads.map((upload) => [upload.id, upload]));
+    for (const [id, purpose] of wanted) {
+      if (received.get(id)?.purpose !== purpose) fail('upload_not_found');
+    }
+    return [...new Set(form.photos)].map((upload_id) => ({
+      upload_id,
+      photo: received.get(upload_id)?.photo ?? fail('upload_not_found'),
+    }));
+  }
+}
