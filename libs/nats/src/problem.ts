@@ -12,6 +12,15 @@ export function describeError(error: unknown): { name: string; message: string; 
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error' };
   const lines = error.message.split('\n').filter((line) => line.trim() !== '');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n');
-  return { name: error.name, message: (lines.at(-1) ?? '').slice(0, 300), ...(code && { code }), ...(stack && { stack }) };
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .join('\n');
+  return {
+    name: error.name,
+    message: (lines.at(-1) ?? '').slice(0, 300),
+    ...(code && { code }),
+    ...(stack && { stack }),
+  };
 }

@@ -18,7 +18,11 @@ export class RpcClient {
    * Waits at most until `context.deadline`, and never longer than the contract's `timeoutMs`.
    * Throws `service_unavailable` when nobody listens or NATS is down, `service_timeout` when the answer is late.
    */
-  async call<C extends RpcContract>(contract: C, input: z.input<C['input']>, context: CallContext): Promise<RpcOutput<C>> {
+  async call<C extends RpcContract>(
+    contract: C,
+    input: z.input<C['input']>,
+    context: CallContext,
+  ): Promise<RpcOutput<C>> {
     const deadline = Math.min(context.deadline, Date.now() + contract.timeoutMs);
     if (!this.link.isUp) await this.link.untilUp(500);
     if (!this.link.isUp) throw kernelError('service_unavailable');

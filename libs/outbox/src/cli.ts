@@ -9,7 +9,12 @@ Settings: DATABASE_URL of the service, NATS_URL`;
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { service: { type: 'string' }, subject: { type: 'string' }, since: { type: 'string' }, for: { type: 'string' } },
+    options: {
+      service: { type: 'string' },
+      subject: { type: 'string' },
+      since: { type: 'string' },
+      for: { type: 'string' },
+    },
   });
   const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = process.env;
   const { service, subject } = values;

@@ -5,10 +5,7 @@ export interface SqlExecutor {
 }
 
 export interface TransactionRunner extends SqlExecutor {
-  $transaction<R>(
-    work: (tx: SqlExecutor) => Promise<R>,
-    options?: { maxWait?: number; timeout?: number },
-  ): Promise<R>;
+  $transaction<R>(work: (tx: SqlExecutor) => Promise<R>, options?: { maxWait?: number; timeout?: number }): Promise<R>;
   $disconnect(): Promise<void>;
 }
 

@@ -62,7 +62,12 @@ export class Inbox {
         if (!taken) return;
         const handler = find(taken.subject);
         if (!handler) throw new Error(`nothing handles ${taken.subject} any more`);
-        const envelope = { id: taken.event_id, subject: taken.subject, payload: taken.payload, occurred_at: taken.occurred_at.toISOString() };
+        const envelope = {
+          id: taken.event_id,
+          subject: taken.subject,
+          payload: taken.payload,
+          occurred_at: taken.occurred_at.toISOString(),
+        };
         await runInCall(systemContext(envelope.id), () => this.handleOnce(tx, handler, envelope, null));
         await tx.$executeRawUnsafe(
           `DELETE FROM ${this.schema}.dead_letters WHERE event_id = $1::uuid AND consumer = $2`,

@@ -2,6 +2,7 @@ export type { SqlExecutor, TransactionRunner } from './database.js';
 export { quoteSchema } from './database.js';
 export { type ConsumerOutcome, type EventObserver } from './event-observer.js';
 export { Outbox } from './outbox.js';
+export { OutboxTable } from './outbox-table.js';
 export { OutboxRelay, type RelayOptions } from './relay.js';
 export { redrive, replay, type ReplayRequest } from './replay.js';
 export { RETRY_DELAYS_MS, SubscriptionRunner, type SubscriptionRunnerOptions } from './subscription-runner.js';

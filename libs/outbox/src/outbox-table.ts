@@ -34,7 +34,9 @@ export class OutboxTable {
       const results = await Promise.allSettled(rows.map((row) => publish(toEnvelope(row))));
       const stored = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
       if (stored.length > 0) {
-        await this.client.query(`UPDATE ${this.schema}.outbox SET published_at = now() WHERE id = ANY($1::uuid[])`, [stored]);
+        await this.client.query(`UPDATE ${this.schema}.outbox SET published_at = now() WHERE id = ANY($1::uuid[])`, [
+          stored,
+        ]);
       }
       return { taken: rows.length, published: stored.length };
     });
@@ -85,9 +87,10 @@ export class OutboxTable {
 
   /** The inbox is kept longer than any outbox, so that a replay has no second effect. */
   async purge(outboxDays: number): Promise<void> {
-    await this.client.query(`DELETE FROM ${this.schema}.outbox WHERE published_at < now() - make_interval(days => $1)`, [
-      Math.max(outboxDays, STREAM_DAYS + 1),
-    ]);
+    await this.client.query(
+      `DELETE FROM ${this.schema}.outbox WHERE published_at < now() - make_interval(days => $1)`,
+      [Math.max(outboxDays, STREAM_DAYS + 1)],
+    );
     await this.client.query(`DELETE FROM ${this.schema}.inbox WHERE handled_at < now() - make_interval(days => $1)`, [
       Math.max(outboxDays * 3, 120),
     ]);

@@ -1,5 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { describeError, EventConsumer, type EventDelivery, type EventOutcome, type EventPublisher, type NatsConnection } from '@placette/nats';
+import {
+  describeError,
+  EventConsumer,
+  type EventDelivery,
+  type EventOutcome,
+  type EventPublisher,
+  type NatsConnection,
+} from '@placette/nats';
 import type { TransactionRunner } from './database.js';
 import { unobserved, type EventObserver } from './event-observer.js';
 import { Inbox } from './inbox.js';
@@ -43,7 +50,13 @@ export class SubscriptionRunner {
     }
     this.consumers = handlers.map((handler) => {
       const { subject } = handler.contract;
-      return new EventConsumer({ nc, service, subject, replicas, handle: (delivery) => this.handle(handler, delivery) });
+      return new EventConsumer({
+        nc,
+        service,
+        subject,
+        replicas,
+        handle: (delivery) => this.handle(handler, delivery),
+      });
     });
   }
 
@@ -62,7 +75,11 @@ export class SubscriptionRunner {
     const started = performance.now();
     const { envelope, attempt, replay } = delivery;
     const observe = (outcome: 'handled' | 'duplicate' | 'retried' | 'dead') =>
-      (this.options.observer ?? unobserved).consumed(handler.contract.subject, outcome, (performance.now() - started) / 1000);
+      (this.options.observer ?? unobserved).consumed(
+        handler.contract.subject,
+        outcome,
+        (performance.now() - started) / 1000,
+      );
     try {
       if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
       const fresh = await this.inbox.handle(handler, envelope, replay);
@@ -79,7 +96,9 @@ export class SubscriptionRunner {
       await this.inbox.bury(envelope, attempt, error);
       this.logger.error(about, 'event is a dead letter');
       observe('dead');
-      await this.options.publisher.bury(this.options.service, envelope, describeError(error).message).catch(() => undefined);
+      await this.options.publisher
+        .bury(this.options.service, envelope, describeError(error).message)
+        .catch(() => undefined);
       return 'done';
     }
   }

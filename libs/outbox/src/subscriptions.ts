@@ -29,7 +29,9 @@ export const SUBSCRIPTIONS = Symbol('subscriptions');
 
 /** Marks the class that lists what a service listens to. The runtime finds it among the providers. */
 export function Subscriptions() {
-  return <T extends new (...dependencies: never[]) => { readonly handlers: readonly EventHandler[] }>(target: T): void => {
+  return <T extends new (...dependencies: never[]) => { readonly handlers: readonly EventHandler[] }>(
+    target: T,
+  ): void => {
     Injectable()(target);
     SetMetadata(SUBSCRIPTIONS, true)(target);
   };

@@ -15,7 +15,10 @@ export function loadConfig<S extends z.ZodObject>(schema: S): z.output<S> {
 }
 
 /** Throws ConfigError with one line per missing or wrong setting. An empty value counts as missing. Values are never shown. */
-export function parseConfig<S extends z.ZodObject>(schema: S, environment: Record<string, string | undefined>): z.output<S> {
+export function parseConfig<S extends z.ZodObject>(
+  schema: S,
+  environment: Record<string, string | undefined>,
+): z.output<S> {
   const given = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
@@ -23,7 +26,9 @@ export function parseConfig<S extends z.ZodObject>(schema: S, environment: Recor
   const problems = result.success ? [] : result.error.issues.map((issue) => describe(issue, given));
   if (environment['NODE_ENV'] === 'production') problems.push(...defaultSecrets(schema, given));
   if (!result.success || problems.length > 0) {
-    throw new ConfigError(['Réglages manquants ou incorrects\u00a0:', ...problems.map((line) => `  - ${line}`)].join('\n'));
+    throw new ConfigError(
+      ['Réglages manquants ou incorrects\u00a0:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+    );
   }
   return result.data;
 }

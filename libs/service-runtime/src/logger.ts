@@ -2,7 +2,20 @@ import type { LoggerService } from '@nestjs/common';
 import { currentCall, describeError } from '@placette/nats';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger as Pino } from 'pino';
 
-const PERSONAL = ['payload', 'input', 'body', 'password', 'token', 'secret', 'email', 'phone', 'name', 'first_name', 'last_name', 'address'];
+const PERSONAL = [
+  'payload',
+  'input',
+  'body',
+  'password',
+  'token',
+  'secret',
+  'email',
+  'phone',
+  'name',
+  'first_name',
+  'last_name',
+  'address',
+];
 
 /** JSON lines with the request id. Fields are ids, codes and counts: never payloads or personal data. */
 export class Logger {
@@ -19,7 +32,10 @@ export class Logger {
         const call = currentCall();
         return call ? { request_id: call.requestId } : {};
       },
-      redact: { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]).filter((path) => path !== '*.name'), censor: '[redacted]' },
+      redact: {
+        paths: PERSONAL.flatMap((field) => [field, `*.${field}`]).filter((path) => path !== '*.name'),
+        censor: '[redacted]',
+      },
       serializers: { error: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
     };
     return new Logger(destination ? pino(options, destination) : pino(options));
@@ -42,7 +58,14 @@ export class Logger {
   }
 }
 
-const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication', 'NestMicroservice']);
+const CHATTER = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+  'NestMicroservice',
+]);
 
 /** Sends what Nest and `new Logger(context)` of @nestjs/common write to the same place. */
 export class NestLogger implements LoggerService {

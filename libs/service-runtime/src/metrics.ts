@@ -6,12 +6,21 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Prometheus figures of one service. Add your own to `registry`. */
 export class Metrics implements EventObserver {
   readonly registry = new Registry();
-  private readonly rpcSeconds = this.histogram('rpc_server_seconds', 'Calls answered, by subject and problem code', ['subject', 'code']);
-  private readonly eventSeconds = this.histogram('event_handler_seconds', 'Events received, by subject and outcome', ['subject', 'outcome']);
+  private readonly rpcSeconds = this.histogram('rpc_server_seconds', 'Calls answered, by subject and problem code', [
+    'subject',
+    'code',
+  ]);
+  private readonly eventSeconds = this.histogram('event_handler_seconds', 'Events received, by subject and outcome', [
+    'subject',
+    'outcome',
+  ]);
   private readonly deadLetters = this.counter('dead_letters_total', 'Events given up after all tries', ['subject']);
   private readonly publishedEvents = this.counter('outbox_published_total', 'Events stored by JetStream', []);
   private readonly pendingEvents = this.gauge('outbox_pending_events', 'Events recorded and not yet published');
-  private readonly oldestPending = this.gauge('outbox_oldest_pending_seconds', 'Age of the oldest event not yet published');
+  private readonly oldestPending = this.gauge(
+    'outbox_oldest_pending_seconds',
+    'Age of the oldest event not yet published',
+  );
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });

@@ -17,7 +17,9 @@ export async function migrateCommand(service: { schema: string; directory: URL }
   try {
     if (databaseUrl === undefined) throw new Error('Réglage manquant\u00a0: MIGRATION_DATABASE_URL');
     const applied = await migrate({ databaseUrl, ...service, role: settings.DATABASE_ROLE });
-    process.stdout.write(`${service.schema}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}\n`);
+    process.stdout.write(
+      `${service.schema}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}\n`,
+    );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

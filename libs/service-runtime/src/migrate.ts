@@ -43,14 +43,19 @@ export async function migrate(migration: Migration): Promise<string[]> {
 
 async function prepare(client: pg.Client, schema: string): Promise<void> {
   // Asked first, because CREATE SCHEMA needs a right on the database even when the schema is there.
-  const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE quote_ident(nspname) = $1 OR nspname = $2', [schema, schema.slice(1, -1)]);
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_namespace WHERE quote_ident(nspname) = $1 OR nspname = $2',
+    [schema, schema.slice(1, -1)],
+  );
   if (rowCount === 0) await client.query(`CREATE SCHEMA ${schema}`);
   await client.query(`CREATE TABLE IF NOT EXISTS ${schema}.applied_migrations
     (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
 }
 
 async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promise<string[]> {
-  const known = await client.query<{ name: string; checksum: string }>(`SELECT name, checksum FROM ${schema}.applied_migrations`);
+  const known = await client.query<{ name: string; checksum: string }>(
+    `SELECT name, checksum FROM ${schema}.applied_migrations`,
+  );
   const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
   const edited = steps.filter((step) => checksums.has(step.name) && checksums.get(step.name) !== step.checksum);
   if (edited.length > 0) {
@@ -66,37 +71,48 @@ async function apply(client: pg.Client, schema: string, step: Step): Promise<voi
   try {
     await client.query(`SET LOCAL search_path TO ${schema}, public`);
     await client.query(step.sql);
-    await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [step.name, step.checksum]);
+    await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [
+      step.name,
+      step.checksum,
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${schema} ${step.name}\u00a0: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `Migration ${schema} ${step.name}\u00a0: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
-/** Once, before the tables are made: a migration may take a right back for good. */
+/** Before the migrations, and on tables that are there only for a new role: a migration may take a right back for good. */
 async function grant(client: pg.Client, schema: string, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
-  const { rows } = await client.query<{ granted: boolean }>(`SELECT has_schema_privilege($1, $2, 'USAGE') AS granted`, [
+  const known = await client.query<{ usage: boolean }>(`SELECT has_schema_privilege($1, $2, 'USAGE') AS usage`, [
     role,
     schema.slice(1, -1),
   ]);
-  if (!rows[0]?.granted) {
+  if (!known.rows[0]?.usage) {
     await client.query(`
       GRANT USAGE ON SCHEMA ${schema} TO ${to};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to};
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to};
-      ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to};
-      ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${to};
     `);
   }
-  await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${schema}.applied_migrations FROM ${to}`);
+  await client.query(`
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${to};
+    REVOKE INSERT, UPDATE, DELETE ON ${schema}.applied_migrations FROM ${to};
+  `);
 }
 
 async function readSteps(prefix: string, directory: string | URL): Promise<Step[]> {
   const folder = directory instanceof URL ? fileURLToPath(directory) : directory;
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');

@@ -58,7 +58,10 @@ export class Readiness {
     const outcomes = await Promise.all(
       this.probes().map(async (probe) => [probe.name, (await answers(probe)) ? 'ok' : 'failed'] as const),
     );
-    return { ready: this.accepting && outcomes.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(outcomes) };
+    return {
+      ready: this.accepting && outcomes.every(([, outcome]) => outcome === 'ok'),
+      checks: Object.fromEntries(outcomes),
+    };
   }
 }
 

@@ -20,7 +20,11 @@ export class RuntimeModule {
         prisma,
         { provide: DATABASE, useExisting: prisma },
         { provide: Outbox, inject: [SERVICE_NAME], useFactory: (name: string) => new Outbox(name) },
-        { provide: DatabaseProbe, inject: [DATABASE], useFactory: (database: TransactionRunner) => new DatabaseProbe(database) },
+        {
+          provide: DatabaseProbe,
+          inject: [DATABASE],
+          useFactory: (database: TransactionRunner) => new DatabaseProbe(database),
+        },
         { provide: NatsProbe, inject: [NATS_CONNECTION], useFactory: (nc: NatsConnection) => new NatsProbe(nc) },
         {
           provide: Readiness,

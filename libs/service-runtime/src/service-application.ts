@@ -3,7 +3,13 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectNats, EventPublisher, NatsRpcServer } from '@placette/nats';
-import { OutboxRelay, SubscriptionRunner, SUBSCRIPTIONS, type EventHandler, type TransactionRunner } from '@placette/outbox';
+import {
+  OutboxRelay,
+  SubscriptionRunner,
+  SUBSCRIPTIONS,
+  type EventHandler,
+  type TransactionRunner,
+} from '@placette/outbox';
 import { Clock } from './clock.js';
 import { Logger, NestLogger } from './logger.js';
 import { Metrics } from './metrics.js';
@@ -95,7 +101,10 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
 
 async function createApplication(module: Type<unknown>, platform: Platform): Promise<NestFastifyApplication> {
   class ServiceRoot {}
-  const root: DynamicModule = { module: ServiceRoot, imports: [DiscoveryModule, PlatformModule.with(platform), module] };
+  const root: DynamicModule = {
+    module: ServiceRoot,
+    imports: [DiscoveryModule, PlatformModule.with(platform), module],
+  };
   return NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter(), {
     logger: new NestLogger(platform.logger),
     abortOnError: false,

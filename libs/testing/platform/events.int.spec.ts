@@ -45,7 +45,9 @@ describe('recording an event', () => {
   it('publishes it once its transaction has committed, and marks it', async () => {
     const id = await newParcel();
     await eventually(() => expect(service.events(parcelRegistered)).toContainEqual({ id, label: 'carton' }));
-    await eventually(async () => expect(await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]));
+    await eventually(async () =>
+      expect(await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
+    );
   });
 
   it('publishes nothing of a transaction that failed', async () => {
@@ -76,7 +78,12 @@ describe('handling an event', () => {
 
     // Later than the stream’s own deduplication: another message with the same event.
     const nc = await connectNats({ url: nats.url, name: 'test' });
-    const envelope = { id: event, subject: parcelWeighed.subject, occurred_at: new Date().toISOString(), payload: { id, grams: 10 } };
+    const envelope = {
+      id: event,
+      subject: parcelWeighed.subject,
+      occurred_at: new Date().toISOString(),
+      payload: { id, grams: 10 },
+    };
     nc.publish(parcelWeighed.subject, JSON.stringify(envelope));
     await service.publish(parcelWeighed, { id: await newParcel(), grams: 1 });
     await eventually(() => expect(scale.tries).toBe(2));
@@ -101,7 +108,9 @@ describe('handling an event', () => {
     scale.failures = Infinity;
     const event = await service.publish(parcelWeighed, { id, grams: 10 });
 
-    await eventually(async () => expect(await deadLetters()).toEqual([{ event_id: event, attempts: 6, error: 'the scale is broken' }]));
+    await eventually(async () =>
+      expect(await deadLetters()).toEqual([{ event_id: event, attempts: 6, error: 'the scale is broken' }]),
+    );
     expect(await weighed(id)).toBe(0);
     await eventually(() => expect(buried).toEqual(['dead.parcels.evt.scales.weighed.v1']));
     const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
@@ -132,9 +141,19 @@ describe('a replay', () => {
     const id = await newParcel();
     const event = randomUUID();
     const since = new Date(Date.now() - 60_000);
-    await database.query('INSERT INTO outbox (id, subject, payload) VALUES ($1, $2, $3)', [event, parcelWeighed.subject, { id, grams: 5 }]);
+    await database.query('INSERT INTO outbox (id, subject, payload) VALUES ($1, $2, $3)', [
+      event,
+      parcelWeighed.subject,
+      { id, grams: 5 },
+    ]);
     await eventually(async () => expect(await weighed(id)).toBe(1));
-    const request = { databaseUrl: database.url, natsUrl: nats.url, service: 'parcels', subject: parcelWeighed.subject, since };
+    const request = {
+      databaseUrl: database.url,
+      natsUrl: nats.url,
+      service: 'parcels',
+      subject: parcelWeighed.subject,
+      since,
+    };
 
     expect(await replay(request)).toBe(1);
     expect(await replay({ ...request, for: 'somebody' })).toBe(1);

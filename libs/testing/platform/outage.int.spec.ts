@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectNats, EventPublisher } from '@placette/nats';
 import { AppError } from '@placette/contracts';
 import pg from 'pg';
-import { OutboxTable } from '../../outbox/src/outbox-table.js';
+import { OutboxTable } from '@placette/outbox';
 import { createServiceDatabase, eventually, startNatsForTest, startTestService } from '../src/index.js';
 import type { ServiceDatabase, TestServer, TestService } from '../src/index.js';
 import { parcelRegistered, parcelsRpc, parcelWeighed } from './parcels-contract.js';
@@ -48,7 +48,10 @@ describe('when NATS stops', () => {
     await nats.stop();
     await eventually(async () => expect((await fetch(`${service.healthUrl}/health/ready`)).status).toBe(503));
     const started = Date.now();
-    await expect(service.call(parcelsRpc.tellCaller, {})).rejects.toMatchObject({ code: 'service_unavailable', status: 503 });
+    await expect(service.call(parcelsRpc.tellCaller, {})).rejects.toMatchObject({
+      code: 'service_unavailable',
+      status: 503,
+    });
     expect(Date.now() - started).toBeLessThan(1_500);
 
     await nats.restart();
@@ -118,7 +121,11 @@ describe('when the service ends', () => {
     const nc = await connectNats({ url: nats.url, name: 'test' });
     const publisher = new EventPublisher(nc);
     const event = randomUUID();
-    await client.query('INSERT INTO outbox (id, subject, payload) VALUES ($1, $2, $3)', [event, parcelWeighed.subject, { id, grams: 5 }]);
+    await client.query('INSERT INTO outbox (id, subject, payload) VALUES ($1, $2, $3)', [
+      event,
+      parcelWeighed.subject,
+      { id, grams: 5 },
+    ]);
     await new OutboxTable(client, 'parcels').publishBatch(10, async (envelope) => {
       await publisher.publish(envelope);
       throw new Error('ended here');
@@ -145,7 +152,9 @@ describe('when the service ends', () => {
 
 describe('when PostgreSQL cuts the relay’s connection', () => {
   it('connects again and publishes', async () => {
-    await database.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%outbox%' AND pid <> pg_backend_pid()");
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%outbox%' AND pid <> pg_backend_pid()",
+    );
     const id = await register();
     await eventually(async () => expect(await registeredIds()).toContain(id), 10_000);
   });

@@ -5,7 +5,11 @@ const parcel = z.object({ id: z.uuid(), label: z.string(), weighed: z.number() }
 const nothing = z.object({});
 
 export const parcelsRpc = {
-  registerParcel: defineRpc({ subject: 'rpc.parcels.register.v1', input: z.object({ id: z.uuid(), label: z.string().min(2) }), output: parcel }),
+  registerParcel: defineRpc({
+    subject: 'rpc.parcels.register.v1',
+    input: z.object({ id: z.uuid(), label: z.string().min(2) }),
+    output: parcel,
+  }),
   getParcel: defineRpc({ subject: 'rpc.parcels.get.v1', input: z.object({ id: z.uuid() }), output: parcel }),
   tellCaller: defineRpc({
     subject: 'rpc.parcels.tell_caller.v1',
@@ -13,8 +17,17 @@ export const parcelsRpc = {
     output: z.object({ user_id: z.string().nullable(), requestId: z.string(), idempotencyKey: z.string().optional() }),
   }),
   breakDown: defineRpc({ subject: 'rpc.parcels.break_down.v1', input: nothing, output: z.void() }),
-  answerWrongly: defineRpc({ subject: 'rpc.parcels.answer_wrongly.v1', input: nothing, output: z.object({ count: z.number() }) }),
-  takeTime: defineRpc({ subject: 'rpc.parcels.take_time.v1', input: z.object({ ms: z.number() }), output: z.void(), timeoutMs: 400 }),
+  answerWrongly: defineRpc({
+    subject: 'rpc.parcels.answer_wrongly.v1',
+    input: nothing,
+    output: z.object({ count: z.number() }),
+  }),
+  takeTime: defineRpc({
+    subject: 'rpc.parcels.take_time.v1',
+    input: z.object({ ms: z.number() }),
+    output: z.void(),
+    timeoutMs: 400,
+  }),
 };
 
 export const parcelRegistered = defineEvent('evt.parcels.registered.v1', z.object({ id: z.uuid(), label: z.string() }));

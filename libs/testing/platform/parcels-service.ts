@@ -24,7 +24,10 @@ export class ParcelsRpc {
   }
 
   async getParcel({ id }: RpcInput<typeof parcelsRpc.getParcel>): Promise<Parcel> {
-    const [parcel] = await this.database.$queryRawUnsafe<Parcel[]>('SELECT id, label, weighed FROM parcels WHERE id = $1', id);
+    const [parcel] = await this.database.$queryRawUnsafe<Parcel[]>(
+      'SELECT id, label, weighed FROM parcels WHERE id = $1',
+      id,
+    );
     if (!parcel) throw new AppError('parcel_not_found', 404, 'Ce colis n’existe pas.', 'introuvable');
     return { ...parcel, secret: 'never declared' } as Parcel;
   }

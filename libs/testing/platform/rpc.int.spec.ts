@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { headers } from '@nats-io/transport-node';
 import { AppError } from '@placette/contracts';
-import { createServiceDatabase, startTestService, actorOf, type ServiceDatabase, type TestService } from '../src/index.js';
+import { connectNats } from '@placette/nats';
+import {
+  createServiceDatabase,
+  startTestService,
+  actorOf,
+  type ServiceDatabase,
+  type TestService,
+} from '../src/index.js';
 import { parcelsRpc } from './parcels-contract.js';
 import { ParcelsModule } from './parcels-service.js';
 
@@ -9,7 +17,11 @@ let service: TestService;
 
 beforeAll(async () => {
   database = await createServiceDatabase('parcels', new URL('./migrations', import.meta.url));
-  service = await startTestService({ name: 'parcels', module: ParcelsModule, config: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' } });
+  service = await startTestService({
+    name: 'parcels',
+    module: ParcelsModule,
+    config: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
+  });
 });
 
 afterAll(async () => {
@@ -46,7 +58,12 @@ describe('a call over NATS', () => {
 
   it('brings the service’s own error across with its code, status, title and detail', async () => {
     const error = await refusal(service.call(parcelsRpc.getParcel, { id: randomUUID() }));
-    expect(error).toMatchObject({ code: 'parcel_not_found', status: 404, title: 'Ce colis n’existe pas.', detail: 'introuvable' });
+    expect(error).toMatchObject({
+      code: 'parcel_not_found',
+      status: 404,
+      title: 'Ce colis n’existe pas.',
+      detail: 'introuvable',
+    });
   });
 
   it('refuses a wrong input with its fields', async () => {
@@ -66,20 +83,50 @@ describe('a call over NATS', () => {
   });
 
   it('gives 504 when the service is slower than the contract allows', async () => {
-    expect(await refusal(service.call(parcelsRpc.takeTime, { ms: 700 }))).toMatchObject({ code: 'service_timeout', status: 504 });
+    expect(await refusal(service.call(parcelsRpc.takeTime, { ms: 700 }))).toMatchObject({
+      code: 'service_timeout',
+      status: 504,
+    });
   });
 
   it('gives 503 at once when nobody serves the subject', async () => {
     const started = Date.now();
     const nobody = { ...parcelsRpc.getParcel, subject: 'rpc.nobody.get.v1' };
-    expect(await refusal(service.call(nobody, { id: randomUUID() }))).toMatchObject({ code: 'service_unavailable', status: 503 });
+    expect(await refusal(service.call(nobody, { id: randomUUID() }))).toMatchObject({
+      code: 'service_unavailable',
+      status: 503,
+    });
     expect(Date.now() - started).toBeLessThan(1_000);
   });
 
-  it('does not start what nobody waits for any more', async () => {
+  it('does not send what nobody waits for any more', async () => {
     const late = { deadline: Date.now() - 1 };
-    expect(await refusal(service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'tard' }, late))).toMatchObject({ status: 504 });
+    const call = service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'tard' }, late);
+    expect(await refusal(call)).toMatchObject({ code: 'service_timeout', status: 504 });
+  });
+
+  it('does not start what nobody waits for any more', async () => {
+    const nc = await connectNats({ url: service.natsUrl, name: 'test' });
+    const sent = headers();
+    sent.set('x-deadline', String(Date.now() - 1));
+    const input = JSON.stringify({ id: randomUUID(), label: 'tard' });
+    await expect(nc.request(parcelsRpc.registerParcel.subject, input, { timeout: 300, headers: sent })).rejects.toThrow(
+      'timeout',
+    );
     await expect(database.query("SELECT 1 FROM parcels WHERE label = 'tard'")).resolves.toEqual([]);
+    await nc.close();
+  });
+
+  it('refuses what is not JSON', async () => {
+    const nc = await connectNats({ url: service.natsUrl, name: 'test' });
+    const answer = await nc.request(parcelsRpc.getParcel.subject, '{"id":', { timeout: 1_000 });
+    expect(answer.json()).toMatchObject({ code: 'malformed_request', status: 400 });
+    await nc.close();
+  });
+
+  it('refuses an input that is too large for a message', async () => {
+    const call = service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'x'.repeat(1_100_000) });
+    expect(await refusal(call)).toMatchObject({ code: 'payload_too_large', status: 413 });
   });
 });
 
@@ -95,7 +142,9 @@ describe('the health of a service', () => {
 
   it('counts calls by subject and code', async () => {
     const figures = await (await get('/metrics')).text();
-    const counted = figures.split('\n').find((line) => line.startsWith('rpc_server_seconds_count') && line.includes('parcel_not_found'));
+    const counted = figures
+      .split('\n')
+      .find((line) => line.startsWith('rpc_server_seconds_count') && line.includes('parcel_not_found'));
     expect(counted).toContain('subject="rpc.parcels.get.v1"');
     expect(counted).toMatch(/ 1$/);
     expect(figures).toContain('outbox_pending_events');

@@ -1,6 +1,12 @@
 export { actorOf } from './actor.js';
 export { eventually } from './eventually.js';
-export { startInfrastructure, startNatsForTest, startRedisForTest, type Infrastructure, type TestServer } from './infrastructure.js';
+export {
+  startInfrastructure,
+  startNatsForTest,
+  startRedisForTest,
+  type Infrastructure,
+  type TestServer,
+} from './infrastructure.js';
 export { createServiceDatabase, type ServiceDatabase } from './service-database.js';
 export { TestClock } from './test-clock.js';
 export { startTestService, type CallOptions, type TestService, type TestServiceOptions } from './test-service.js';

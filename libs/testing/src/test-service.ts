@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import type { Actor, CallContext, EventContract, EventPayload, RpcContract, RpcOutput } from '@placette/contracts';
 import { connectNats, EventPublisher, RpcClient, type NatsConnection } from '@placette/nats';
-import { baseConfig, parseConfig, startService, type Clock, type RunningService, type ServiceDefinition } from '@placette/service-runtime';
+import {
+  baseConfig,
+  parseConfig,
+  startService,
+  type Clock,
+  type RunningService,
+  type ServiceDefinition,
+} from '@placette/service-runtime';
 import type { z } from 'zod';
 import { startNatsForTest } from './infrastructure.js';
 
@@ -29,7 +36,11 @@ export interface TestService {
   /** Calls the service as the gateway would, by nobody unless `actor` is given. */
   call<C extends RpcContract>(contract: C, input: z.input<C['input']>, options?: CallOptions): Promise<RpcOutput<C>>;
   /** Publishes an event as another service would. Returns its id. */
-  publish<C extends EventContract>(contract: C, payload: z.input<C['payload']>, given?: { id?: string; occurredAt?: Date }): Promise<string>;
+  publish<C extends EventContract>(
+    contract: C,
+    payload: z.input<C['payload']>,
+    given?: { id?: string; occurredAt?: Date },
+  ): Promise<string>;
   /** What was published on this subject since the start, by this service or by the test. */
   events<C extends EventContract>(contract: C): EventPayload<C>[];
   stop(): Promise<void>;
@@ -41,7 +52,12 @@ const TEST_EVENTS = { pollMs: 200, retryDelaysMs: [20, 20, 20, 20, 20], redriveP
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   const nats = options.config.NATS_URL === undefined ? await startNatsForTest() : undefined;
   const natsUrl = options.config.NATS_URL ?? nats?.url ?? '';
-  const environment = { NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error', ...options.config, NATS_URL: natsUrl };
+  const environment = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error',
+    ...options.config,
+    NATS_URL: natsUrl,
+  };
   const config = parseConfig((options.schema ?? baseConfig) as typeof baseConfig, environment);
   const nc = await connectNats({ url: natsUrl, name: `test of ${options.name}` });
   const seen = listen(nc);
@@ -60,7 +76,12 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
       const id = given.id ?? randomUUID();
       const occurred_at = (given.occurredAt ?? new Date()).toISOString();
       await new EventPublisher(nc).streamCreated();
-      await new EventPublisher(nc).publish({ id, subject: contract.subject, occurred_at, payload: contract.payload.parse(payload) });
+      await new EventPublisher(nc).publish({
+        id,
+        subject: contract.subject,
+        occurred_at,
+        payload: contract.payload.parse(payload),
+      });
       return id;
     },
     events: <C extends EventContract>(contract: C) => (seen.get(contract.subject) ?? []) as EventPayload<C>[],

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ConfigError, parseConfig } from './load-config.js';
+import { baseConfig, secret } from './settings.js';
+
+const DEVELOPMENT_SECRET = 'for development only, at least 32 characters';
+const config = baseConfig.extend({ PUBLIC_URL: z.url(), LINK_SECRET: secret(DEVELOPMENT_SECRET) });
+const complete = {
+  DATABASE_URL: 'postgresql://listings:password@127.0.0.1/placette',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+};
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    parseConfig(config, environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('the settings', () => {
+  it('are read with their defaults', () => {
+    expect(parseConfig(config, complete)).toMatchObject({
+      ...complete,
+      HEALTH_PORT: 0,
+      LOG_LEVEL: 'info',
+      LINK_SECRET: DEVELOPMENT_SECRET,
+    });
+  });
+
+  it('list everything that is missing or wrong in one message, without any value', () => {
+    const message = refusal({ DATABASE_URL: 'mysql://user:hunter2@host', HEALTH_PORT: '70000', PUBLIC_URL: '' });
+    expect(message.split('\n')).toHaveLength(5);
+    for (const name of ['DATABASE_URL', 'NATS_URL', 'HEALTH_PORT', 'PUBLIC_URL']) expect(message).toContain(name);
+    expect(message).toContain('NATS_URL\u00a0: manquant');
+    expect(message).toContain('PUBLIC_URL\u00a0: manquant');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('are refused in production with a development secret, given or by default', () => {
+    const production = { ...complete, NODE_ENV: 'production' };
+    expect(refusal(production)).toContain('LINK_SECRET');
+    expect(refusal({ ...production, LINK_SECRET: DEVELOPMENT_SECRET })).toContain('LINK_SECRET');
+    const own = 'b3f1'.repeat(10);
+    expect(parseConfig(config, { ...production, LINK_SECRET: own }).LINK_SECRET).toBe(own);
+  });
+
+  it('refuse a short secret', () => {
+    expect(refusal({ ...complete, LINK_SECRET: 'short' })).toContain('LINK_SECRET\u00a0: au moins 32 caractères');
+  });
+});
