@@ -1,0 +1,43 @@
+import {
+  nextStatus,
+  type ContactRequestAction,
+  type ContactRequestParty,
+  type ContactRequestStatus,
+} from '@placette/contracts/requests/lifecycle';
+import { fail } from '@placette/contracts/errors';
+
+/** DM-05. Days are `YYYY-MM-DD`, `total_price` is in euros. */
+export interface ContactRequest {
+  id: string;
+  parking_spot_id: string;
+  vehicle_id: string;
+  requester_id: string;
+  owner_id: string;
+  start_date: string;
+  end_date: string;
+  message: string;
+  total_price: number;
+  status: ContactRequestStatus;
+  rejection_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/**
+ * RQ-11, C24: the state that a move leads to, or `request_move_refused`. A pending request whose arrival day has
+ * passed counts as expired even before the scheduled job has written it.
+ */
+export function moved(
+  request: Pick<ContactRequest, 'status' | 'start_date'>,
+  action: ContactRequestAction,
+  party: ContactRequestParty,
+  today: string,
+): ContactRequestStatus {
+  const lapsed = request.status === 'pending' && request.start_date < today;
+  return nextStatus(lapsed ? 'expired' : request.status, action, party) ?? fail('request_move_refused');
+}
+
+/** RQ-08, C11: phones and the full plate are shown once the stay is agreed, and not before. */
+export function isAgreed(status: ContactRequestStatus): boolean {
+  return status === 'approved' || status === 'completed';
+}

@@ -1,0 +1,17 @@
+import { titleOf, type SpotFacts } from './request-view.js';
+import type { ContactRequest } from './contact-request.js';
+
+/** What every event of a request carries. It happened when the request was last updated. */
+export function toEvent(request: ContactRequest, spot: SpotFacts | undefined) {
+  return {
+    request_id: request.id,
+    parking_spot_id: request.parking_spot_id,
+    parking_title: titleOf(spot),
+    owner_id: request.owner_id,
+    requester_id: request.requester_id,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    total_price: request.total_price,
+    occurred_at: request.updated_at.toISOString(),
+  };
+}

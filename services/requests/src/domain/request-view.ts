@@ -1,0 +1,97 @@
+import { daysBetween } from '@placette/contracts/kernel/days';
+import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import { isAgreed, type ContactRequest } from './contact-request.js';
+import { maskedPlate } from './plate.js';
+
+export interface SpotFacts {
+  title: string;
+  city: string;
+  price_per_day: number;
+  photo: string | null;
+  contact_phone: string | null;
+}
+
+export interface PartyFacts {
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  identity_verified: boolean;
+}
+
+/** A request with the copies known of its parking and people; a copy that has not come yet is undefined. */
+export interface RequestFacts {
+  request: ContactRequest;
+  vehicle: Pick<Vehicle, 'id' | 'marque' | 'modele' | 'immatriculation' | 'type_vehicule'>;
+  spot: SpotFacts | undefined;
+  owner: PartyFacts | undefined;
+  requester: PartyFacts | undefined;
+}
+
+const UNKNOWN_SPOT: SpotFacts = {
+  title: 'Place de parking',
+  city: '',
+  price_per_day: 0,
+  photo: null,
+  contact_phone: null,
+};
+export const OWNER = 'Propriétaire';
+export const DRIVER = 'Conducteur';
+
+export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
+
+/** RQ-09: what the requester sees. D3: the owner's phone only once approved, the parking's own first. */
+export function sentView(facts: RequestFacts): SentRequest {
+  const { request, vehicle, spot, owner } = facts;
+  const phone = spot?.contact_phone ?? owner?.phone_number ?? null;
+  return {
+    ...seenByBoth(facts),
+    vehicle: vehicleOf(vehicle, vehicle.immatriculation),
+    owner: partyOf(owner, OWNER, isAgreed(request.status) ? phone : null),
+  };
+}
+
+/** RQ-07, D7: what the owner sees; the requester's phone and plate only once approved. */
+export function receivedView(facts: RequestFacts): ReceivedRequest {
+  const { request, vehicle, requester } = facts;
+  const agreed = isAgreed(request.status);
+  return {
+    ...seenByBoth(facts),
+    vehicle: vehicleOf(vehicle, agreed ? vehicle.immatriculation : maskedPlate(vehicle.immatriculation)),
+    requester: partyOf(requester, DRIVER, agreed ? (requester?.phone_number ?? null) : null),
+  };
+}
+
+function seenByBoth({ request, spot = UNKNOWN_SPOT }: RequestFacts) {
+  return {
+    id: request.id,
+    status: request.status,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    days: daysBetween(request.start_date, request.end_date),
+    message: request.message,
+    total_price: request.total_price,
+    rejection_reason: request.rejection_reason,
+    created_at: request.created_at.toISOString(),
+    updated_at: request.updated_at.toISOString(),
+    parking_spot: {
+      id: request.parking_spot_id,
+      title: spot.title,
+      city: spot.city,
+      price_per_day: spot.price_per_day,
+      photo: spot.photo,
+    },
+  };
+}
+
+function vehicleOf({ id, marque, modele, type_vehicule }: RequestFacts['vehicle'], immatriculation: string) {
+  return { id, marque, modele, type_vehicule, immatriculation };
+}
+
+function partyOf(party: PartyFacts | undefined, defaultName: string, phone_number: string | null) {
+  return {
+    first_name: party?.first_name || defaultName,
+    last_initial: (party?.last_name ?? '').trim().charAt(0).toUpperCase(),
+    phone_number,
+    identity_verified: party?.identity_verified ?? false,
+  };
+}

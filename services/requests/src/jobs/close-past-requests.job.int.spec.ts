@@ -1,0 +1,37 @@
+import { eventually, startRedisForTest, type TestServer } from '@placette/testing';
+import { Queue } from 'bullmq';
+import { startRequests, type Requests } from '../requests.fixture.js';
+
+let redis: TestServer;
+let requests: Requests;
+beforeAll(async () => {
+  redis = await startRedisForTest();
+  requests = await startRequests(redis.url);
+});
+afterAll(async () => {
+  await requests.stop();
+  await redis.stop();
+});
+
+it('C24 closes past requests by a schedule of ten minutes', async () => {
+  const owner = await requests.signUp();
+  const actor = await requests.signUp();
+  const { parking_spot_id } = await requests.publishSpot(owner);
+  const { id } = await requests.send(actor, { parking_spot_id, vehicle_id: (await requests.addVehicle(actor)).id });
+  await requests.database.query('UPDATE contact_requests SET start_date = start_date - 30, end_date = end_date - 30');
+
+  const queue = new Queue('close-past-requests', { connection: { url: redis.url }, prefix: 'requests' });
+  const [schedule] = await eventually(async () => {
+    const schedulers = await queue.getJobSchedulers();
+    expect(schedulers).toHaveLength(1);
+    return schedulers;
+  });
+  expect(schedule).toMatchObject({ every: 600_000 });
+  await queue.add('now', {});
+  await queue.close();
+  await eventually(async () =>
+    expect(await requests.database.query('SELECT status FROM contact_requests WHERE id = $1', [id])).toEqual([
+      { status: 'expired' },
+    ]),
+  );
+});

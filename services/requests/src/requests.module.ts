@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { RuntimeModule } from '@placette/service-runtime';
+import { ContactRequestRepository } from './contact-request.repository.js';
+import { ClosePastRequestsJob } from './jobs/close-past-requests.job.js';
+import { PartyRepository } from './party.repository.js';
+import { PrismaService } from './prisma.service.js';
+import { RequestsRpc } from './requests.rpc.js';
+import { RequestsSubscriptions } from './requests.subscriptions.js';
+import { SpotRepository } from './spot.repository.js';
+import { AddVehicle } from './use-cases/add-vehicle.js';
+import { ApproveRequest } from './use-cases/approve-request.js';
+import { CancelRequest } from './use-cases/cancel-request.js';
+import { ClosePastRequests } from './use-cases/close-past-requests.js';
+import { DeleteVehicle } from './use-cases/delete-vehicle.js';
+import { DescribeRequests } from './use-cases/describe-requests.js';
+import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
+import { ListRequests } from './use-cases/list-requests.js';
+import { MoveRequest } from './use-cases/move-request.js';
+import { RejectRequest } from './use-cases/reject-request.js';
+import { SendContactRequest } from './use-cases/send-contact-request.js';
+import { VehicleRepository } from './vehicle.repository.js';
+
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  controllers: [RequestsRpc],
+  providers: [
+    VehicleRepository,
+    ContactRequestRepository,
+    SpotRepository,
+    PartyRepository,
+    AddVehicle,
+    ListMyVehicles,
+    DeleteVehicle,
+    SendContactRequest,
+    ListRequests,
+    DescribeRequests,
+    MoveRequest,
+    ApproveRequest,
+    RejectRequest,
+    CancelRequest,
+    ClosePastRequests,
+    ClosePastRequestsJob,
+    RequestsSubscriptions,
+  ],
+})
+export class RequestsModule {}

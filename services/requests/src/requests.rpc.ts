@@ -1,0 +1,69 @@
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { RpcController } from '@placette/nats';
+import { AddVehicle } from './use-cases/add-vehicle.js';
+import { ApproveRequest } from './use-cases/approve-request.js';
+import { CancelRequest } from './use-cases/cancel-request.js';
+import { DeleteVehicle } from './use-cases/delete-vehicle.js';
+import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
+import { ListRequests } from './use-cases/list-requests.js';
+import { RejectRequest } from './use-cases/reject-request.js';
+import { SendContactRequest } from './use-cases/send-contact-request.js';
+
+type Rpc = typeof requestsRpc;
+
+@RpcController(requestsRpc)
+export class RequestsRpc implements RpcHandlers<Rpc> {
+  constructor(
+    private readonly add: AddVehicle,
+    private readonly listVehicles: ListMyVehicles,
+    private readonly remove: DeleteVehicle,
+    private readonly send: SendContactRequest,
+    private readonly list: ListRequests,
+    private readonly approve: ApproveRequest,
+    private readonly reject: RejectRequest,
+    private readonly cancel: CancelRequest,
+  ) {}
+
+  async addVehicle(input: RpcInput<Rpc['addVehicle']>, context: CallContext) {
+    return this.add.run(input, signedIn(context), context);
+  }
+
+  async listMyVehicles(_input: RpcInput<Rpc['listMyVehicles']>, context: CallContext) {
+    return this.listVehicles.run(signedIn(context));
+  }
+
+  async deleteVehicle({ vehicle_id }: RpcInput<Rpc['deleteVehicle']>, context: CallContext) {
+    await this.remove.run(vehicle_id, signedIn(context));
+    return {};
+  }
+
+  async sendContactRequest(input: RpcInput<Rpc['sendContactRequest']>, context: CallContext) {
+    return this.send.run(input, signedIn(context), context);
+  }
+
+  async listSentRequests(input: RpcInput<Rpc['listSentRequests']>, context: CallContext) {
+    return this.list.sent(input, signedIn(context));
+  }
+
+  async listReceivedRequests(input: RpcInput<Rpc['listReceivedRequests']>, context: CallContext) {
+    return this.list.received(input, signedIn(context));
+  }
+
+  async approveRequest({ request_id }: RpcInput<Rpc['approveRequest']>, context: CallContext) {
+    return this.approve.run(request_id, signedIn(context));
+  }
+
+  async rejectRequest({ request_id, rejection_reason }: RpcInput<Rpc['rejectRequest']>, context: CallContext) {
+    return this.reject.run(request_id, rejection_reason, signedIn(context));
+  }
+
+  async cancelRequest({ request_id }: RpcInput<Rpc['cancelRequest']>, context: CallContext) {
+    return this.cancel.run(request_id, signedIn(context));
+  }
+}
+
+function signedIn({ actor }: CallContext): Actor {
+  return actor ?? fail('not_authenticated');
+}

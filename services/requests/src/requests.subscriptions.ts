@@ -1,0 +1,46 @@
+import type { EventPayload } from '@placette/contracts';
+import { vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { today } from '@placette/contracts/kernel/days';
+import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { PartyRepository } from './party.repository.js';
+import type { Tx } from './prisma.service.js';
+import { SpotRepository } from './spot.repository.js';
+import { VehicleRepository } from './vehicle.repository.js';
+
+@Subscriptions()
+export class RequestsSubscriptions {
+  constructor(
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+    private readonly vehicles: VehicleRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly handlers = [
+    on(parkingPublished, (spot, meta: EventMeta<Tx>) => this.copySpot(spot, meta)),
+    on(parkingUpdated, (spot, meta: EventMeta<Tx>) => this.copySpot(spot, meta)),
+    on(userRegistered, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
+    on(profileUpdated, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
+    on(verificationChanged, ({ user_id, verification }, { tx, occurredAt }: EventMeta<Tx>) =>
+      this.parties.saveVerification(tx, user_id, verification.identityVerified, occurredAt),
+    ),
+    on(vehicleStatusChanged, ({ vehicle_id, status, rejection_reason }, { tx, occurredAt }: EventMeta<Tx>) =>
+      this.vehicles.setStatus(tx, vehicle_id, { status, rejection_reason, status_at: occurredAt }),
+    ),
+  ];
+
+  private async copySpot(spot: EventPayload<typeof parkingUpdated>, { tx, occurredAt }: EventMeta<Tx>): Promise<void> {
+    const isNewest = await this.spots.save(tx, spot, occurredAt);
+    if (isNewest) await this.spots.setCapacity(tx, spot.parking_spot_id, spot.nombre_places, today(this.clock.now()));
+  }
+
+  private async copyPerson(
+    person: EventPayload<typeof userRegistered>,
+    { tx, occurredAt }: EventMeta<Tx>,
+  ): Promise<void> {
+    await this.parties.saveProfile(tx, person.user_id, person, occurredAt);
+  }
+}

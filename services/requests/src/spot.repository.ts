@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { EventPayload } from '@placette/contracts';
+import type { parkingUpdated } from '@placette/contracts/listings/events';
+import type { SpotCard as SpotCardRow } from './generated/prisma/client.js';
+import { sqlState, type Tx } from './prisma.service.js';
+
+/** What this service knows of a parking. Euros and metres. */
+export interface SpotCard {
+  parking_spot_id: string;
+  owner_id: string;
+  title: string;
+  city: string;
+  price_per_day: number;
+  price_per_week: number | null;
+  accepted_vehicle_types: string[];
+  max_vehicle_height: number | null;
+  max_vehicle_length: number | null;
+  contact_phone: string | null;
+  photo: string | null;
+  open: boolean;
+}
+
+/** Copies of parkings, and how full each of their days is. */
+@Injectable()
+export class SpotRepository {
+  async find(db: Tx, parking_spot_id: string): Promise<SpotCard | undefined> {
+    return (await this.findAll(db, [parking_spot_id])).get(parking_spot_id);
+  }
+
+  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, SpotCard>> {
+    const rows = await db.spotCard.findMany({ where: { parking_spot_id: { in: [...new Set(ids)] } } });
+    return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
+  }
+
+  /** False when a newer copy is already there. */
+  async save(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurred_at: Date): Promise<boolean> {
+    const card = {
+      parking_spot_id: spot.parking_spot_id,
+      owner_id: spot.owner_id,
+      title: spot.title,
+      city: spot.city,
+      price_per_day: spot.price_per_day,
+      price_per_week: spot.price_per_week,
+      nombre_places: spot.nombre_places,
+      accepted_vehicle_types: spot.accepted_vehicle_types,
+      max_vehicle_height: spot.max_vehicle_height,
+      max_vehicle_length: spot.max_vehicle_length,
+      contact_phone: spot.contact_phone,
+      photo: spot.photo,
+      open: spot.open,
+      occurred_at,
+    };
+    await tx.spotCard.createMany({ data: card, skipDuplicates: true });
+    const { count } = await tx.spotCard.updateMany({
+      where: { parking_spot_id: spot.parking_spot_id, occurred_at: { lte: occurred_at } },
+      data: card,
+    });
+    return count > 0;
+  }
+
+  /** Stays already approved are kept: a day's capacity never falls below what is taken. */
+  async setCapacity(tx: Tx, parking_spot_id: string, nombre_places: number, from: string): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE spot_days SET capacity = greatest(taken, ${nombre_places}::int)
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date`;
+  }
+
+  /**
+   * Takes one place on each day from `start_date` to the eve of `end_date`; `capacity_exceeded` when one is full
+   * (RQ-12, C5, H13). Days are taken in ascending order, so that two approvals never wait for each other in a circle.
+   */
+  async takeDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
+    try {
+      const taken = await tx.$executeRaw`
+        INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity)
+        SELECT parking_spot_id, day, 1, nombre_places
+        FROM spot_cards, generate_series(${start_date}::date, ${end_date}::date - 1, interval '1 day') AS day
+        WHERE parking_spot_id = ${parking_spot_id}::uuid
+        ORDER BY day
+        ON CONFLICT (parking_spot_id, day) DO UPDATE
+        SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity)`;
+      if (taken === 0) fail('spot_not_open');
+    } catch (error) {
+      if (sqlState(error) === '23514') fail('capacity_exceeded');
+      throw error;
+    }
+  }
+}
+
+function toCard(row: SpotCardRow): SpotCard {
+  return {
+    ...row,
+    price_per_day: row.price_per_day.toNumber(),
+    price_per_week: row.price_per_week?.toNumber() ?? null,
+    max_vehicle_height: row.max_vehicle_height?.toNumber() ?? null,
+    max_vehicle_length: row.max_vehicle_length?.toNumber() ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { requestCancelled } from '@placette/contracts/requests/events';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { Outbox } from '@placette/outbox';
+import { DescribeRequests } from './describe-requests.js';
+import { MoveRequest } from './move-request.js';
+
+/** RQ-09: the requester withdraws a request that nobody has answered yet. */
+@Injectable()
+export class CancelRequest {
+  constructor(
+    private readonly moves: MoveRequest,
+    private readonly describe: DescribeRequests,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(request_id: string, actor: Actor): Promise<SentRequest> {
+    const cancelled = await this.moves.run(
+      { request_id, action: 'cancel', by: 'requester', actor },
+      (tx, _request, event) => this.outbox.record(tx, requestCancelled, event),
+    );
+    return this.describe.toRequester(cancelled);
+  }
+}

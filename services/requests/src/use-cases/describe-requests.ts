@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { ContactRequest } from '../domain/contact-request.js';
+import { receivedView, sentView, type RequestFacts } from '../domain/request-view.js';
+import { PartyRepository } from '../party.repository.js';
+import { PrismaService } from '../prisma.service.js';
+import { SpotRepository } from '../spot.repository.js';
+import { VehicleRepository } from '../vehicle.repository.js';
+
+/** Puts requests together with what is known of their parking, vehicle and people, for one of the two sides. */
+@Injectable()
+export class DescribeRequests {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly vehicles: VehicleRepository,
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+  ) {}
+
+  async sent(requests: readonly ContactRequest[]): Promise<SentRequest[]> {
+    return (await this.gather(requests)).map(sentView);
+  }
+
+  async received(requests: readonly ContactRequest[]): Promise<ReceivedRequest[]> {
+    return (await this.gather(requests)).map(receivedView);
+  }
+
+  async toRequester(request: ContactRequest): Promise<SentRequest> {
+    return sentView(await this.one(request));
+  }
+
+  async toOwner(request: ContactRequest): Promise<ReceivedRequest> {
+    return receivedView(await this.one(request));
+  }
+
+  private async one(request: ContactRequest): Promise<RequestFacts> {
+    const [facts] = await this.gather([request]);
+    if (!facts) throw new Error(`request ${request.id} has no vehicle`);
+    return facts;
+  }
+
+  private async gather(requests: readonly ContactRequest[]): Promise<RequestFacts[]> {
+    if (requests.length === 0) return [];
+    const [vehicles, spots, parties] = await Promise.all([
+      this.vehicles.findAll(
+        this.prisma,
+        requests.map(({ vehicle_id }) => vehicle_id),
+      ),
+      this.spots.findAll(
+        this.prisma,
+        requests.map(({ parking_spot_id }) => parking_spot_id),
+      ),
+      this.parties.findAll(
+        this.prisma,
+        requests.flatMap(({ owner_id, requester_id }) => [owner_id, requester_id]),
+      ),
+    ]);
+    return requests.flatMap((request) => {
+      const vehicle = vehicles.get(request.vehicle_id);
+      if (!vehicle) return [];
+      return {
+        request,
+        vehicle,
+        spot: spots.get(request.parking_spot_id),
+        owner: parties.get(request.owner_id),
+        requester: parties.get(request.requester_id),
+      };
+    });
+  }
+}

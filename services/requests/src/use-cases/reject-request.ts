@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { requestRejected } from '@placette/contracts/requests/events';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { Outbox } from '@placette/outbox';
+import { DescribeRequests } from './describe-requests.js';
+import { MoveRequest } from './move-request.js';
+
+/** RQ-08: the owner says no, with a reason or without. */
+@Injectable()
+export class RejectRequest {
+  constructor(
+    private readonly moves: MoveRequest,
+    private readonly describe: DescribeRequests,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(request_id: string, rejection_reason: string | null, actor: Actor): Promise<ReceivedRequest> {
+    const decision = { request_id, action: 'reject', by: 'owner', actor, rejection_reason } as const;
+    const rejected = await this.moves.run(decision, (tx, _request, event) =>
+      this.outbox.record(tx, requestRejected, { ...event, rejection_reason }),
+    );
+    return this.describe.toOwner(rejected);
+  }
+}
