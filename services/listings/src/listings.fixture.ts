@@ -14,11 +14,21 @@ import { ListingsModule } from './listings.module.js';
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
 
 /** Real coordinates; Roissy-en-France is where most test parkings are. */
-export const ROISSY = { latitude: 49.0037, longitude: 2.517, city: 'Roissy-en-France', postal_code: '95700' };
-export const CDG = { name: 'Aéroport Paris-Charles-de-Gaulle', type: 'aeroport', latitude: 49.0097, longitude: 2.5479 } as const;
+export const ROISSY = { latitude: 49.003712, longitude: 2.517034, city: 'Roissy-en-France', postal_code: '95700' };
+export const CDG = {
+  name: 'Aéroport Paris-Charles-de-Gaulle',
+  type: 'aeroport',
+  latitude: 49.0097,
+  longitude: 2.5479,
+} as const;
 export const ORLY = { name: 'Aéroport de Paris-Orly', type: 'aeroport', latitude: 48.7262, longitude: 2.3652 } as const;
 export const GARE_DU_NORD = { name: 'Gare du Nord', type: 'gare', latitude: 48.8809, longitude: 2.3553 } as const;
-export const BEAUVAIS = { name: 'Aéroport de Beauvais', type: 'aeroport', latitude: 49.4544, longitude: 2.1128 } as const;
+export const BEAUVAIS = {
+  name: 'Aéroport de Beauvais',
+  type: 'aeroport',
+  latitude: 49.4544,
+  longitude: 2.1128,
+} as const;
 
 /** The service on its own database and NATS server; documents, which is another service, is answered for here. */
 export async function startListings(now = '2026-12-01T10:00:00Z') {
@@ -73,10 +83,24 @@ export async function startListings(now = '2026-12-01T10:00:00Z') {
       return spot;
     },
 
-    async saveLocation(given: { name: string; type: 'aeroport' | 'gare' | 'event'; latitude: number; longitude: number; id?: string; actif?: boolean }) {
+    async saveLocation(given: {
+      name: string;
+      type: 'aeroport' | 'gare' | 'event';
+      latitude: number;
+      longitude: number;
+      id?: string;
+      actif?: boolean;
+    }) {
       const id = given.id ?? randomUUID();
       const at = new Date().toISOString();
-      const place = { slug: id, ville: 'Paris', region: 'Île-de-France', code_postal: '75000', description: '', actif: true };
+      const place = {
+        slug: id,
+        ville: 'Paris',
+        region: 'Île-de-France',
+        code_postal: '75000',
+        description: '',
+        actif: true,
+      };
       await service.publish(locationSaved, { ...place, ...given, id, created_at: at, updated_at: at });
       await eventually(async () => {
         const rows = await database.query('SELECT 1 FROM locations WHERE id = $1 AND changed_at >= $2', [id, at]);
@@ -88,7 +112,12 @@ export async function startListings(now = '2026-12-01T10:00:00Z') {
     /** Somebody with a vehicle, who may search. */
     async driver(): Promise<string> {
       const user_id = randomUUID();
-      const vehicle = { marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' } as const;
+      const vehicle = {
+        marque: 'Renault',
+        modele: 'Clio',
+        immatriculation: 'AB-123-CD',
+        type_vehicule: 'voiture',
+      } as const;
       await service.publish(vehicleAdded, { vehicle_id: randomUUID(), user_id, ...vehicle, documents: [] });
       await eventually(async () => {
         const rows = await database.query('SELECT 1 FROM vehicle_owners WHERE user_id = $1', [user_id]);
@@ -137,16 +166,25 @@ function answerForDocuments(nc: NatsConnection) {
   nc.subscribe(documentsRpc.getVerification.subject, {
     callback: (_error, message) => {
       const identityVerified = verified.has(message.json<{ user_id: string }>().user_id);
-      message.respond(JSON.stringify({
-        isVerified: false, identityVerified, hasDocuments: identityVerified, latestStatus: null,
-        hasVehicles: false, hasVerifiedVehicles: false, verificationLevel: 'none',
-      }));
+      message.respond(
+        JSON.stringify({
+          isVerified: false,
+          identityVerified,
+          hasDocuments: identityVerified,
+          latestStatus: null,
+          hasVehicles: false,
+          hasVerifiedVehicles: false,
+          verificationLevel: 'none',
+        }),
+      );
     },
   });
   nc.subscribe(documentsRpc.checkUploads.subject, {
     callback: (_error, message) => {
       const { upload_ids } = message.json<{ upload_ids: string[] }>();
-      message.respond(JSON.stringify({ uploads: upload_ids.map((id) => uploads.get(id)).filter((each) => each !== undefined) }));
+      message.respond(
+        JSON.stringify({ uploads: upload_ids.map((id) => uploads.get(id)).filter((each) => each !== undefined) }),
+      );
     },
   });
   return {
@@ -155,7 +193,13 @@ function answerForDocuments(nc: NatsConnection) {
       const id = randomUUID();
       const photo = purpose === 'photo' ? randomUUID() : null;
       uploads.set(id, {
-        id, purpose, file_name: 'fichier.jpg', content_type: 'image/jpeg', size: 1_000, photo, created_at: new Date().toISOString(),
+        id,
+        purpose,
+        file_name: 'fichier.jpg',
+        content_type: 'image/jpeg',
+        size: 1_000,
+        photo,
+        created_at: new Date().toISOString(),
       });
       return id;
     },

@@ -97,7 +97,10 @@ export class ParkingSpotRepository {
 
   /** False when the parking is not this owner's. */
   async setAvailable(tx: Tx, parking_spot_id: string, owner_id: string, available: boolean): Promise<boolean> {
-    const { count } = await tx.parkingSpot.updateMany({ where: { id: parking_spot_id, owner_id }, data: { available } });
+    const { count } = await tx.parkingSpot.updateMany({
+      where: { id: parking_spot_id, owner_id },
+      data: { available },
+    });
     return count > 0;
   }
 

@@ -41,7 +41,11 @@ export class PersonRepository {
 
   async removeVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
     const deleted = true;
-    await tx.vehicleOwner.upsert({ where: { vehicle_id }, create: { vehicle_id, user_id, deleted }, update: { deleted } });
+    await tx.vehicleOwner.upsert({
+      where: { vehicle_id },
+      create: { vehicle_id, user_id, deleted },
+      update: { deleted },
+    });
   }
 
   async hasVehicle(user_id: string): Promise<boolean> {

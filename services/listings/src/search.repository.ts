@@ -112,6 +112,10 @@ export class SearchRepository {
       SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${free} AS free_spots
       FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
       ORDER BY hits.zone_distance_meters, p.id`;
-    return rows.map(({ distance_meters, free_spots, ...row }) => ({ spot: readSpot(row), distance_meters, free_spots }));
+    return rows.map(({ distance_meters, free_spots, ...row }) => ({
+      spot: readSpot(row),
+      distance_meters,
+      free_spots,
+    }));
   }
 }

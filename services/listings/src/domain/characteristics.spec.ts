@@ -38,10 +38,15 @@ describe('characteristics of a parking', () => {
       electric_charging_price: 3.5,
     };
     const stored = toCharacteristics(offered);
-    expect(fromCharacteristics(stored.map((each) => [each.characteristic_name, each.characteristic_value]))).toEqual(offered);
+    expect(fromCharacteristics(stored.map((each) => [each.characteristic_name, each.characteristic_value]))).toEqual(
+      offered,
+    );
   });
 
   it('reads an unknown option as none', () => {
-    expect(fromCharacteristics([['shuttle_service', 'parfois']])).toMatchObject({ shuttle_service: 'none', features: [] });
+    expect(fromCharacteristics([['shuttle_service', 'parfois']])).toMatchObject({
+      shuttle_service: 'none',
+      features: [],
+    });
   });
 });

@@ -15,7 +15,9 @@ export function encodeCursor({ distance_meters, parking_spot_id }: SearchCursor)
 /** Throws `invalid_input` when the text is not one of ours. */
 export function decodeCursor(text: string): SearchCursor {
   try {
-    const [distance_meters, parking_spot_id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [distance_meters, parking_spot_id] = cursorSchema.parse(
+      JSON.parse(Buffer.from(text, 'base64url').toString()),
+    );
     return { distance_meters, parking_spot_id };
   } catch {
     throw appError('invalid_input', undefined, [{ path: 'cursor', message: 'Page inconnue', code: 'custom' }]);

@@ -58,10 +58,7 @@ function zone(spot: ParkingSpot) {
   return { latitude: spot.zone_latitude, longitude: spot.zone_longitude, radius_m: ZONE_RADIUS_M };
 }
 
-export function toOwnParkingSpot(
-  spot: ParkingSpot,
-  nearby: NearbyLocation[],
-): z.input<typeof ownParkingSpotSchema> {
+export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z.input<typeof ownParkingSpotSchema> {
   return {
     ...described(spot),
     ...limits(spot),

@@ -14,7 +14,10 @@ describe('the centre of a public zone', () => {
     fc.assert(
       fc.property(inFrance, draw, draw, (point, first, second) => {
         const draws = [first, second];
-        const distance = distanceMeters(point, drawZoneCenter(point, () => draws.shift() ?? 0));
+        const distance = distanceMeters(
+          point,
+          drawZoneCenter(point, () => draws.shift() ?? 0),
+        );
         expect(distance).toBeGreaterThanOrEqual(95);
         expect(distance).toBeLessThanOrEqual(ZONE_RADIUS_M);
       }),

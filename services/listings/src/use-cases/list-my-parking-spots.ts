@@ -16,7 +16,10 @@ export class ListMyParkingSpots {
   async execute({ actor }: CallContext) {
     const { user_id } = actor ?? fail('not_authenticated');
     const spots = await this.spots.listOf(user_id);
-    const nearest = await this.associations.nearestOf(spots.map(({ id }) => id), true);
+    const nearest = await this.associations.nearestOf(
+      spots.map(({ id }) => id),
+      true,
+    );
     return { parkings: spots.map((spot) => toOwnParkingSpot(spot, nearest.get(spot.id) ?? [])) };
   }
 }

@@ -19,7 +19,9 @@ export class SaveLocation {
     await this.associations.lockForLocation(tx);
     const saved = await this.locations.save(tx, location, changedAt);
     if (!saved) return;
-    const spots = location.actif ? await this.associations.spotsWithin(tx, boxAround(location, ASSOCIATION_RADIUS_KM)) : [];
+    const spots = location.actif
+      ? await this.associations.spotsWithin(tx, boxAround(location, ASSOCIATION_RADIUS_KM))
+      : [];
     const found = spots.map((spot) => associate(spot, location, ASSOCIATION_RADIUS_KM)).filter((each) => each !== null);
     await this.associations.replaceOfLocation(tx, location.id, found);
   }
