@@ -3,12 +3,12 @@ import { fillProduct } from './demonstration.mjs';
 import { infrastructure } from './infrastructure-parts.mjs';
 import { migrateServices } from './migrations.mjs';
 import { productParts } from './parts.mjs';
-import { Supervisor } from './supervisor.mjs';
 
 /**
  * @typedef {object} Product the whole product, running
  * @property {string} siteUrl
  * @property {string | null} mailUrl null when mails go to a server that was given
+ * @property {string} databaseUrl of the superuser, for tests
  * @property {import('./demonstration.mjs').Account[]} accounts
  *
  * @typedef {{ step: <T>(number: number, title: string, work: () => Promise<T>) => Promise<T> }} Progress
@@ -18,7 +18,7 @@ import { Supervisor } from './supervisor.mjs';
  * Starts everything that is built, in order, and fills an empty product.
  * @param {object} options
  * @param {import('./state.mjs').State} options.state
- * @param {Supervisor} options.supervisor stops what was started, also when this fails half-way
+ * @param {import('./supervisor.mjs').Supervisor} options.supervisor stops what was started, also when this fails half-way
  * @param {import('./settings.mjs').External} options.external
  * @param {import('./settings.mjs').Ports} options.ports
  * @param {Progress} options.progress
@@ -31,21 +31,31 @@ export async function startProduct({ state, supervisor, external, ports, progres
   await progress.step(3, 'Démarrage de PostgreSQL, NATS et Redis', () => supervisor.start(servers.parts));
 
   const { natsUrl, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;
-  const databaseUrl = await progress.step(4, 'Préparation des bases de données', async () => {
-    const addressOf = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
-    await migrateServices({ state, databaseUrl: addressOf, remember: external.databaseUrl === undefined });
-    return addressOf;
+  const addressOf = await progress.step(4, 'Préparation des bases de données', async () => {
+    const ofRole = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
+    await migrateServices({ state, databaseUrl: ofRole, remember: external.databaseUrl === undefined });
+    return ofRole;
   });
 
-  const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl };
+  const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf };
   await progress.step(5, 'Démarrage des services et du site', () => supervisor.start(productParts(plan)));
   const accounts = await progress.step(6, 'Lieux de France et comptes de démonstration', () =>
     fillProduct({ plan, mailUrl }),
   );
-  return { siteUrl, mailUrl, accounts };
+  return { siteUrl, mailUrl, accounts, databaseUrl: ownDatabase(adminUrl, database) };
 }
 
 /** @param {import('./settings.mjs').Ports} ports */
 export function siteAddress(ports) {
   return `http://127.0.0.1:${ports['site']}`;
+}
+
+/**
+ * @param {string} adminUrl
+ * @param {string | undefined} database
+ */
+function ownDatabase(adminUrl, database) {
+  const url = new URL(adminUrl);
+  if (database !== undefined) url.pathname = `/${database}`;
+  return url.href;
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildProduct, generateClients, runNx } from '../build.mjs';
+import { importCycles } from '../import-cycles.mjs';
+import { projectFolder } from '../infrastructure/folders.mjs';
+import { stopCommands } from '../run-command.mjs';
+import { runShown, stopShown } from '../run-shown.mjs';
+
+/** `npm run check`: types, import boundaries, cycles, format and build. Goes through all of them, then says which failed. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stopShown();
+    void stopCommands().then(() => process.exit(130));
+  });
+}
+
+/** @param {string} program @param {string[]} args */
+async function tool(program, ...args) {
+  const { code } = await runShown({
+    command: process.execPath,
+    args: [join(projectFolder, 'node_modules', program), ...args],
+    cwd: projectFolder,
+    env: process.env,
+  });
+  if (code !== 0) throw new Error(`code ${code}`);
+}
+
+/** @type {[title: string, run: () => Promise<unknown>][]} */
+const checks = [
+  ['Clients Prisma', generateClients],
+  ['Types', () => runNx(['typecheck'], 'types')],
+  ['Règles de la maison (ESLint)', () => tool('eslint/bin/eslint.js', '--max-warnings=0', '.')],
+  [
+    'Aucun import en cercle',
+    async () => {
+      const circles = importCycles(projectFolder).map((files) => files.join(' → '));
+      if (circles.length > 0) throw new Error(circles.join('\n'));
+    },
+  ],
+  ['Mise en forme (Prettier)', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+  ['Construction', buildProduct],
+];
+
+let failed = 0;
+for (const [title, run] of checks) {
+  const startedAt = Date.now();
+  try {
+    await run();
+    console.log(`✓ ${title} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+  } catch (error) {
+    failed += 1;
+    console.error(`✗ ${title}\n${error instanceof Error ? error.message : error}`);
+  }
+}
+console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

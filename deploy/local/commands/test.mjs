@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildProduct, generateClients } from '../build.mjs';
+import { projectFolder } from '../infrastructure/folders.mjs';
+import { createProgress } from '../progress.mjs';
+import { stopCommands } from '../run-command.mjs';
+import { runShown, stopShown } from '../run-shown.mjs';
+import { startTestProduct } from '../test-product.mjs';
+import { startTestServers } from '../test-servers.mjs';
+import { STEPS } from '../topology.mjs';
+
+/**
+ * `npm test`: every test, on servers and a product of its own. With paths, Jest’s tests of these paths alone;
+ * `--e2e` runs the journeys alone.
+ */
+const given = process.argv.slice(2);
+const journeysOnly = given.includes('--e2e');
+const paths = given.filter((argument) => argument !== '--e2e');
+const progress = createProgress(STEPS);
+
+/** @type {(() => Promise<void>)[]} */
+const stops = [];
+let ending = false;
+
+async function stopEverything() {
+  stopShown();
+  await stopCommands();
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    void stopEverything().then(() => process.exit(130));
+  });
+}
+
+async function runJest() {
+  const servers = await startTestServers();
+  stops.push(servers.stop);
+  const folder = mkdtempSync(join(tmpdir(), 'placette-jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { code } = await runShown({
+      command: process.execPath,
+      args: [
+        ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+        join(projectFolder, 'node_modules/jest/bin/jest.js'),
+        ...['--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism()}`, ...paths],
+      ],
+      cwd: projectFolder,
+      env: {
+        ...process.env,
+        ...servers.env,
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      },
+    });
+    return jestTotals(code, report);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    stops.pop();
+    await servers.stop();
+  }
+}
+
+/**
+ * @param {number} code
+ * @param {string} report
+ */
+function jestTotals(code, report) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function runJourneys() {
+  await progress.step(2, 'Construction', buildProduct);
+  const product = await startTestProduct(progress);
+  stops.push(product.stop);
+  const { code, output } = await runShown({
+    command: process.execPath,
+    args: [join(projectFolder, 'e2e/run.mjs'), ...paths],
+    cwd: projectFolder,
+    env: { ...process.env, ...product.env },
+  });
+  stops.pop();
+  await product.stop();
+  const [, passed = '0', failed = '0'] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
+  return { passed: Number(passed), failed: code !== 0 && failed === '0' ? 1 : Number(failed) };
+}
+
+/** @param {() => Promise<{ passed: number, failed: number }>} run */
+async function counted(run) {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const results = [];
+if (!journeysOnly) results.push(await counted(async () => (await generateClients(), runJest())));
+if (journeysOnly || paths.length === 0) results.push(await counted(runJourneys));
+if (!ending) {
+  ending = true;
+  await stopEverything();
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}

@@ -1,0 +1,42 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+
+/**
+ * Lets the journeys stop and start parts of the product under test, on 127.0.0.1, for who has the token:
+ * GET /parts, POST /stop/<part>, POST /start/<part>.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @returns {Promise<{ url: string, token: string, close: () => void }>}
+ */
+export async function startControlServer(supervisor) {
+  const token = randomBytes(24).toString('hex');
+  const expected = Buffer.from(`Bearer ${token}`);
+  const server = createServer((request, response) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return void response.writeHead(401).end();
+    answer(supervisor, request.method ?? '', request.url ?? '').then(
+      (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      (error) => response.writeHead(409).end(error.message),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, token, close };
+}
+
+/**
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {string} method
+ * @param {string} path
+ */
+async function answer(supervisor, method, path) {
+  if (method === 'GET' && path === '/parts') return supervisor.partNames();
+  const [, verb, part] = /^\/(stop|start)\/([\w-]+)$/.exec(path) ?? [];
+  if (method !== 'POST' || verb === undefined || part === undefined) throw new Error(`${method} ${path} ?`);
+  await (verb === 'stop' ? supervisor.stopPart(part) : supervisor.startPart(part));
+  return { part, running: verb === 'start' };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startControlServer } from './control-server.mjs';
+import { freePort } from './infrastructure/ports.mjs';
+import { lastLines } from './infrastructure/readiness.mjs';
+import { startProduct } from './product.mjs';
+import { claimRun } from './run-record.mjs';
+import { choosePorts } from './settings.mjs';
+import { openState, removeState } from './state.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/**
+ * The whole product on a state of its own, thrown away at the end; beside any other that runs.
+ * @param {import('./product.mjs').Progress} progress
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env` is what the journeys read
+ */
+export async function startTestProduct(progress) {
+  const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
+  const state = openState(folder);
+  const claim = await claimRun(folder, '');
+  if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  const supervisor = new Supervisor(claim.record);
+  void supervisor.death.then((name) =>
+    console.error(`La partie « ${name} » s’est arrêtée.\n${lastLines(state.logFile(name))}`),
+  );
+  const stop = async () => {
+    await supervisor.stopAll();
+    removeState(folder);
+  };
+  try {
+    const ports = await choosePorts(state, await freePort());
+    const product = await startProduct({ state, supervisor, external: { s3: {} }, ports, progress, durable: false });
+    const control = await startControlServer(supervisor);
+    return {
+      env: {
+        E2E_URL: product.siteUrl,
+        E2E_MAIL_URL: product.mailUrl ?? '',
+        E2E_DATABASE_URL: product.databaseUrl,
+        E2E_ACCOUNTS: JSON.stringify(product.accounts),
+        E2E_CONTROL_URL: control.url,
+        E2E_CONTROL_TOKEN: control.token,
+      },
+      stop: async () => {
+        control.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
