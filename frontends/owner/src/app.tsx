@@ -1,0 +1,28 @@
+import { links, type RemoteApp } from '@placette/shell-api';
+import { Navigate, Route, Routes } from 'react-router';
+import { IdentityScreen } from './features/identity/identity-screen.js';
+import { OfferScreen } from './features/parkings/offer-screen.js';
+import { ParkingsScreen } from './features/parkings/parkings-screen.js';
+import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
+
+const app: RemoteApp = {
+  contract: 1,
+  routes: [
+    { path: links.parkings, title: 'Mes parkings', access: 'user', nav: 'Mes parkings' },
+    { path: links.requestsReceived, title: 'Demandes reçues', access: 'user', nav: 'Demandes reçues' },
+    { path: links.verification, title: 'Vérification de compte', access: 'user', nav: 'Vérification' },
+    { path: links.offerParking, title: 'Proposer mon parking', access: 'user' },
+  ],
+  Root: () => (
+    <Routes>
+      <Route path="parkings" element={<ParkingsScreen />} />
+      <Route path="parkings/nouveau" element={<OfferScreen />} />
+      {/* SH-04, ruling C22 */}
+      <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
+      <Route path="demandes" element={<ReceivedRequestsScreen />} />
+      <Route path="verification" element={<IdentityScreen />} />
+    </Routes>
+  ),
+};
+
+export default app;

@@ -1,0 +1,31 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Status and identity documents; reloaded by the live signal "verification". */
+export function useIdentity() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['verification', 'identity'],
+    queryFn: ({ signal }) => api.call(documentsRoutes.getVerification, { signal }),
+  });
+}
+
+export function useSubmitIdentity() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { document_type: 'carte_identite' | 'passeport' | 'permis_conduire'; upload_id: string }) =>
+      api.call(documentsRoutes.submitIdentityDocument, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['verification'] }),
+  });
+}
+
+export function useDeleteIdentity() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (document_id: string) => api.call(documentsRoutes.deleteIdentityDocument, { params: { document_id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['verification'] }),
+  });
+}

@@ -1,0 +1,96 @@
+import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
+import { links, useShell, useTitle } from '@placette/shell-api';
+import { ErrorState } from '@placette/ui/error-state';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useIdentity } from './api.js';
+import styles from './identity.module.css';
+import { IdentityUpload } from './identity-upload.js';
+import { SubmittedDocuments } from './submitted-documents.js';
+
+/** /dashboard/verification (ID-01). */
+export function IdentityScreen() {
+  useTitle('Vérification de compte');
+  const { data, isPending, isError, refetch, isRefetching } = useIdentity();
+  return (
+    <Page width="form">
+      <PageHeader title="Vérification de compte" text="Une pièce d’identité suffit. Elle protège les deux parties." />
+      {isPending && (
+        <Loading text="Chargement de vos documents...">
+          <SkeletonRows count={2} />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState title="Erreur lors du chargement des données" onRetry={() => void refetch()} isRetrying={isRefetching} />
+      )}
+      {data && <Identity {...data} />}
+    </Page>
+  );
+}
+
+function Identity({ verification, documents }: { verification: Verification; documents: readonly OwnDocument[] }) {
+  // ID-02
+  const canSubmit = !verification.isVerified && verification.latestStatus !== 'pending';
+  return (
+    <div className={styles.sections}>
+      <StatusBanner verification={verification} />
+      {canSubmit && <IdentityUpload />}
+      {documents.length > 0 && <SubmittedDocuments documents={documents} />}
+      <Guide />
+    </div>
+  );
+}
+
+function StatusBanner({ verification }: { verification: Verification }) {
+  if (verification.isVerified) {
+    return (
+      <Notice tone="ok" title="Vérifié">
+        Votre identité est vérifiée. Vous pouvez <Link to={links.offerParking}>proposer une place</Link> ou{' '}
+        <Link to={links.vehicles}>ajouter un véhicule</Link> pour envoyer des demandes.
+      </Notice>
+    );
+  }
+  if (verification.latestStatus === 'pending') {
+    return (
+      <Notice tone="warn" title="En cours de vérification">
+        Votre document est entre les mains de notre équipe. Comptez 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période de
+        pointe. Un e-mail vous prévient dès qu’il est traité.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="err" title="Non vérifié">
+      {verification.latestStatus === 'rejected'
+        ? 'Votre document n’a pas pu être accepté. Le motif figure ci-dessous : envoyez-en un autre.'
+        : 'Envoyez une pièce d’identité pour proposer une place ou envoyer une demande.'}
+    </Notice>
+  );
+}
+
+function Guide() {
+  const { config } = useShell();
+  return (
+    <section className={styles.guide} aria-labelledby="conseils">
+      <h2 id="conseils" className={styles.title}>
+        Conseils
+      </h2>
+      <ul>
+        <li>Formats acceptés : JPG, PNG ou PDF, 5 Mo au plus par fichier.</li>
+        <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
+        <li>Pour une carte d’identité, un seul fichier avec le recto et le verso.</li>
+      </ul>
+      <h2 className={styles.title}>Qui voit ce document ?</h2>
+      <p>
+        Seule notre équipe de vérification voit ce document. Il est conservé 5 ans. Les autres membres de {config.brandName}{' '}
+        voient seulement un badge.
+      </p>
+      <p>
+        Voyageur, ajoutez ensuite <Link to={links.vehicles}>votre véhicule</Link>. Propriétaire, vous pourrez{' '}
+        <Link to={links.offerParking}>proposer votre place</Link>.
+      </p>
+    </section>
+  );
+}

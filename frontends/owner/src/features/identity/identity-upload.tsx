@@ -1,0 +1,73 @@
+import {
+  ACCEPTED_TYPES,
+  DOCUMENT_TYPE_LABELS,
+  IDENTITY_DOCUMENT_TYPES,
+} from '@placette/contracts/documents/schema';
+import { ApiProblem, useShell, useUploads } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { FileDrop } from '@placette/ui/file-drop';
+import { Notice } from '@placette/ui/notice';
+import { RadioCards } from '@placette/ui/radio-cards';
+import { useState, type FormEvent } from 'react';
+import { useSubmitIdentity } from './api.js';
+import styles from './identity.module.css';
+
+const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+
+/** ID-03. The type and the file stay when the server refuses. */
+export function IdentityUpload() {
+  const { announce } = useShell();
+  const uploads = useUploads('document');
+  const submit = useSubmitIdentity();
+  const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);
+  const [tried, setTried] = useState(false);
+  const upload_id = uploads.uploadIds[0];
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (type === null || upload_id === undefined || submit.isPending) return;
+    submit.mutate(
+      { document_type: type, upload_id },
+      { onSuccess: () => announce('Document envoyé. Il est en cours de vérification.') },
+    );
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={styles.form} aria-labelledby="envoi">
+      <h2 id="envoi" className={styles.title}>
+        Envoyer une pièce d’identité
+      </h2>
+      {submit.error && (
+        <Notice tone="err" live>
+          {submit.error instanceof ApiProblem ? submit.error.title : "Erreur lors de l'upload du document"}
+        </Notice>
+      )}
+      <RadioCards
+        label="Type de document"
+        options={choices}
+        value={type}
+        onChange={setType}
+        error={tried && type === null ? 'Choisissez un type de document' : undefined}
+      />
+      <FileDrop
+        label="Votre document"
+        hint="JPG, PNG ou PDF, 5 Mo au plus."
+        accept={ACCEPTED_TYPES.document}
+        files={uploads.files}
+        onSelect={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+        error={tried && upload_id === undefined && !uploads.isSending ? 'Choisissez un fichier' : undefined}
+      />
+      <Button
+        type="submit"
+        block
+        isPending={submit.isPending || (tried && uploads.isSending)}
+        pendingLabel="Envoi en cours..."
+      >
+        Envoyer pour vérification
+      </Button>
+    </form>
+  );
+}

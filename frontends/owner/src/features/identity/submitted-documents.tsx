@@ -1,0 +1,69 @@
+import { DOCUMENT_TYPE_LABELS, type OwnDocument } from '@placette/contracts/documents/schema';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { dateAndTime } from '@placette/ui/format';
+import { Notice } from '@placette/ui/notice';
+import { StatusTag } from '@placette/ui/status-tag';
+import { useDeleteIdentity } from './api.js';
+import styles from './identity.module.css';
+
+const STATUS = {
+  pending: { tone: 'warn', label: 'En cours de vérification' },
+  approved: { tone: 'ok', label: 'Approuvé' },
+  rejected: { tone: 'err', label: 'Rejeté' },
+} as const;
+
+/** The documents already sent; all but approved ones can be deleted (ID-05). */
+export function SubmittedDocuments({ documents }: { documents: readonly OwnDocument[] }) {
+  const remove = useDeleteIdentity();
+  const { confirm, toast } = useShell();
+
+  async function askToDelete(document: OwnDocument) {
+    const agreed = await confirm({
+      title: `Supprimer le document « ${document.file_name} » ?`,
+      body: 'Le fichier est effacé définitivement.',
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (agreed) remove.mutate(document.id, { onSuccess: () => toast({ text: 'Document supprimé.' }) });
+  }
+
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className={styles.title}>
+        Documents envoyés
+      </h2>
+      {remove.error && (
+        <Notice tone="err" live>
+          {remove.error instanceof ApiProblem ? remove.error.title : 'Erreur lors de la suppression'}
+        </Notice>
+      )}
+      <ul className={styles.documents}>
+        {documents.map((document) => (
+          <li key={document.id} className={styles.document}>
+            <div>
+              <p className={styles.documentType}>{DOCUMENT_TYPE_LABELS[document.document_type]}</p>
+              <p className={styles.documentFile}>
+                {document.file_name}, envoyé le <time dateTime={document.created_at}>{dateAndTime(document.created_at)}</time>
+              </p>
+              {document.rejection_reason && <p className={styles.reason}>Motif : {document.rejection_reason}</p>}
+            </div>
+            <div className={styles.documentEnd}>
+              <StatusTag tone={STATUS[document.status].tone}>{STATUS[document.status].label}</StatusTag>
+              {document.status !== 'approved' && (
+                <Button
+                  variant="quiet"
+                  size="compact"
+                  isPending={remove.isPending && remove.variables === document.id}
+                  onClick={() => void askToDelete(document)}
+                >
+                  Supprimer
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

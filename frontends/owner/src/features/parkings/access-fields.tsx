@@ -1,0 +1,40 @@
+import { TextArea, TextField } from '@placette/ui/text-field';
+import { useFormContext } from 'react-hook-form';
+import styles from './offer.module.css';
+import type { OfferValues } from './use-offer-draft.js';
+
+const emptyAsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
+
+/** OP-16. Both are told to approved travellers only (ruling C11). */
+export function AccessFields() {
+  const { register, formState } = useFormContext<OfferValues>();
+  const { errors } = formState;
+  return (
+    <section className={styles.section} aria-labelledby="acces-titre">
+      <h2 id="acces-titre" className={styles.title}>
+        Accès et contact
+      </h2>
+      <p className={styles.lead}>Communiqués seulement au voyageur dont vous approuvez la demande.</p>
+      <TextArea
+        label="Consignes d’accès"
+        id="access_instructions"
+        optional
+        maxLength={2_000}
+        placeholder="Portail vert, code remis par message, place du fond."
+        error={errors.access_instructions?.message}
+        {...register('access_instructions', emptyAsNull)}
+      />
+      <TextField
+        label="Téléphone de contact"
+        id="contact_phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="Format français (06...) ou international (+33...)"
+        maxLength={30}
+        error={errors.contact_phone?.message}
+        {...register('contact_phone', emptyAsNull)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type { CallInput } from '@placette/shell-api';
+import { useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type PublishBody = NonNullable<CallInput<typeof listingsRoutes.publishParkingSpot>['body']>;
+
+/** OP-01; reloaded by the live signal "parkings". */
+export function useMyParkings() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', 'mine'],
+    queryFn: ({ signal }) => api.call(listingsRoutes.listMyParkingSpots, { signal }),
+  });
+}
+
+/** OP-07: shown at once, taken back when the server refuses. */
+export function useAvailability({ id, available }: OwnParkingSpot) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const queryKey = ['parkings', 'mine'];
+  type Mine = { parkings: OwnParkingSpot[] };
+  return useMutation({
+    mutationFn: () =>
+      api.call(listingsRoutes.setAvailability, { params: { parking_spot_id: id }, body: { available: !available } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Mine>(queryKey);
+      client.setQueryData<Mine>(queryKey, (now) => ({
+        parkings: (now?.parkings ?? []).map((spot) => (spot.id === id ? { ...spot, available: !available } : spot)),
+      }));
+      return { before };
+    },
+    onError: (_error, _given, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  });
+}
+
+/** The same key publishes once, however often it is sent. */
+export function usePublish(idempotencyKey: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  });
+}
+
+/** AP-05 */
+export function useAddressSearch() {
+  const { api } = useShell();
+  return async (q: string, signal?: AbortSignal) => {
+    const { addresses } = await api.call(catalogRoutes.searchAddresses, { query: { q }, signal });
+    return addresses;
+  };
+}

@@ -1,0 +1,72 @@
+import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { listingsErrors } from '@placette/contracts/listings/errors';
+import { PHOTOS_MAX } from '@placette/contracts/listings/schema';
+import type { useUploads } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { fileSize } from '@placette/ui/format';
+import { PhotoPicker } from '@placette/ui/photo-picker';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { AccessFields } from './access-fields.js';
+import { AddressFields } from './address-fields.js';
+import { CapacityFields } from './capacity-fields.js';
+import { summaryErrors } from './form-errors.js';
+import styles from './offer.module.css';
+import { PriceFields } from './price-fields.js';
+import { ServiceFields } from './service-fields.js';
+import type { OfferValues } from './use-offer-draft.js';
+
+interface InformationStepProps {
+  photos: ReturnType<typeof useUploads>;
+  onCancel: () => void;
+  onNext: () => void;
+}
+
+export function InformationStep({ photos, onCancel, onNext }: InformationStepProps) {
+  const { handleSubmit, formState } = useFormContext<OfferValues>();
+  const [photoError, setPhotoError] = useState<string>();
+
+  function addPhotos(chosen: File[]) {
+    const kept = photos.files.filter((file) => file.error === undefined).length;
+    const room = PHOTOS_MAX - kept;
+    setPhotoError(chosen.length > room ? listingsErrors.too_many_photos[1] : undefined);
+    photos.add(chosen.slice(0, Math.max(0, room)));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(onNext)(event)} className={styles.form}>
+      {formState.submitCount > 0 && <ErrorSummary errors={summaryErrors(formState.errors)} />}
+      <AddressFields />
+      <PriceFields />
+      <CapacityFields />
+      <ServiceFields />
+      <AccessFields />
+      <section className={styles.section} aria-labelledby="photos-titre">
+        <h2 id="photos-titre" className={styles.title}>
+          Photos
+        </h2>
+        <PhotoPicker
+          label="Photos de la place"
+          optional
+          hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. L’entrée, la place, le portail.`}
+          photos={photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}` }))}
+          max={PHOTOS_MAX}
+          accept={ACCEPTED_TYPES.photo}
+          onAdd={addPhotos}
+          onRemove={(id) => {
+            setPhotoError(undefined);
+            photos.remove(id);
+          }}
+          error={photoError}
+        />
+      </section>
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit">Continuer vers les documents</Button>
+      </div>
+    </form>
+  );
+}
