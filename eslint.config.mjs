@@ -112,10 +112,10 @@ export default tseslint.config(
       'libs/shell-api/**/*.{ts,tsx}',
       'libs/http-client/**/*.ts',
     ],
-    ignores: ['frontends/shell/src/server/**', '**/*.spec.{ts,tsx}'],
+    ignores: ['frontends/shell/server/**', '**/*.spec.{ts,tsx}'],
     rules: refuse(prisma, backEndContracts, nodeOnly),
   },
-  { files: ['frontends/shell/src/server/**'], rules: refuse(prisma, backEndContracts) },
+  { files: ['frontends/shell/server/**'], rules: refuse(prisma, backEndContracts) },
   {
     files: ['frontends/{driver,owner,admin}/src/features/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],

@@ -43,7 +43,11 @@ async function loadCatalogue({ plan }) {
 /** @param {Filling} filling @returns {Promise<Account>} */
 async function makeAdministrator({ plan }) {
   const password = plan.state.secrets.adminPassword;
-  await runServiceCommand(plan, 'identity', 'create-admin', ['--email', ADMIN_EMAIL, '--password', password]);
+  const names = ['--first-name', 'Camille', '--last-name', 'Placette'];
+  // The password by environment: arguments are readable by every account of the machine.
+  await runServiceCommand(plan, 'identity', 'create-admin', ['--email', ADMIN_EMAIL, ...names], {
+    ADMIN_PASSWORD: password,
+  });
   return { role: 'Administration', email: ADMIN_EMAIL, password };
 }
 
@@ -79,13 +83,14 @@ async function seedDemonstration({ plan, mailUrl }) {
  * @param {string} service
  * @param {string} command name of its program
  * @param {string[]} args
+ * @param {Record<string, string>} [env]
  */
-function runServiceCommand(plan, service, command, args) {
+function runServiceCommand(plan, service, command, args, env = {}) {
   return runCommand({
     title: `${service} ${command}`,
     command: process.execPath,
     args: [join(projectFolder, 'services', service, 'dist', `${command}.js`), ...args],
-    env: { ...baseEnvironment(process.env, plan.state.folder), ...serviceEnvironment(plan, service) },
+    env: { ...baseEnvironment(process.env, plan.state.folder), ...serviceEnvironment(plan, service), ...env },
     logFile: plan.state.logFile(`${service}-${command}`),
   });
 }

@@ -60,7 +60,11 @@ export function serviceEnvironment(plan, service) {
   const { state } = plan;
   /** @type {Record<string, Record<string, string>>} */
   const own = {
-    identity: { MAILER_AUTOCONFIRM: 'true', KEYS_DIR: state.keys, ENCRYPTION_KEY: state.secrets.encryptionKey },
+    identity: {
+      MAILER_AUTOCONFIRM: 'true',
+      REFRESH_TOKEN_SECRET: state.secrets.refreshTokenSecret,
+      SIGNING_KEYS: state.secrets.signingKeys,
+    },
     documents: storageEnvironment(plan),
     notifications: { SMTP_URL: plan.smtpUrl, MAIL_FROM: 'Placette <ne-pas-repondre@placette.localhost>' },
   };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectFolder } from './infrastructure/folders.mjs';
@@ -25,12 +25,11 @@ export function openState(folder) {
     logs: join(folder, 'logs'),
     mails: join(folder, 'mails'),
     files: join(data, 'files'),
-    keys: join(data, 'keys'),
     postgres: join(data, 'postgres'),
     nats: join(data, 'nats'),
     redis: join(data, 'redis'),
     remotesFile: join(folder, 'remotes.json'),
-    secrets: readOrMake(join(folder, 'secrets.json'), makeSecrets),
+    secrets: openSecrets(join(folder, 'secrets.json')),
     /** @param {string} name of a log, without its extension */
     logFile: (name) => join(folder, 'logs', `${name}.log`),
     /** @param {string} name @returns {any} null when it was never written */
@@ -38,7 +37,7 @@ export function openState(folder) {
     /** @param {string} name @param {unknown} value */
     write: (name, value) => writeJson(join(folder, `${name}.json`), value),
   };
-  for (const path of [state.data, state.logs, state.mails, state.files, state.keys]) {
+  for (const path of [state.data, state.logs, state.mails, state.files]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   }
   return state;
@@ -73,7 +72,10 @@ function makeSecrets() {
     natsPassword: secret(),
     redisPassword: secret(),
     storageLinkSecret: secret(),
-    encryptionKey: randomBytes(32).toString('base64url'),
+    refreshTokenSecret: secret(),
+    signingKeys: JSON.stringify({
+      keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
+    }),
     adminPassword: `Admin-${randomBytes(6).toString('hex')}`,
     demonstrationPassword: `Placette-${randomBytes(6).toString('hex')}`,
   };
@@ -84,17 +86,14 @@ function secret() {
 }
 
 /**
- * @template T
+ * Secrets of the first start, with those that a newer version needs besides.
  * @param {string} path
- * @param {() => T} make
- * @returns {T}
  */
-function readOrMake(path, make) {
+function openSecrets(path) {
   const known = readJson(path);
-  if (known !== null) return known;
-  const value = make();
-  writeJson(path, value);
-  return value;
+  const secrets = { ...makeSecrets(), ...known };
+  if (known === null || Object.keys(known).length < Object.keys(secrets).length) writeJson(path, secrets);
+  return secrets;
 }
 
 /** @param {string} path */

@@ -10,7 +10,7 @@ export const allServices = ['identity', 'catalog', 'listings', 'requests', 'docu
 const allRemotes = ['driver', 'owner', 'admin'];
 export const services = allServices.filter((service) => isWritten(`services/${service}/src/main.ts`));
 export const remotes = allRemotes.filter((remote) => isWritten(`frontends/${remote}/src/app.tsx`));
-export const fronts = ['shell'].filter(() => isWritten('frontends/shell/webpack.config.mjs'));
+export const fronts = ['shell'].filter(() => isWritten('frontends/shell/server/main.ts'));
 export const unwritten = [...allServices, ...allRemotes, 'shell'].filter(
   (name) => ![...services, ...remotes, ...fronts].includes(name),
 );
