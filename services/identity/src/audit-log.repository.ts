@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { currentCall } from '@placette/nats';
+import { Clock } from '@placette/service-runtime';
+import { PrismaService, type Tx } from './prisma.service.js';
+
+export type AuditAction =
+  'user_signed_up' | 'signed_in' | 'sign_in_failed' | 'signed_out' | 'refresh_reuse' | 'admin_granted';
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** Who acted; null for somebody not signed in, and for the operator's commands. */
+  actor_id: string | null;
+  /** Whose account it is about; null when there is none. */
+  target_id: string | null;
+  ip?: string;
+  /** Codes and ids only, never what somebody typed. */
+  details?: Record<string, string | number | boolean>;
+}
+
+/** Table audit_log: only ever added to (C6, H7). */
+@Injectable()
+export class AuditLogRepository {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async append({ ip, details, ...entry }: AuditEntry, tx: Tx = this.prisma): Promise<void> {
+    await tx.auditEntry.create({
+      data: {
+        ...entry,
+        occurred_at: this.clock.now(),
+        ip: ip ?? null,
+        request_id: currentCall()?.requestId ?? null,
+        details: details ?? {},
+      },
+    });
+  }
+}

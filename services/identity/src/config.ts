@@ -1,0 +1,61 @@
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
+import { baseConfig, secret } from '@placette/service-runtime';
+import { z } from 'zod';
+import { signingKeysField } from './signing-keys-setting.js';
+
+const count = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual);
+
+export const identityConfig = baseConfig
+  .extend({
+    /** Address of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }),
+    BRAND_NAME: z.string().min(1).max(60).default('Placette'),
+    MAILER_AUTOCONFIRM: z
+      .literal(
+        'true',
+        'seule la valeur «\u00a0true\u00a0» est acceptée\u00a0: la confirmation par e-mail n’est pas encore disponible',
+      )
+      .default('true'),
+    /** Ruling C10. */
+    PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),
+    ARGON2_MEMORY_KIB: count(19_456, 1_048_576, 19_456),
+    ARGON2_ITERATIONS: count(2, 20, 2),
+    ACCESS_TOKEN_TTL_SECONDS: count(60, 3_600, 900),
+    /** How long an administrator keeps the role in a token after losing it. */
+    ADMIN_ACCESS_TOKEN_TTL_SECONDS: count(60, 600, 300),
+    /** An older refresh token is forgiven this long after it was replaced; later it ends the session. */
+    REFRESH_REUSE_SECONDS: count(0, 60, 10),
+    REFRESH_TOKEN_SECRET: secret('development-refresh-token-secret-0000'),
+    SESSION_INACTIVITY_DAYS: count(1, 365, 30),
+    SESSION_MAX_DAYS: count(1, 730, 90),
+    ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),
+    /** Folder of the signing key, made at the first start; for development and one host. */
+    KEYS_DIR: z.string().min(1).optional(),
+    /** JWK set of one or two private ES256 keys, given as a secret; production requires it. */
+    SIGNING_KEYS: signingKeysField.optional(),
+  })
+  .superRefine((settings, context) => {
+    const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'manquant' });
+    if (settings.SIGNING_KEYS) return;
+    if (settings.NODE_ENV === 'production') missing('SIGNING_KEYS');
+    else if (settings.KEYS_DIR === undefined) missing('KEYS_DIR');
+  });
+export type IdentityConfig = z.output<typeof identityConfig>;
+
+export function issuerOf({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string {
+  return `${PUBLIC_URL.replace(/\/+$/, '')}/auth/v1`;
+}
+
+/** What the create-admin command reads. */
+export const createAdminConfig = z
+  .object(identityConfig.shape)
+  .pick({
+    DATABASE_URL: true,
+    BRAND_NAME: true,
+    PASSWORD_MIN_LENGTH: true,
+    ARGON2_MEMORY_KIB: true,
+    ARGON2_ITERATIONS: true,
+  })
+  .extend({ ADMIN_PASSWORD: z.string().optional() });
+export type CreateAdminConfig = z.output<typeof createAdminConfig>;

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { Clock } from '@placette/service-runtime';
+import { AccountRepository } from './account.repository.js';
+import { isBanned, type Account } from './domain/account.js';
+import { SessionRepository } from './session.repository.js';
+
+export function actorOf(context: CallContext): Actor {
+  return context.actor ?? fail('not_authenticated');
+}
+
+/** Who is asking, checked against the database and not only against the token (contract 4). */
+@Injectable()
+export class CurrentAccount {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fails with `not_authenticated`, `user_not_found`, `session_not_found` or `user_banned`, in this order. */
+  async of(context: CallContext): Promise<{ account: Account; actor: Actor }> {
+    const actor = actorOf(context);
+    const account = (await this.accounts.findById(actor.user_id)) ?? fail('user_not_found');
+    const session = await this.sessions.find(actor.session_id);
+    if (session?.user_id !== account.id || session.revoked_at !== null) fail('session_not_found');
+    if (isBanned(account, this.clock.now())) fail('user_banned');
+    return { account, actor };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Account } from './account.js';
+import { AUTHENTICATED } from './auth-user.js';
+
+export interface AuthenticationMethod {
+  method: 'password' | 'otp' | 'totp' | 'recovery';
+  /** Unix seconds. */
+  timestamp: number;
+}
+
+export interface SessionState {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  /** Newest first. */
+  amr: AuthenticationMethod[];
+}
+
+/** Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` is never the person's own word (C2). */
+export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
+  return {
+    sub: account.id,
+    aud: AUTHENTICATED,
+    email: account.email ?? '',
+    phone: account.phone ?? '',
+    app_metadata: { ...account.app_metadata, is_admin: isAdmin },
+    user_metadata: account.user_metadata,
+    role: AUTHENTICATED,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: account.is_anonymous,
+  };
+}

@@ -1,0 +1,35 @@
+/** An account as it is stored. `app_metadata` is the server's; `user_metadata` is what the person sent. */
+export interface Account {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
+  last_sign_in_at: Date | null;
+  banned_until: Date | null;
+  app_metadata: Metadata;
+  user_metadata: Metadata;
+  is_anonymous: boolean;
+  created_at: Date;
+  updated_at: Date;
+  identities: AccountIdentity[];
+}
+
+export interface AccountIdentity {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  email: string | null;
+  identity_data: Metadata;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type Metadata = Record<string, unknown>;
+
+export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {
+  return account.banned_until !== null && account.banned_until > now;
+}

@@ -1,0 +1,45 @@
+import type { AuthUser } from '@placette/contracts/identity/schema';
+import type { Account, AccountIdentity } from './account.js';
+
+export const AUTHENTICATED = 'authenticated';
+
+/** Wire form of an account (contract 1.1): absent timestamps are omitted, never null. */
+export function toAuthUser(account: Account): AuthUser {
+  const confirmations = [account.email_confirmed_at, account.phone_confirmed_at].filter((date) => date !== null);
+  const confirmed = confirmations.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  return {
+    id: account.id,
+    aud: AUTHENTICATED,
+    role: AUTHENTICATED,
+    email: account.email ?? '',
+    ...moment('email_confirmed_at', account.email_confirmed_at),
+    phone: account.phone ?? '',
+    ...moment('confirmed_at', confirmed),
+    ...moment('last_sign_in_at', account.last_sign_in_at),
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    identities: account.identities.map(toIdentity),
+    created_at: account.created_at.toISOString(),
+    updated_at: account.updated_at.toISOString(),
+    is_anonymous: account.is_anonymous,
+  };
+}
+
+/** `identity_id` is the row, `id` the provider's subject (contract 1.2). */
+function toIdentity(identity: AccountIdentity): AuthUser['identities'][number] {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    ...moment('last_sign_in_at', identity.last_sign_in_at),
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...(identity.email !== null && { email: identity.email }),
+  };
+}
+
+function moment<K extends string>(name: K, date: Date | null): Partial<Record<K, string>> {
+  return date === null ? {} : ({ [name]: date.toISOString() } as Record<K, string>);
+}

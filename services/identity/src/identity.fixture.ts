@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@placette/contracts';
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import {
+  createServiceDatabase,
+  startTestService,
+  TestClock,
+  type ServiceDatabase,
+  type TestService,
+} from '@placette/testing';
+import { decodeJwt } from 'jose';
+import { identityConfig } from './config.js';
+import { IdentityModule } from './identity.module.js';
+
+export const PASSWORD = 'ciel-gris-9-tuiles';
+export const client = { ip: '203.0.113.7', user_agent: 'test' };
+
+export interface IdentityUnderTest {
+  service: TestService;
+  database: ServiceDatabase;
+  clock: TestClock;
+  /** Signs somebody new up. */
+  signUp(given?: { email?: string; password?: string; prenom?: string; nom?: string }): Promise<Session>;
+  refresh(refresh_token: string): Promise<Session>;
+  stop(): Promise<void>;
+}
+
+/** The service on a database, a NATS server and a folder of keys of its own. */
+export async function startIdentity(settings: Record<string, string> = {}): Promise<IdentityUnderTest> {
+  const database = await createServiceDatabase('identity', new URL('../prisma/migrations', import.meta.url));
+  const keys = await mkdtemp(join(tmpdir(), 'placette-keys-'));
+  const clock = new TestClock(new Date());
+  const service = await startTestService({
+    name: 'identity',
+    module: IdentityModule,
+    schema: identityConfig,
+    config: { DATABASE_URL: database.url, PUBLIC_URL: 'https://placette.test', KEYS_DIR: keys, ...settings },
+    clock,
+  });
+  return {
+    service,
+    database,
+    clock,
+    signUp: ({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) =>
+      service.call(identityRpc.signUp, { email, password, data: { prenom, nom }, client }),
+    refresh: (refresh_token) => service.call(identityRpc.refreshSession, { refresh_token, client }),
+    async stop() {
+      await service.stop();
+      await database.drop();
+      await rm(keys, { recursive: true });
+    },
+  };
+}
+
+export function newEmail(): string {
+  return `p-${randomUUID()}@example.fr`;
+}
+
+/** The actor that the gateway makes of an access token. */
+export function bearerOf({ access_token }: Session): Actor {
+  const { sub, session_id } = decodeJwt<{ session_id: string }>(access_token);
+  return { user_id: sub ?? '', session_id, is_admin: false, aal: 'aal1' };
+}

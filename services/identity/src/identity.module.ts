@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { RuntimeModule, SETTINGS } from '@placette/service-runtime';
+import { AccessTokens } from './access-tokens.js';
+import { AccountOpener } from './account-opener.js';
+import { AccountRepository } from './account.repository.js';
+import { AuditLogRepository } from './audit-log.repository.js';
+import type { IdentityConfig } from './config.js';
+import { CurrentAccount } from './current-account.js';
+import { IdentityRpc } from './identity.rpc.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.js';
+import { PrismaService } from './prisma.service.js';
+import { ProfileRepository } from './profile.repository.js';
+import { SessionEnder } from './session-ender.js';
+import { SessionOpener } from './session-opener.js';
+import { SessionRepository } from './session.repository.js';
+import { SigningKeys } from './signing-keys.js';
+import { GetProfile } from './use-cases/get-profile.js';
+import { GetUser } from './use-cases/get-user.js';
+import { ListRevokedSessions } from './use-cases/list-revoked-sessions.js';
+import { RefreshSession } from './use-cases/refresh-session.js';
+import { SignIn } from './use-cases/sign-in.js';
+import { SignOut } from './use-cases/sign-out.js';
+import { SignUp } from './use-cases/sign-up.js';
+
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  controllers: [IdentityRpc],
+  providers: [
+    { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
+    PasswordHasher,
+    PasswordPolicy,
+    AccessTokens,
+    CurrentAccount,
+    AccountRepository,
+    ProfileRepository,
+    SessionRepository,
+    AuditLogRepository,
+    AccountOpener,
+    SessionOpener,
+    SessionEnder,
+    SignUp,
+    SignIn,
+    RefreshSession,
+    SignOut,
+    GetUser,
+    GetProfile,
+    ListRevokedSessions,
+  ],
+})
+export class IdentityModule {}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { appError } from '@placette/contracts/errors';
+import { SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from './config.js';
+import { BoundedQueue } from './domain/bounded-queue.js';
+
+const RUNNING = 2;
+const WAITING = 64;
+
+/** argon2id outside the event loop, few at a time (A1, A2). Fails with `sign_in_overloaded` when too many wait. */
+@Injectable()
+export class PasswordHasher {
+  private readonly options: Options;
+  private readonly queue = new BoundedQueue(RUNNING, WAITING, () => appError('sign_in_overloaded'));
+  private readonly nobody: Promise<string>;
+
+  constructor(@Inject(SETTINGS) settings: Pick<IdentityConfig, 'ARGON2_MEMORY_KIB' | 'ARGON2_ITERATIONS'>) {
+    const { ARGON2_MEMORY_KIB: memoryCost, ARGON2_ITERATIONS: timeCost } = settings;
+    this.options = { memoryCost, timeCost, parallelism: 1 };
+    this.nobody = this.hash('no account has this password');
+  }
+
+  /** PHC string with its own salt. */
+  hash(password: string): Promise<string> {
+    return this.queue.run(() => hash(password, this.options));
+  }
+
+  /** `stored` null, for an unknown account, costs as much and is never true (A5). */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    const against = stored ?? (await this.nobody);
+    const matches = await this.queue.run(() => verify(against, password));
+    return matches && stored !== null;
+  }
+
+  /** Whether the hash was made with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    return !stored.startsWith(`$argon2id$v=19$m=${this.options.memoryCost},t=${this.options.timeCost},p=1$`);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { sessionRevoked } from '@placette/contracts/identity/events';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import type { Tx } from './prisma.service.js';
+import { SessionRepository } from './session.repository.js';
+
+/** Ends sessions and tells everybody, so that their access tokens die too (B6). */
+@Injectable()
+export class SessionEnder {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `which`: one session, all but one, or all when left out. Returns how many ended. */
+  async end(tx: Tx, user_id: string, which?: string | { not: string }): Promise<number> {
+    const now = this.clock.now();
+    const ended = await this.sessions.revoke(tx, user_id, which, now);
+    for (const session_id of ended) {
+      await this.outbox.record(tx, sessionRevoked, { session_id, user_id, revoked_at: now.toISOString() });
+    }
+    return ended.length;
+  }
+}

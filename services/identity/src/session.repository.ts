@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { SessionState } from './domain/access-claims.js';
+import type { Prisma, Session as Row } from './generated/prisma/client.js';
+import { PrismaService, type Tx } from './prisma.service.js';
+
+export interface StoredSession extends SessionState {
+  user_id: string;
+  refresh_salt: Uint8Array<ArrayBuffer>;
+  /** Counter of the newest refresh token. */
+  refresh_counter: number;
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  refreshed_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface StoredRefreshToken {
+  session_id: string;
+  counter: number;
+  token_hash: Uint8Array<ArrayBuffer>;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Older tokens are forgotten: one of them is then unknown, no longer a sign of theft. */
+const REMEMBERED_MS = 7 * 86_400_000;
+
+/** Tables sessions and refresh_tokens. */
+@Injectable()
+export class SessionRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async insert(tx: Tx, session: StoredSession, token_hash: StoredRefreshToken['token_hash']): Promise<void> {
+    await tx.session.create({ data: { ...session, amr: session.amr as unknown as Prisma.InputJsonArray } });
+    await tx.refreshToken.create({
+      data: { session_id: session.id, counter: session.refresh_counter, token_hash, created_at: session.created_at },
+    });
+  }
+
+  async find(id: string, tx: Tx = this.prisma): Promise<StoredSession | null> {
+    const row = await tx.session.findUnique({ where: { id } });
+    return row && toSession(row);
+  }
+
+  async findToken(tx: Tx, token_hash: StoredRefreshToken['token_hash']): Promise<StoredRefreshToken | null> {
+    return tx.refreshToken.findUnique({ where: { token_hash } });
+  }
+
+  /** The session, held until the transaction ends. Fails with `conflict` when somebody else holds it for 4 s. */
+  async lock(tx: Tx, id: string): Promise<StoredSession | null> {
+    await tx.$executeRaw`SET LOCAL lock_timeout = '4s'`;
+    try {
+      await tx.$queryRaw`SELECT 1 FROM sessions WHERE id = ${id}::uuid FOR UPDATE`;
+    } catch (error) {
+      if (String(error).includes(LOCK_NOT_AVAILABLE)) fail('conflict');
+      throw error;
+    }
+    return this.find(id, tx);
+  }
+
+  async tokenAt(tx: Tx, session_id: string, counter: number) {
+    return tx.refreshToken.findUnique({ where: { session_id_counter: { session_id, counter } } });
+  }
+
+  /** Makes the token of `counter` the newest one. */
+  async rotate(
+    tx: Tx,
+    token: StoredRefreshToken,
+    client: { ip: string; user_agent: string },
+    now: Date,
+  ): Promise<void> {
+    const { session_id, counter } = token;
+    await tx.refreshToken.create({ data: { ...token, created_at: now } });
+    await tx.refreshToken.deleteMany({
+      where: { session_id, counter: { lt: counter - 1 }, created_at: { lt: new Date(now.getTime() - REMEMBERED_MS) } },
+    });
+    await tx.session.update({
+      where: { id: session_id },
+      data: { refresh_counter: counter, refreshed_at: now, ...client },
+    });
+  }
+
+  /** Ends the person's living sessions that match and forgets their refresh tokens. Returns the ids ended. */
+  async revoke(tx: Tx, user_id: string, which: string | { not: string } | undefined, now: Date): Promise<string[]> {
+    const ended = await tx.session.updateManyAndReturn({
+      where: { user_id, revoked_at: null, ...(which !== undefined && { id: which }) },
+      data: { revoked_at: now },
+      select: { id: true },
+    });
+    const ids = ended.map(({ id }) => id);
+    await tx.refreshToken.deleteMany({ where: { session_id: { in: ids } } });
+    return ids;
+  }
+
+  async revokedSince(since: Date): Promise<{ id: string; revoked_at: Date }[]> {
+    const rows = await this.prisma.session.findMany({
+      where: { revoked_at: { gte: since } },
+      select: { id: true, revoked_at: true },
+    });
+    return rows.flatMap(({ id, revoked_at }) => (revoked_at === null ? [] : [{ id, revoked_at }]));
+  }
+}
+
+function toSession(row: Row): StoredSession {
+  return { ...row, aal: row.aal as StoredSession['aal'], amr: row.amr as unknown as StoredSession['amr'] };
+}

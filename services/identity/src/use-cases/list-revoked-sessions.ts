@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { RpcOutput } from '@placette/contracts';
+import type { identityRpc } from '@placette/contracts/identity/rpc';
+import { Clock } from '@placette/service-runtime';
+import { AccessTokens } from '../access-tokens.js';
+import { SessionRepository } from '../session.repository.js';
+
+const CLOCK_SKEW_SECONDS = 60;
+
+/** Sessions that ended less than an access token's life ago: a verifier must still refuse them (B6). */
+@Injectable()
+export class ListRevokedSessions {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<RpcOutput<typeof identityRpc.listRevokedSessions>> {
+    const life = (this.tokens.longestLife + CLOCK_SKEW_SECONDS) * 1000;
+    const revoked = await this.sessions.revokedSince(new Date(this.clock.now().getTime() - life));
+    return {
+      sessions: revoked.map(({ id, revoked_at }) => ({ session_id: id, revoked_at: revoked_at.toISOString() })),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { parseInput } from '@placette/contracts';
+import { signUpSchema } from '@placette/contracts/identity/schema';
+import { Clock } from '@placette/service-runtime';
+import { AccountOpener } from '../account-opener.js';
+import { AccountRepository } from '../account.repository.js';
+import { AuditLogRepository } from '../audit-log.repository.js';
+import { namesFrom } from '../domain/person.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
+import { PrismaService } from '../prisma.service.js';
+import { ProfileRepository } from '../profile.repository.js';
+
+export interface NewAdministrator {
+  email: string;
+  prenom: string;
+  nom: string;
+  /** Asked only when the account has to be made. */
+  password: () => Promise<string>;
+}
+
+/** For the operator's command only (A11): an existing account keeps its password and names. Doing it again changes nothing. */
+@Injectable()
+export class MakeAdministrator {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly accounts: AccountRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly accountOpener: AccountOpener,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(person: NewAdministrator): Promise<{ created: boolean; granted: boolean }> {
+    const email = parseInput(signUpSchema.shape.email, person.email);
+    const known = await this.accounts.findByEmail(email);
+    const newcomer = known ? null : await this.prepare(email, person);
+    return this.prisma.$transaction(async (tx) => {
+      const id = newcomer ? await this.accountOpener.open(tx, newcomer) : (known?.id ?? '');
+      const now = this.clock.now();
+      await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
+      const granted = await this.profiles.grantAdmin(tx, id, now);
+      if (granted)
+        await this.audit.append(
+          { action: 'admin_granted', actor_id: null, target_id: id, details: { by: 'command' } },
+          tx,
+        );
+      return { created: newcomer !== null, granted };
+    });
+  }
+
+  private async prepare(email: string, { prenom, nom, password }: NewAdministrator) {
+    const { data, ...account } = parseInput(signUpSchema, { email, password: await password(), data: { prenom, nom } });
+    this.policy.check(account.password, email);
+    return { email, data, password_hash: await this.hasher.hash(account.password) };
+  }
+}
