@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createObjectStore, ObjectTooLarge, storageConfig } from './index.js';
-import { startS3Server } from './s3-server.fixture.js';
+import { startS3Server } from '../test/s3-server.js';
 
 const identity = { accessKeyId: 'placette', secretAccessKey: 'a secret for the test server' };
 const directory = await mkdtemp(join(tmpdir(), 'placette-storage-'));

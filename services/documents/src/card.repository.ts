@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { PrismaService, type Tx } from './prisma.service.js';
+import type { SpotCard, UserCard, VehicleCard } from './generated/prisma/client.js';
+
+type NewVehicle = Omit<VehicleCard, 'deleted_at'>;
+
+/** Copies of people, vehicles and parkings, fed by events that may come in any order. */
+@Injectable()
+export class CardRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Keeps the newer of what is known and what comes. */
+  async saveUser(tx: Tx, card: UserCard): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO user_cards AS known (user_id, first_name, last_name, occurred_at)
+      VALUES (${card.user_id}::uuid, ${card.first_name}, ${card.last_name}, ${card.occurred_at})
+      ON CONFLICT (user_id) DO UPDATE SET
+        first_name = excluded.first_name, last_name = excluded.last_name, occurred_at = excluded.occurred_at
+      WHERE excluded.occurred_at >= known.occurred_at`;
+  }
+
+  /** Keeps the newer of what is known and what comes. */
+  async saveSpot(tx: Tx, card: SpotCard): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO spot_cards AS known (parking_spot_id, owner_id, title, city, occurred_at)
+      VALUES (${card.parking_spot_id}::uuid, ${card.owner_id}::uuid, ${card.title}, ${card.city}, ${card.occurred_at})
+      ON CONFLICT (parking_spot_id) DO UPDATE SET
+        owner_id = excluded.owner_id, title = excluded.title, city = excluded.city, occurred_at = excluded.occurred_at
+      WHERE excluded.occurred_at >= known.occurred_at`;
+  }
+
+  /** False when the vehicle has been deleted already. */
+  async addVehicle(tx: Tx, card: NewVehicle): Promise<boolean> {
+    const { deleted_at } = await tx.vehicleCard.upsert({ where: { vehicle_id: card.vehicle_id }, create: card, update: {} });
+    return deleted_at === null;
+  }
+
+  /** Empties the card and leaves the mark of the deletion. */
+  async deleteVehicle(tx: Tx, { vehicle_id, user_id }: { vehicle_id: string; user_id: string }, now: Date): Promise<void> {
+    const gone = { user_id, marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at: now };
+    await tx.vehicleCard.upsert({ where: { vehicle_id }, create: { vehicle_id, ...gone }, update: gone });
+  }
+
+  async findVehicle(vehicle_id: string, db: Tx = this.prisma): Promise<VehicleCard | null> {
+    return db.vehicleCard.findFirst({ where: { vehicle_id, deleted_at: null } });
+  }
+
+  async findSpot(parking_spot_id: string, db: Tx = this.prisma): Promise<SpotCard | null> {
+    return db.spotCard.findUnique({ where: { parking_spot_id } });
+  }
+
+  async vehicleIdsOf(user_id: string, db: Tx = this.prisma): Promise<string[]> {
+    const cards = await db.vehicleCard.findMany({ where: { user_id, deleted_at: null }, select: { vehicle_id: true } });
+    return cards.map(({ vehicle_id }) => vehicle_id);
+  }
+}

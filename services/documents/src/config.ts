@@ -1,0 +1,13 @@
+import { baseConfig, redisUrl, secret } from '@placette/service-runtime';
+import { storageConfig } from '@placette/storage';
+import { z } from 'zod';
+
+export const documentsConfig = baseConfig.extend({
+  ...storageConfig.shape,
+  REDIS_URL: redisUrl,
+  /** Years that files of documents are kept (C34). */
+  DOCUMENT_RETENTION_YEARS: z.coerce.number().int().min(1).default(5),
+  /** Shared with the gateway, which opens the links that this service signs. */
+  STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
+});
+export type DocumentsConfig = z.output<typeof documentsConfig>;

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { RuntimeModule } from '@placette/service-runtime';
+import { CardRepository } from './card.repository.js';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentsRpc } from './documents.rpc.js';
+import { DocumentsSubscriptions } from './documents.subscriptions.js';
+import { FileUpkeepJob } from './jobs/file-upkeep.job.js';
+import { ModerationRepository } from './moderation.repository.js';
+import { storageProviders } from './object-store.js';
+import { PrismaService } from './prisma.service.js';
+import { UploadRepository } from './upload.repository.js';
+import { AnnounceStatus } from './use-cases/announce-status.js';
+import { CheckUploads } from './use-cases/check-uploads.js';
+import { CreateDocumentLink } from './use-cases/create-document-link.js';
+import { DeleteDocument } from './use-cases/delete-document.js';
+import { FindSubject } from './use-cases/find-subject.js';
+import { ForgetOldFiles } from './use-cases/forget-old-files.js';
+import { ListDocuments } from './use-cases/list-documents.js';
+import { ListModeration } from './use-cases/list-moderation.js';
+import { RegisterUpload } from './use-cases/register-upload.js';
+import { ReviewDocument } from './use-cases/review-document.js';
+import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
+import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
+import { SweepFiles } from './use-cases/sweep-files.js';
+import { TakeDocument } from './use-cases/take-document.js';
+import { TakeInDocuments } from './use-cases/take-in-documents.js';
+import { TakeInParking } from './use-cases/take-in-parking.js';
+import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
+
+const repositories = [UploadRepository, DocumentRepository, CardRepository, ModerationRepository];
+const useCases = [
+  ...[RegisterUpload, CheckUploads, SubmitIdentityDocument, SubmitDocumentOf, ListDocuments, DeleteDocument],
+  ...[ListModeration, ReviewDocument, CreateDocumentLink, AnnounceStatus, FindSubject],
+  ...[TakeDocument, TakeInDocuments, TakeInVehicle, TakeInParking, SweepFiles, ForgetOldFiles],
+];
+
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  controllers: [DocumentsRpc],
+  providers: [...storageProviders, ...repositories, ...useCases, DocumentsSubscriptions, FileUpkeepJob],
+})
+export class DocumentsModule {}

@@ -1,0 +1,34 @@
+import type { EventPayload } from '@placette/contracts';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import { CardRepository } from './card.repository.js';
+import type { Tx } from './prisma.service.js';
+import { TakeInParking } from './use-cases/take-in-parking.js';
+import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
+
+type Meta = EventMeta<Tx>;
+
+@Subscriptions()
+export class DocumentsSubscriptions {
+  readonly handlers = [
+    on(userRegistered, (person, meta: Meta) => this.saveUser(person, meta)),
+    on(profileUpdated, (person, meta: Meta) => this.saveUser(person, meta)),
+    on(vehicleAdded, (vehicle, { tx }: Meta) => this.vehicles.added(tx, vehicle)),
+    on(vehicleDeleted, (vehicle, { tx }: Meta) => this.vehicles.deleted(tx, vehicle)),
+    on(parkingPublished, (parking, { tx, occurredAt }: Meta) => this.parkings.published(tx, parking, occurredAt)),
+    on(parkingUpdated, (parking, { tx, occurredAt }: Meta) => this.parkings.updated(tx, parking, occurredAt)),
+  ];
+
+  constructor(
+    private readonly cards: CardRepository,
+    private readonly vehicles: TakeInVehicle,
+    private readonly parkings: TakeInParking,
+  ) {}
+
+  private saveUser(person: EventPayload<typeof userRegistered>, { tx, occurredAt }: Meta): Promise<void> {
+    const { user_id, first_name, last_name } = person;
+    return this.cards.saveUser(tx, { user_id, first_name, last_name, occurred_at: occurredAt });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Verification } from '@placette/contracts/documents/schema';
+import { identityStatus, vehicleStatus, type CurrentDocument } from '@placette/contracts/documents/lifecycle';
+
+/**
+ * DM-06. `identity` holds every identity document of a person, latest first; `vehicles` the current documents of each
+ * of their vehicles. Complete means both an approved identity and a verified vehicle, partial one of the two.
+ */
+export function verificationOf(
+  identity: readonly CurrentDocument[],
+  vehicles: readonly (readonly CurrentDocument[])[],
+): Verification {
+  const identityVerified = identityStatus(identity) === 'approved';
+  const hasVerifiedVehicles = vehicles.some((documents) => vehicleStatus(documents) === 'approved');
+  const verified = Number(identityVerified) + Number(hasVerifiedVehicles);
+  return {
+    isVerified: identityVerified,
+    identityVerified,
+    hasDocuments: identity.length > 0,
+    latestStatus: identity[0]?.status ?? null,
+    hasVehicles: vehicles.length > 0,
+    hasVerifiedVehicles,
+    verificationLevel: (['none', 'partial', 'complete'] as const)[verified] ?? 'none',
+  };
+}

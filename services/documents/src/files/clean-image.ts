@@ -1,0 +1,50 @@
+import { appError } from '@placette/contracts/errors';
+import { PHOTO_WIDTHS } from '@placette/contracts/listings/photo';
+import sharp, { type Sharp } from 'sharp';
+
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 2_048;
+const TIME_LIMIT_SECONDS = 10;
+
+// sharp would also open SVG, GIF, TIFF and PDF: only what is accepted may be decoded (F4).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes the whole image and encodes it anew: upright, 2048 px at most, nothing but pixels left (F3). */
+export async function cleanDocumentImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  const image = open(content).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+  return decode(type === 'image/png' ? image.png() : image.flatten({ background: '#fff' }).jpeg({ quality: 85 }));
+}
+
+/** The photo as WebP in each public width, narrower originals not enlarged. */
+export async function cleanPhoto(content: Buffer): Promise<{ width: number; content: Buffer }[]> {
+  const largest = Math.max(...PHOTO_WIDTHS);
+  const upright = await decode(open(content).resize(inside(largest)).png({ compressionLevel: 1 }));
+  return Promise.all(
+    PHOTO_WIDTHS.map(async (width) => ({
+      width,
+      content: await decode(open(upright).resize(inside(width)).webp({ quality: 80 })),
+    })),
+  );
+}
+
+function open(content: Buffer): Sharp {
+  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: TIME_LIMIT_SECONDS });
+}
+
+function inside(width: number) {
+  return { width, height: width * 2, fit: 'inside', withoutEnlargement: true } as const;
+}
+
+async function decode(image: Sharp): Promise<Buffer> {
+  try {
+    return await image.toBuffer();
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+    throw appError(isTooLarge ? 'image_too_large' : 'file_unreadable');
+  }
+}

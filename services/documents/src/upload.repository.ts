@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { UploadPurpose } from '@placette/contracts/documents/schema';
+import { DAILY_QUOTA } from './domain/upload-limits.js';
+import type { File } from './generated/prisma/client.js';
+import { PrismaService, type Tx } from './prisma.service.js';
+
+export type UploadRow = File;
+export interface QuotaShare {
+  user_id: string;
+  purpose: UploadPurpose;
+  /** Calendar day in Paris, `YYYY-MM-DD`. */
+  day: string;
+  bytes: number;
+}
+
+@Injectable()
+export class UploadRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Counts one file in a single statement, so that parallel uploads never exceed. False when the day is full (F11). */
+  async reserve({ user_id, purpose, day, bytes }: QuotaShare): Promise<boolean> {
+    const quota = DAILY_QUOTA[purpose];
+    const counted = await this.prisma.$executeRaw`
+      INSERT INTO upload_quotas AS quota (user_id, day, purpose, files, bytes)
+      VALUES (${user_id}::uuid, ${day}::date, ${purpose}, 1, ${bytes}::int)
+      ON CONFLICT (user_id, day, purpose) DO UPDATE SET files = quota.files + 1, bytes = quota.bytes + excluded.bytes
+      WHERE quota.files < ${quota.files}::int AND quota.bytes + excluded.bytes <= ${quota.bytes}::int`;
+    return counted === 1;
+  }
+
+  async release({ user_id, purpose, day, bytes }: QuotaShare): Promise<void> {
+    await this.prisma.$executeRaw`
+      UPDATE upload_quotas SET files = files - 1, bytes = bytes - ${bytes}::int
+      WHERE user_id = ${user_id}::uuid AND day = ${day}::date AND purpose = ${purpose}`;
+  }
+
+  async insert(file: Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at'>): Promise<UploadRow> {
+    return this.prisma.file.create({ data: file });
+  }
+
+  /** Uploads of this person that nothing has taken yet. */
+  async findUnattached(user_id: string, ids: string[], since: Date): Promise<UploadRow[]> {
+    return this.prisma.file.findMany({
+      where: { id: { in: ids }, user_id, attached_at: null, discarded_at: null, created_at: { gte: since } },
+    });
+  }
+
+  /** Takes an upload for good; null when it is missing, somebody else's, of another purpose, or taken already. */
+  async attach(tx: Tx, upload: { id: string; user_id: string; purpose: UploadPurpose }, now: Date): Promise<UploadRow | null> {
+    const [file] = await tx.file.updateManyAndReturn({
+      where: { ...upload, attached_at: null, discarded_at: null },
+      data: { attached_at: now },
+    });
+    return file ?? null;
+  }
+
+  /** Marks files to be removed with their objects; the sweep does it. */
+  async discard(ids: string[], now: Date, db: Tx = this.prisma): Promise<void> {
+    await db.file.updateMany({ where: { id: { in: ids } }, data: { discarded_at: now } });
+  }
+
+  /** Discarded files, and uploads that nothing took until `unattachedBefore`, held until the transaction ends. */
+  async takeForRemoval(tx: Tx, unattachedBefore: Date, limit: number): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key'>[]> {
+    return tx.$queryRaw`
+      SELECT id, bucket, storage_key FROM files
+      WHERE discarded_at IS NOT NULL OR (attached_at IS NULL AND created_at < ${unattachedBefore})
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  }
+
+  async delete(tx: Tx, ids: string[]): Promise<void> {
+    await tx.file.deleteMany({ where: { id: { in: ids } } });
+  }
+
+  async forgetQuotas(before: Date): Promise<void> {
+    await this.prisma.uploadQuota.deleteMany({ where: { day: { lt: before } } });
+  }
+}

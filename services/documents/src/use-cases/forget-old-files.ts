@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { DocumentsConfig } from '../config.js';
+import { DocumentRepository } from '../document.repository.js';
+import { ModerationRepository } from '../moderation.repository.js';
+import { PrismaService } from '../prisma.service.js';
+import { UploadRepository } from '../upload.repository.js';
+
+/** The access log's legal time; the database itself refuses an earlier removal. */
+const ACCESS_LOG_MONTHS = 13;
+
+/** C34: after their legal time files go, while decisions stay, so that nobody loses a right overnight. */
+@Injectable()
+export class ForgetOldFiles {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: DocumentsConfig,
+    private readonly prisma: PrismaService,
+    private readonly documents: DocumentRepository,
+    private readonly uploads: UploadRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      const fileIds = await this.documents.letGoOfFiles(tx, this.monthsAgo(this.settings.DOCUMENT_RETENTION_YEARS * 12));
+      await this.uploads.discard(fileIds, this.clock.now(), tx);
+    });
+    await this.uploads.forgetQuotas(this.monthsAgo(1));
+    await this.moderation.forgetAccesses(this.monthsAgo(ACCESS_LOG_MONTHS));
+  }
+
+  private monthsAgo(months: number): Date {
+    const date = this.clock.now();
+    date.setUTCMonth(date.getUTCMonth() - months);
+    return date;
+  }
+}

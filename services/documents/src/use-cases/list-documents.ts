@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import type { OwnDocument } from '@placette/contracts/documents/schema';
+import { DocumentRepository } from '../document.repository.js';
+import { FindSubject, type SubjectCategory } from './find-subject.js';
+import { toOwnDocument } from './take-document.js';
+
+/** A person's own documents, latest first. */
+@Injectable()
+export class ListDocuments {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly findSubject: FindSubject,
+  ) {}
+
+  async ofIdentity({ user_id }: Actor): Promise<OwnDocument[]> {
+    return (await this.documents.listOf('identity', user_id)).map(toOwnDocument);
+  }
+
+  /** `document_not_found` when the vehicle or parking is missing or somebody else's. */
+  async ofSubject(category: SubjectCategory, subject_id: string, { user_id }: Actor): Promise<OwnDocument[]> {
+    await this.findSubject.ownedBy(user_id, category, subject_id);
+    const documents = await this.documents.listOf(category, user_id);
+    return documents.filter((document) => document.subject_id === subject_id).map(toOwnDocument);
+  }
+}

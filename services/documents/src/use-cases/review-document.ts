@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RpcInput } from '@placette/contracts';
+import { documentReviewed } from '@placette/contracts/documents/events';
+import { canReview } from '@placette/contracts/documents/lifecycle';
+import type { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { ModerationItem } from '@placette/contracts/documents/schema';
+import { fail } from '@placette/contracts/errors';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { DocumentRepository } from '../document.repository.js';
+import { ModerationRepository } from '../moderation.repository.js';
+import { PrismaService } from '../prisma.service.js';
+import { AnnounceStatus } from './announce-status.js';
+import { FindSubject } from './find-subject.js';
+
+/** MO-07 to MO-09, C18: one decision a document, never on one's own, and the second moderator is told. */
+@Injectable()
+export class ReviewDocument {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly documents: DocumentRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly findSubject: FindSubject,
+    private readonly announce: AnnounceStatus,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ category, document_id, review }: RpcInput<typeof documentsRpc.reviewDocument>, moderator: Actor): Promise<ModerationItem> {
+    const found = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
+    if (found.user_id === moderator.user_id) fail('own_document');
+    await this.prisma.$transaction(async (tx) => {
+      await this.documents.lockPerson(tx, found.user_id);
+      const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
+      const comment = review.status === 'rejected' ? review.comment : null;
+      const decision = { status: review.status, comment, reviewer_id: moderator.user_id };
+      const decided = canReview(document.status) && (await this.documents.decide(tx, document, decision, this.clock.now()));
+      if (!decided) fail('document_already_reviewed');
+
+      const { document_type, user_id, subject_id } = document;
+      const subject_label = await this.findSubject.label(category, subject_id, tx);
+      await this.outbox.record(tx, documentReviewed, {
+        ...{ document_id, category, document_type, user_id, subject_id, subject_label },
+        ...{ status: review.status, rejection_reason: comment, reviewer_id: moderator.user_id },
+      });
+      await this.announce.ofDocument(tx, document);
+    });
+    return (await this.moderation.item(category, document_id)) ?? fail('document_not_found');
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PHOTO_WIDTHS } from '@placette/contracts/listings/photo';
+import { Clock } from '@placette/service-runtime';
+import type { ObjectStore } from '@placette/storage';
+import { UNATTACHED_MS } from '../domain/upload-limits.js';
+import { OBJECT_STORE } from '../object-store.js';
+import { PrismaService } from '../prisma.service.js';
+import { UploadRepository } from '../upload.repository.js';
+
+const BATCH = 100;
+
+/** Removes discarded files, and uploads that nothing has used within a day, with their objects. Safe at any time. */
+@Injectable()
+export class SweepFiles {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly prisma: PrismaService,
+    private readonly uploads: UploadRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns how many files are gone. */
+  async run(): Promise<number> {
+    let removed = 0;
+    let batch: number;
+    do {
+      batch = await this.removeBatch();
+      removed += batch;
+    } while (batch === BATCH);
+    return removed;
+  }
+
+  private async removeBatch(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - UNATTACHED_MS);
+    const work = async (tx: Parameters<UploadRepository['delete']>[0]) => {
+      const files = await this.uploads.takeForRemoval(tx, before, BATCH);
+      for (const { bucket, storage_key } of files) {
+        if (bucket === 'private') await this.store.delete('private', storage_key);
+        else await Promise.all(PHOTO_WIDTHS.map((width) => this.store.delete('public', `${storage_key}-${width}.webp`)));
+      }
+      await this.uploads.delete(tx, files.map(({ id }) => id));
+      return files.length;
+    };
+    return this.prisma.$transaction(work, { timeout: 30_000 });
+  }
+}

@@ -1,0 +1,55 @@
+import type { UploadPurpose } from '@placette/contracts/documents/schema';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { createObjectStore, storageConfig } from '@placette/storage';
+import { actorOf, createServiceDatabase, startInfrastructure, startTestService, TestClock } from '@placette/testing';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentsConfig } from '../src/config.js';
+import { DocumentsModule } from '../src/documents.module.js';
+import { jpeg } from './sample-files.js';
+
+export const LINK_SECRET = 'the link secret of the tests, long enough';
+
+/** The documents service on real servers, with a store of its own and a clock that the test moves. */
+export async function startDocuments({ redisUrl = startInfrastructure().redisUrl } = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'placette-documents-'));
+  const database = await createServiceDatabase('documents', new URL('../prisma/migrations', import.meta.url));
+  const clock = new TestClock(new Date());
+  const config = {
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    STORAGE_DIR: directory,
+    STORAGE_LINK_SECRET: LINK_SECRET,
+  };
+  const service = await startTestService({ name: 'documents', module: DocumentsModule, schema: documentsConfig, clock, config });
+  const store = createObjectStore(storageConfig.parse({ STORAGE_DIR: directory }));
+
+  /** What the gateway does: streams the file under a temporary key, then calls. */
+  async function upload(user_id: string, purpose: UploadPurpose = 'document', given?: { content: Buffer; file_name: string }) {
+    const incoming_key = randomUUID();
+    const { content, file_name } = given ?? { content: await jpeg(), file_name: 'Carte recto.jpg' };
+    await store.put('incoming', incoming_key, content, { contentType: 'application/octet-stream' });
+    return service.call(documentsRpc.registerUpload, { purpose, incoming_key, file_name }, { actor: actorOf(user_id) });
+  }
+
+  async function submitIdentity(user_id: string) {
+    const { id } = await upload(user_id);
+    const input = { document_type: 'carte_identite', upload_id: id } as const;
+    return service.call(documentsRpc.submitIdentityDocument, input, { actor: actorOf(user_id) });
+  }
+
+  /** How many objects a folder of the store holds. */
+  async function count(folder: string): Promise<number> {
+    return (await readdir(join(directory, folder)).catch(() => [])).length;
+  }
+
+  async function stop() {
+    await service.stop();
+    await database.drop();
+    await rm(directory, { recursive: true });
+  }
+
+  return { ...service, database, clock, store, upload, submitIdentity, count, stop };
+}
