@@ -43,7 +43,7 @@ export class DocumentRepository {
     return row ?? null;
   }
 
-  /** Every document of a person in a category, latest first. */
+  /** Every document of a person in a category: those that stand, then the rejected ones, latest first. */
   async listOf(category: Category, user_id: string, db: Tx = this.prisma): Promise<DocumentRow[]> {
     return this.select(db, Prisma.sql`category = ${category} AND user_id = ${user_id}::uuid`);
   }
@@ -125,10 +125,12 @@ export class DocumentRepository {
     return fileIds;
   }
 
+  /** A replacement comes before what it replaced, even where the clocks of two replicas differ. */
   private select(db: Tx, condition: Prisma.Sql): Promise<DocumentRow[]> {
     return db.$queryRaw`
       SELECT category, id, user_id, subject_id, document_type, file_id, file_url, file_name,
              content_type, status, rejection_reason, reviewed_at, created_at
-      FROM documents WHERE ${condition} ORDER BY created_at DESC, id DESC`;
+      FROM documents WHERE ${condition}
+      ORDER BY status = 'rejected', created_at DESC, id DESC`;
   }
 }
