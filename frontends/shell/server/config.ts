@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const originPairs = z
+  .string()
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*=https?:\/\/[^\s,]+$/, 'nom=adresse attendu, par exemple driver=http://127.0.0.1:4401')
+        .transform((pair) => pair.split('=', 2) as [name: string, origin: string]),
+    ),
+  )
+  .transform((pairs) => Object.fromEntries(pairs.map(([name, origin]) => [name, new URL(origin).origin])));
+
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().default('127.0.0.1'),
+  /** Address of the site. https there makes cookies Secure and turns HSTS on. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }).transform((url) => url.replace(/\/+$/, '')),
+  GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }).transform((url) => url.replace(/\/+$/, '')),
+  /** JSON file: for each remote its version, contract and entry. */
+  REMOTES_FILE: z.string().min(1),
+  /** Where the builds of each remote are served from: `driver=http://…,owner=http://…`. */
+  REMOTE_ORIGINS: originPairs.default({}),
+  BRAND_NAME: z.string().min(1).max(60).default('Placette'),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part !== '')),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+export type ShellServerConfig = z.output<typeof configSchema>;
+
+/** Reads the environment once; names every missing or wrong setting at the same time. */
+export function loadConfig(environment: NodeJS.ProcessEnv): ShellServerConfig {
+  const result = configSchema.safeParse(environment);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
+  throw new Error(`Réglages manquants ou incorrects :\n${lines.join('\n')}`);
+}

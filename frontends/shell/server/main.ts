@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { loadConfig } from './config.js';
+import type { RenderPage } from './page-routes.js';
+import { createServer } from './server.js';
+
+const dist = path.resolve(import.meta.dirname, '..');
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const { renderPage } = (await import(path.join(dist, 'server-render/render.mjs'))) as { renderPage: RenderPage };
+  const app = await createServer(config, { renderPage, clientFolder: path.join(dist, 'client') });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,48 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellServerConfig } from './config.js';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** The client's address as this server knows it; what the client claims is dropped (G8). No cookie leaves this server. */
+function forwarded(request: FastifyRequest, headers: Headers): Headers {
+  const { cookie: _cookie, ...rest } = headers;
+  return { ...rest, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol };
+}
+
+/** One origin for the browser: API, authentication and files of the gateway, and the builds of the remotes. */
+export async function addProxies(app: FastifyInstance, config: ShellServerConfig): Promise<void> {
+  const toGateway = ['/api', '/auth/v1', '/files'];
+  for (const prefix of toGateway) {
+    await app.register(httpProxy, {
+      upstream: config.GATEWAY_URL,
+      prefix,
+      rewritePrefix: prefix,
+      // The event stream stays open and silent for long; other answers are bounded by the gateway.
+      undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: 128 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
+        onError: (reply) => {
+          void reply.code(503).header('cache-control', 'no-store').type('application/problem+json').send({
+            type: '/problemes/service_unavailable',
+            title: 'Cette partie du service est momentanément indisponible. Réessayez dans un instant.',
+            status: 503,
+            code: 'service_unavailable',
+          });
+        },
+      },
+    });
+  }
+  for (const [name, origin] of Object.entries(config.REMOTE_ORIGINS)) {
+    await app.register(httpProxy, {
+      upstream: origin,
+      prefix: `/remotes/${name}`,
+      rewritePrefix: '/',
+      httpMethods: ['GET', 'HEAD'],
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
+        onError: (reply) => void reply.code(503).header('cache-control', 'no-store').send(),
+      },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShellServerConfig } from './config.js';
+
+/** G1: no inline script or style exists, so no nonce is needed. Everything comes from this origin, remotes included. */
+export function contentPolicy(publicUrl: string): string {
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** G1, G4: on every answer that this server makes itself; proxied ones keep those of the gateway. */
+export function addSecurityHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<ShellServerConfig, 'PUBLIC_URL'>): void {
+  const policy = contentPolicy(PUBLIC_URL);
+  app.addHook('onSend', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const set = (name: string, value: string) => {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    };
+    set('content-security-policy', policy);
+    set('x-content-type-options', 'nosniff');
+    // B10: an address with a token must never be told to anyone.
+    set('referrer-policy', path === '/auth' ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    if (PUBLIC_URL.startsWith('https:')) set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  });
+}

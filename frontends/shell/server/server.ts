@@ -1,0 +1,70 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
+import files from '@fastify/static';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { ShellServerConfig } from './config.js';
+import { addPageRoutes, type RenderPage } from './page-routes.js';
+import { addProxies } from './proxy.js';
+import { addRemotesFile } from './remotes-file.js';
+import { addSecurityHeaders } from './security-headers.js';
+import { SessionCookie } from './session-cookie.js';
+import { addSessionRoutes } from './session-routes.js';
+
+const READY_TIMEOUT_MS = 2_000;
+
+export interface ShellServerParts {
+  renderPage: RenderPage;
+  clientFolder: string;
+}
+
+export async function createServer(config: ShellServerConfig, { renderPage, clientFolder }: ShellServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
+    // Addresses may carry personal data: requests are not logged one by one.
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const cookie = new SessionCookie(config);
+
+  addSecurityHeaders(app, config);
+  await app.register(cookies);
+  await addProxies(app, config);
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await gatewayAnswers(config.GATEWAY_URL);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'gateway unreachable' });
+  });
+  addRemotesFile(app, config.REMOTES_FILE);
+  addSessionRoutes(app, config, cookie);
+  await app.register(files, {
+    root: clientFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    allowedPath: (name) => path.basename(name) !== 'assets.json',
+  });
+  await app.register(async (pages) => {
+    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
+    addPageRoutes(pages, { config, cookie, renderPage, clientFolder });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).type('text/plain; charset=utf-8').send(status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : 'Requête refusée.');
+  });
+  return app;
+}
+
+async function gatewayAnswers(gatewayUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${gatewayUrl}/health/live`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

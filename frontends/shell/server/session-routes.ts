@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AuthGateway, type AuthAnswer, type GatewaySession } from './auth-gateway.js';
+import type { ShellServerConfig } from './config.js';
+import { refuseOtherOrigins } from './same-origin.js';
+import { SessionCookie } from './session-cookie.js';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** AU-05, AU-06, AU-11: the browser's session. Answers never carry the refresh token. */
+export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig, cookie: SessionCookie): void {
+  const auth = new AuthGateway(config.GATEWAY_URL);
+  /** Refreshes under way, by token: tabs that ask at the same time share one. */
+  const renewing = new Map<string, Promise<AuthAnswer>>();
+  const options = { bodyLimit: BODY_LIMIT, onRequest: refuseOtherOrigins(config.PUBLIC_URL) };
+
+  app.post('/session', options, async (request, reply) => {
+    return passOn(reply, await auth.post('/token?grant_type=password', request.body, request));
+  });
+
+  app.post('/session/sign-up', options, async (request, reply) => {
+    const answer = await auth.post('/signup', request.body, request);
+    const mustConfirm = answer.status === 200 && answer.session === null;
+    return mustConfirm ? noStore(reply).send({ access_token: null }) : passOn(reply, answer);
+  });
+
+  app.post('/session/refresh', options, async (request, reply) => {
+    const token = cookie.read(request);
+    if (token === null) return noStore(reply).code(401).send({ code: 'session_not_found', message: 'Auth session missing!' });
+    let work = renewing.get(token);
+    if (work === undefined) {
+      work = auth.post('/token?grant_type=refresh_token', { refresh_token: token }, request).finally(() => renewing.delete(token));
+      renewing.set(token, work);
+    }
+    const answer = await work;
+    const dead = answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 409;
+    if (dead) cookie.clear(reply);
+    return passOn(reply, answer);
+  });
+
+  app.delete('/session', options, async (request, reply) => {
+    const token = cookie.read(request);
+    cookie.clear(reply);
+    if (token !== null) {
+      // Sign-out needs an access token, which only the page holds: take a fresh one, then end the session.
+      const { session } = await auth.post('/token?grant_type=refresh_token', { refresh_token: token }, request);
+      if (session) await auth.post('/logout?scope=local', {}, request, session.access_token);
+    }
+    return noStore(reply).code(204).send();
+  });
+
+  function passOn(reply: FastifyReply, { status, body, session }: AuthAnswer) {
+    if (session === null) return noStore(reply).code(status === 200 ? 502 : status).send(body ?? { code: 'unexpected_failure', message: '' });
+    cookie.write(reply, session.refresh_token);
+    return noStore(reply).send(forBrowser(session));
+  }
+}
+
+function forBrowser({ access_token, expires_at, user }: GatewaySession) {
+  return { access_token, expires_at, user };
+}
+
+function noStore(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}

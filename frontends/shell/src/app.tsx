@@ -1,0 +1,36 @@
+import type { ApiClient } from '@placette/http-client';
+import type { ShellConfig } from '@placette/shell-api';
+import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { HeadProvider, type HeadSetting } from './head/head.js';
+import { SiteLayout } from './layout/site-layout.js';
+import { SiteRoutes } from './site-routes.js';
+import type { SessionStore } from './session/session-store.js';
+import { ShellRuntime } from './shell-runtime.js';
+
+export interface AppProps {
+  api: ApiClient;
+  queryClient: QueryClient;
+  config: ShellConfig;
+  /** null on the server. */
+  store: SessionStore | null;
+  mayHaveSession: boolean;
+  queries: DehydratedState | undefined;
+  collector: HeadSetting['collector'];
+}
+
+/** The tree of every page, the same on the server and in the browser; the router is put around it. */
+export function App({ api, queryClient, config, store, mayHaveSession, queries, collector }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={queries}>
+        <HeadProvider value={{ collector, brandName: config.brandName, publicUrl: config.publicUrl }}>
+          <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
+            <SiteLayout store={store}>
+              <SiteRoutes store={store} />
+            </SiteLayout>
+          </ShellRuntime>
+        </HeadProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { SessionRefusal } from '../../session/session-calls.js';
+
+const network = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
+const busy = 'Trop de tentatives. Patientez un instant, puis réessayez.';
+
+/** What each reason of `weak_password` asks for (AU-04). */
+const reasonTexts: Readonly<Record<string, string>> = {
+  length: 'Il est trop court.',
+  characters: 'Il doit mélanger plusieurs sortes de caractères.',
+  pwned: 'Il est trop courant, ou il a déjà été divulgué.',
+};
+
+/** AU-06: every refused pair gets the same sentence. */
+export function signInError(error: unknown): string {
+  if (!(error instanceof SessionRefusal)) return network;
+  if (error.code === 'network') return network;
+  if (error.code === 'invalid_credentials') return 'Email ou mot de passe incorrect';
+  if (error.code === 'user_banned') return 'Ce compte est suspendu.';
+  if (error.code === 'email_not_confirmed') return 'Confirmez d’abord votre adresse e-mail : un lien vous a été envoyé.';
+  if (error.status === 429) return busy;
+  return error.isTemporary ? 'Le service est momentanément indisponible. Réessayez dans un instant.' : 'Email ou mot de passe incorrect';
+}
+
+/** AU-05 */
+export function signUpError(error: unknown): string {
+  if (!(error instanceof SessionRefusal)) return network;
+  if (error.code === 'network') return network;
+  if (error.code === 'user_already_exists') return 'Un compte existe déjà avec cette adresse e-mail.';
+  if (error.code === 'weak_password') return ['Ce mot de passe est trop facile à deviner.', ...weakReasons(error)].join(' ');
+  if (error.status === 429) return busy;
+  return 'Erreur lors de la création du compte';
+}
+
+function weakReasons(error: SessionRefusal): string[] {
+  return error.reasons.flatMap((reason) => reasonTexts[reason] ?? []);
+}

@@ -1,0 +1,115 @@
+import { links, useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { home } from '../../content/home.js';
+import { useHead } from '../../head/head.js';
+import { DrivewayDrawing } from './driveway-drawing.js';
+import styles from './home-screen.module.css';
+import { SavingsCalculator } from './savings-calculator.js';
+import { SearchForm } from './search-form.js';
+
+/** HO-01 */
+export function HomeScreen() {
+  const { brandName, publicUrl } = useShell().config;
+  useHead({
+    title: `${brandName} : parking chez un particulier, près des aéroports et des gares`,
+    description: home.description,
+    canonical: '/',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brandName,
+      url: `${publicUrl}/`,
+      inLanguage: 'fr-FR',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${publicUrl}/lieux?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  });
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.heroWords}>
+          <h1 tabIndex={-1} className={styles.display}>
+            {home.title}
+          </h1>
+          <p className={styles.lead}>{home.lead}</p>
+        </div>
+        <DrivewayDrawing className={styles.drawing} />
+        <div className={styles.heroSearch}>
+          <SearchForm />
+        </div>
+      </section>
+      <SavingsCalculator />
+      <section aria-labelledby="etapes" className={styles.section}>
+        <h2 id="etapes" className={styles.title}>
+          Comment ça marche
+        </h2>
+        <ol className={styles.steps}>
+          {home.steps.map((step, index) => (
+            <li key={step.title} className={styles.step}>
+              <span aria-hidden="true" className={styles.number}>
+                {index + 1}
+              </span>
+              <div>
+                <h3 className={styles.subtitle}>{step.title}</h3>
+                <p className={styles.text}>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="raisons" className={styles.section}>
+        <h2 id="raisons" className={styles.title}>
+          Pourquoi choisir {brandName}
+        </h2>
+        <dl className={styles.reasons}>
+          {home.reasons.map((reason) => (
+            <div key={reason.title} className={styles.reason}>
+              <dt className={styles.subtitle}>{reason.title}</dt>
+              <dd className={styles.text}>{reason.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="tarifs" className={styles.section}>
+        <h2 id="tarifs" className={styles.title}>
+          Combien ça coûte
+        </h2>
+        <dl className={styles.pricing}>
+          {home.pricing.map((row) => (
+            <div key={row.who} className={styles.price}>
+              <dt className={styles.who}>{row.who}</dt>
+              <dd className={styles.amount}>{row.price}</dd>
+              <dd className={styles.text}>{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="navette" className={styles.section}>
+        <h2 id="navette" className={styles.title}>
+          Et jusqu’au terminal ?
+        </h2>
+        <ul className={styles.facts}>
+          {home.shuttle.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="fin" className={styles.closing}>
+        <div className={styles.closingWords}>
+          <h2 id="fin" className={styles.title}>
+            Votre prochaine place vous attend
+          </h2>
+          <div className={styles.actions}>
+            <ButtonLink to={links.locations}>Rechercher une place</ButtonLink>
+            <ButtonLink to={links.parkings} variant="secondary">
+              Proposer ma place
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

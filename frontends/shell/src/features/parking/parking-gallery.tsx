@@ -1,0 +1,33 @@
+import { BayDrawing } from '@placette/ui/bay';
+import { Photo } from '@placette/ui/photo';
+import styles from './parking-gallery.module.css';
+
+/** PD-03: six pictures at most, and how many more. */
+const SHOWN = 6;
+
+export function ParkingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
+  if (photos.length === 0) {
+    return (
+      <p className={styles.none}>
+        <BayDrawing content="photo" />
+        Aucune photo disponible pour ce parking
+      </p>
+    );
+  }
+  const more = photos.length - SHOWN;
+  return (
+    <ul className={styles.grid} aria-label="Photos du parking">
+      {photos.slice(0, SHOWN).map((photo, index) => (
+        <li key={photo} className={styles.item}>
+          <Photo
+            photo={photo}
+            alt={`${title}, photo ${index + 1} sur ${photos.length}`}
+            sizes={index === 0 ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 1024px) 180px, 33vw'}
+            eager={index === 0}
+          />
+          {index === SHOWN - 1 && more > 0 && <span className={styles.more}>+{more}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const WAIT_FOR_TITLE_MS = 5_000;
+export const CONTENT_ID = 'contenu';
+
+/** After a change of page: to the top, focus on its h1 once it is there, title said aloud by that focus. */
+export function RouteFocus() {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (kind !== 'POP') window.scrollTo(0, 0);
+    const content = document.getElementById(CONTENT_ID);
+    if (content === null) return;
+    const focusTitle = () => {
+      const title = content.querySelector<HTMLElement>('h1');
+      if (title === null) return false;
+      if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+      return true;
+    };
+    if (focusTitle()) return;
+    const observer = new MutationObserver(() => {
+      if (focusTitle()) stop();
+    });
+    observer.observe(content, { childList: true, subtree: true });
+    const timer = setTimeout(stop, WAIT_FOR_TITLE_MS);
+    function stop() {
+      observer.disconnect();
+      clearTimeout(timer);
+    }
+    return stop;
+  }, [pathname, kind]);
+  return null;
+}

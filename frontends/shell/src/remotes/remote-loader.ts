@@ -1,0 +1,64 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteApp } from '@placette/shell-api';
+import { z } from 'zod';
+
+const DESCRIPTION_MAX_AGE_MS = 30_000;
+/** N and N−1. */
+const SUPPORTED_CONTRACTS: readonly number[] = [1];
+
+export type RemoteName = 'driver' | 'owner' | 'admin';
+
+const descriptionSchema = z.record(
+  z.string(),
+  z.object({ version: z.string(), contract: z.number(), entry: z.string() }),
+);
+
+let description: { at: number; remotes: Promise<z.output<typeof descriptionSchema>> } | null = null;
+
+function describe() {
+  const now = Date.now();
+  if (description === null || now - description.at > DESCRIPTION_MAX_AGE_MS) {
+    const remotes = fetch('/remotes.json')
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`remotes.json: ${answer.status}`))))
+      .then((content) => descriptionSchema.parse(content));
+    remotes.catch(() => {
+      description = null;
+    });
+    description = { at: now, remotes };
+  }
+  return description.remotes;
+}
+
+/** One load per remote and attempt: a failure is asked again only by « Réessayer ». */
+const loads = new Map<string, Promise<RemoteApp>>();
+const attempts = new Map<RemoteName, number>();
+
+export function loadApp(name: RemoteName): Promise<RemoteApp> {
+  const attempt = attempts.get(name) ?? 0;
+  const key = `${name}/${attempt}`;
+  const known = loads.get(key);
+  if (known) return known;
+  const load = fetchApp(name, attempt);
+  loads.set(key, load);
+  return load;
+}
+
+/** Forgets a failed load, so that the next loadApp asks the network again. */
+export function forgetFailure(name: RemoteName): void {
+  attempts.set(name, (attempts.get(name) ?? 0) + 1);
+  description = null;
+}
+
+async function fetchApp(name: RemoteName, attempt: number): Promise<RemoteApp> {
+  const remote = (await describe())[name];
+  if (remote === undefined) throw new Error(`no remote ${name}`);
+  if (!remote.entry.startsWith(`/remotes/${name}/`)) throw new Error(`remote ${name} from elsewhere`);
+  if (!SUPPORTED_CONTRACTS.includes(remote.contract)) throw new Error(`remote ${name} of contract ${remote.contract}`);
+  // The federation runtime keeps failures by address: another attempt is another address.
+  const entry = new URL(remote.entry, location.origin);
+  if (attempt > 0) entry.searchParams.set('essai', String(attempt));
+  registerRemotes([{ name: `placette_${name}`, entry: entry.href }], { force: attempt > 0 });
+  const module = await loadRemote<{ default: RemoteApp }>(`placette_${name}/app`);
+  if (module?.default === undefined) throw new Error(`remote ${name} exports no app`);
+  return module.default;
+}

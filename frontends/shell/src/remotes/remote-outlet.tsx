@@ -1,0 +1,85 @@
+import { useShell, type RemoteApp } from '@placette/shell-api';
+import { Page } from '@placette/ui/page';
+import { RemoteFallback } from '@placette/ui/remote-fallback';
+import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
+import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { forgetFailure, loadApp, type RemoteName } from './remote-loader.js';
+
+/** A remote inside the living shell: skeleton while it comes, fallback with « Réessayer » when it fails. */
+export function RemoteOutlet({ name, basePath }: { name: RemoteName; basePath: string }) {
+  const { report } = useShell();
+  const [attempt, setAttempt] = useState(0);
+  // The server draws the skeleton only; so does the first render here.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  function retry() {
+    forgetFailure(name);
+    setAttempt(attempt + 1);
+  }
+  const waiting = <RemoteSkeleton />;
+  if (!alive) return waiting;
+  return (
+    <FailureBoundary key={`${name}/${attempt}`} onError={report} fallback={<Failed onRetry={retry} />}>
+      <Suspense fallback={waiting}>
+        <LoadedRemote load={loadApp(name)} basePath={basePath} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+function LoadedRemote({ load, basePath }: { load: Promise<RemoteApp>; basePath: string }) {
+  const app = use(load);
+  const { session, setHead } = useShell();
+  const { pathname } = useLocation();
+  const route = app.routes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  const allowed = route !== undefined && (route.access === 'user' || session.user?.is_admin === true);
+  const title = allowed ? route.title : null;
+  useEffect(() => {
+    if (title !== null) setHead({ title });
+  }, [title, pathname, setHead]);
+  return allowed ? <app.Root basePath={basePath} /> : <NotFoundScreen />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page>
+      <RemoteFallback onRetry={onRetry} />
+    </Page>
+  );
+}
+
+export function RemoteSkeleton() {
+  return (
+    <Page>
+      <Loading text="Chargement...">
+        <Skeleton shape="title" />
+        <SkeletonRows count={4} />
+      </Loading>
+    </Page>
+  );
+}
+
+interface FailureBoundaryProps {
+  onError: (error: unknown) => void;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

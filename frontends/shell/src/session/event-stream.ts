@@ -1,0 +1,75 @@
+import { EVENT_STREAM_PATH, SIGNAL_TOPICS, type SignalTopic } from '@placette/contracts/signals';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface EventStreamOptions {
+  accessToken: () => Promise<string | null>;
+  onSignal: (topic: SignalTopic) => void;
+  /** After a gap: signals may have been missed. */
+  onReconnect: () => void;
+}
+
+/** Follows the server's signals with the bearer token, which EventSource cannot send. Answers a function that stops. */
+export function followSignals(options: EventStreamOptions): () => void {
+  const stop = new AbortController();
+  void follow(options, stop.signal);
+  return () => stop.abort();
+}
+
+async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions, signal: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  for (let connections = 0; !signal.aborted; ) {
+    try {
+      const token = await accessToken();
+      if (token !== null) {
+        const answer = await fetch(EVENT_STREAM_PATH, {
+          headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+          signal,
+        });
+        if (answer.ok && answer.body) {
+          if (connections++ > 0) onReconnect();
+          pause = FIRST_PAUSE_MS;
+          await read(answer.body, onSignal);
+        }
+      }
+    } catch {
+      // Cut off: tried again below.
+    }
+    await wait(pause, signal);
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array>, onSignal: (topic: SignalTopic) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const messages = (rest + value).split('\n\n');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const topic = topicOf(message);
+      if (topic) onSignal(topic);
+    }
+  }
+}
+
+export function topicOf(message: string): SignalTopic | null {
+  const data = /^data: ?(.*)$/m.exec(message)?.[1];
+  if (data === undefined) return null;
+  try {
+    const { topic } = JSON.parse(data) as { topic?: unknown };
+    return SIGNAL_TOPICS.find((known) => known === topic) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+const openSessionSchema = z.object({
+  access_token: z.string(),
+  /** Epoch seconds. */
+  expires_at: z.number(),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    user_metadata: z.object({ prenom: z.string().optional(), nom: z.string().optional() }).catch({}),
+  }),
+});
+export type OpenSession = z.output<typeof openSessionSchema>;
+
+const refusalSchema = z.object({
+  code: z.string(),
+  message: z.string().optional(),
+  weak_password: z.object({ reasons: z.array(z.string()) }).optional(),
+});
+
+/** A refused sign-in, sign-up or refresh. `status` 0 and `code` network when no answer came. */
+export class SessionRefusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    readonly reasons: readonly string[] = [],
+  ) {
+    super(message);
+    this.name = 'SessionRefusal';
+  }
+
+  /** The server is away or busy: the session may still be good. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+async function send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+  } catch {
+    throw new SessionRefusal('network', 0, 'Connexion impossible. Vérifiez votre réseau, puis réessayez.');
+  }
+  const content: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return content;
+  const refusal = refusalSchema.safeParse(content);
+  if (!refusal.success) throw new SessionRefusal('unexpected_failure', answer.status, '');
+  throw new SessionRefusal(refusal.data.code, answer.status, refusal.data.message ?? '', refusal.data.weak_password?.reasons);
+}
+
+function opened(content: unknown): OpenSession {
+  const session = openSessionSchema.safeParse(content);
+  if (!session.success) throw new SessionRefusal('unexpected_failure', 502, '');
+  return session.data;
+}
+
+export interface SignUp {
+  email: string;
+  password: string;
+  data: { prenom: string; nom: string };
+}
+
+/** The shell's own server keeps the refresh token in a cookie that no script reads. */
+export const sessionCalls = {
+  signIn: async (credentials: { email: string; password: string }) => opened(await send('POST', '/session', credentials)),
+  /** null when the address must be confirmed first. */
+  signUp: async (account: SignUp) => {
+    const content = await send('POST', '/session/sign-up', account);
+    const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
+    return waiting ? null : opened(content);
+  },
+  refresh: async () => opened(await send('POST', '/session/refresh')),
+  signOut: async () => void (await send('DELETE', '/session')),
+};

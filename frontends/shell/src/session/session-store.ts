@@ -1,0 +1,144 @@
+import { SessionRefusal, sessionCalls, type OpenSession, type SignUp } from './session-calls.js';
+
+/** Renewed this long before it ends. */
+const MARGIN_MS = 60_000;
+/** AU-11: 200 ms × 2^attempt, up to half a minute. */
+const RETRY_MS = 200;
+const RETRY_MAX_MS = 30_000;
+const CHANNEL = 'placette-session';
+
+export interface Account {
+  id: string;
+  email: string;
+  prenom: string;
+  nom: string;
+}
+
+export interface SessionSnapshot {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  account: Account | null;
+}
+
+type Calls = typeof sessionCalls;
+type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed' };
+
+/** The session of this page. The access token lives here, in memory, and nowhere else (AU-11). */
+export class SessionStore {
+  private session: OpenSession | null = null;
+  private current: SessionSnapshot;
+  private readonly listeners = new Set<() => void>();
+  private renewing: Promise<boolean> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private readonly channel: BroadcastChannel | null;
+
+  constructor(
+    mayHaveSession: boolean,
+    private readonly calls: Calls = sessionCalls,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null };
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SessionSnapshot => this.current;
+
+  start(): void {
+    if (this.current.status === 'loading') void this.renew();
+  }
+
+  /** A token that is still good for a while; null for a visitor. */
+  readonly accessToken = async (): Promise<string | null> => {
+    if (this.current.status === 'signed-out') return null;
+    if (!this.isFresh()) await this.renew();
+    return this.session?.access_token ?? null;
+  };
+
+  async signIn(email: string, password: string): Promise<void> {
+    this.open(await this.calls.signIn({ email, password }));
+  }
+
+  /** False when the address must be confirmed first. */
+  async signUp(account: SignUp): Promise<boolean> {
+    const session = await this.calls.signUp(account);
+    if (session) this.open(session);
+    return session !== null;
+  }
+
+  async signOut(): Promise<void> {
+    await this.calls.signOut();
+    this.close();
+  }
+
+  /** Renews once for all callers and tabs. True when a fresh token is there. */
+  renew(options: { force?: boolean } = {}): Promise<boolean> {
+    this.renewing ??= this.inOneTab(() => this.renewNow(options.force ?? false)).finally(() => {
+      this.renewing = null;
+    });
+    return this.renewing;
+  }
+
+  private async renewNow(force: boolean): Promise<boolean> {
+    // Another tab may have renewed while this one waited its turn.
+    if (!force && this.isFresh()) return true;
+    try {
+      this.open(await this.calls.refresh());
+      return true;
+    } catch (error) {
+      if (error instanceof SessionRefusal && !error.isTemporary) this.close();
+      else this.retryLater();
+      return false;
+    }
+  }
+
+  private inOneTab<T>(work: () => Promise<T>): Promise<T> {
+    return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work();
+  }
+
+  private isFresh(): boolean {
+    return this.session !== null && this.session.expires_at * 1000 - this.now() > MARGIN_MS;
+  }
+
+  private open(session: OpenSession): void {
+    this.failures = 0;
+    this.channel?.postMessage({ kind: 'opened', session } satisfies Message);
+    this.take(session);
+  }
+
+  private close(): void {
+    this.channel?.postMessage({ kind: 'closed' } satisfies Message);
+    this.take(null);
+  }
+
+  private hear(message: Message): void {
+    this.take(message.kind === 'opened' ? message.session : null);
+  }
+
+  private take(session: OpenSession | null): void {
+    this.session = session;
+    clearTimeout(this.timer);
+    if (session) this.renewIn(Math.max(1_000, session.expires_at * 1000 - this.now() - MARGIN_MS));
+    const { user } = session ?? {};
+    const account = user
+      ? { id: user.id, email: user.email, prenom: user.user_metadata.prenom ?? '', nom: user.user_metadata.nom ?? '' }
+      : null;
+    if (account?.id === this.current.account?.id && this.current.status !== 'loading') return;
+    this.current = { status: account ? 'signed-in' : 'signed-out', account };
+    for (const listener of this.listeners) listener();
+  }
+
+  private retryLater(): void {
+    clearTimeout(this.timer);
+    this.renewIn(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.failures++));
+  }
+
+  private renewIn(milliseconds: number): void {
+    this.timer = setTimeout(() => void this.renew(), milliseconds);
+  }
+}

@@ -1,0 +1,107 @@
+import { links, ShellProvider, type ConfirmQuestion, type Shell, type ShellConfig, type SignalTopic } from '@placette/shell-api';
+import { ConfirmDialog } from '@placette/ui/dialog';
+import { ToastRegion, type Toast } from '@placette/ui/toast';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ApiClient } from '@placette/http-client';
+import { documentTitle } from './head/head.js';
+import { followSignals } from './session/event-stream.js';
+import type { SessionStore } from './session/session-store.js';
+import { useSessionOf } from './session/use-session.js';
+import { useTheme } from './theme.js';
+
+export interface ShellRuntimeProps {
+  api: ApiClient;
+  config: ShellConfig;
+  /** null on the server. */
+  store: SessionStore | null;
+  mayHaveSession: boolean;
+  children: ReactNode;
+}
+
+interface OpenQuestion extends ConfirmQuestion {
+  answer: (confirmed: boolean) => void;
+}
+
+/** Gives every page and remote what libs/shell-api promises. */
+export function ShellRuntime({ api, config, store, mayHaveSession, children }: ShellRuntimeProps) {
+  const session = useSessionOf(store, mayHaveSession, api);
+  const theme = useTheme();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [said, setSaid] = useState('');
+  const lastToast = useRef(0);
+  const onSignal = useSignals(store, session.status === 'signed-in');
+
+  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const functions = useMemo<Pick<Shell, 'setHead' | 'announce' | 'toast' | 'confirm' | 'report'>>(
+    () => ({
+      setHead: ({ title }) => {
+        document.title = documentTitle(title, config.brandName);
+      },
+      announce: (text) => {
+        // Cleared first: the same sentence twice must be said twice.
+        setSaid('');
+        setTimeout(() => setSaid(text), 50);
+      },
+      toast: ({ text, tone = 'ok' }) => setToasts((all) => [...all.slice(-2), { id: ++lastToast.current, text, tone }]),
+      confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
+      report: (error) => globalThis.reportError?.(error),
+    }),
+    [config.brandName],
+  );
+
+  const shell = useMemo<Shell>(
+    () => ({ session, api, links, config, theme: theme.shown, onSignal, ...functions }),
+    [session, api, config, theme.shown, onSignal, functions],
+  );
+
+  function answer(confirmed: boolean) {
+    question?.answer(confirmed);
+    setQuestion(null);
+  }
+
+  return (
+    <ShellProvider value={shell}>
+      {children}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      <ConfirmDialog
+        open={question !== null}
+        title={question?.title ?? ''}
+        confirmLabel={question?.confirmLabel ?? ''}
+        danger={question?.danger}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {question?.body && <p>{question.body}</p>}
+      </ConfirmDialog>
+    </ShellProvider>
+  );
+}
+
+/** Live signals: each invalidates the queries of its topic, then tells those who listen. */
+function useSignals(store: SessionStore | null, active: boolean): Shell['onSignal'] {
+  const queryClient = useQueryClient();
+  const listeners = useRef(new Map<SignalTopic, Set<() => void>>());
+  useEffect(() => {
+    if (!active || store === null) return;
+    return followSignals({
+      accessToken: store.accessToken,
+      onSignal: (topic) => {
+        if (topic === 'session') void store.renew({ force: true });
+        void queryClient.invalidateQueries({ queryKey: [topic] });
+        for (const listener of listeners.current.get(topic) ?? []) listener();
+      },
+      onReconnect: () => void queryClient.invalidateQueries(),
+    });
+  }, [active, store, queryClient]);
+  return useCallback((topic, listener) => {
+    const heard = listeners.current.get(topic) ?? new Set();
+    listeners.current.set(topic, heard.add(listener));
+    return () => heard.delete(listener);
+  }, []);
+}

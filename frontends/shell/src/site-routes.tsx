@@ -1,0 +1,64 @@
+import { links } from '@placette/shell-api';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { AuthScreen } from './features/auth/auth-screen.js';
+import { HomeScreen } from './features/home/home-screen.js';
+import { LocationScreen } from './features/location/location-screen.js';
+import { LocationsScreen } from './features/locations/locations-screen.js';
+import { NotFoundScreen } from './features/not-found/not-found-screen.js';
+import { ParkingScreen } from './features/parking/parking-screen.js';
+import { useHead } from './head/head.js';
+import type { RemoteName } from './remotes/remote-loader.js';
+import { RemoteOutlet } from './remotes/remote-outlet.js';
+import { SessionGuard } from './session/session-guard.js';
+import type { SessionStore } from './session/session-store.js';
+
+/** First part after /dashboard, and the remote that draws it. */
+const dashboardRemotes: Readonly<Record<string, RemoteName>> = {
+  rechercher: 'driver',
+  'mes-demandes': 'driver',
+  vehicules: 'driver',
+  demander: 'driver',
+  parkings: 'owner',
+  demandes: 'owner',
+  proposer: 'owner',
+  verification: 'owner',
+};
+
+export function SiteRoutes({ store }: { store: SessionStore | null }) {
+  return (
+    <Routes>
+      <Route path="/" element={<HomeScreen />} />
+      <Route path="/lieux" element={<LocationsScreen />} />
+      <Route path="/lieux/:slug" element={<LocationScreen />} />
+      <Route path="/parking/:id" element={<ParkingScreen />} />
+      <Route path="/auth" element={<AuthScreen store={store} />} />
+      <Route path="/dashboard" element={<Navigate to={links.search} replace />} />
+      <Route path="/dashboard/*" element={<Dashboard />} />
+      <Route
+        path="/admin/*"
+        element={
+          <SessionGuard admin>
+            <RemotePages name="admin" basePath="/admin" />
+          </SessionGuard>
+        }
+      />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}
+
+function Dashboard() {
+  const { pathname } = useLocation();
+  const remote = dashboardRemotes[pathname.split('/')[2] ?? ''];
+  if (remote === undefined) return <NotFoundScreen />;
+  return (
+    <SessionGuard>
+      <RemotePages key={remote} name={remote} basePath="/dashboard" />
+    </SessionGuard>
+  );
+}
+
+function RemotePages({ name, basePath }: { name: RemoteName; basePath: string }) {
+  useHead({ title: name === 'admin' ? 'Administration' : 'Mon espace' });
+  return <RemoteOutlet name={name} basePath={basePath} />;
+}

@@ -1,0 +1,35 @@
+import '@placette/ui/tokens.css';
+import '@placette/ui/reset.css';
+import '@placette/ui/font.css';
+import { createApiClient } from '@placette/http-client';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.js';
+import { readPageState } from './page-state.js';
+import { createQueryClient } from './query-client.js';
+import { SessionStore } from './session/session-store.js';
+
+const { config, mayHaveSession, queries } = readPageState();
+const queryClient = createQueryClient();
+const store = new SessionStore(mayHaveSession);
+const api = createApiClient({
+  baseUrl: '',
+  getAccessToken: store.accessToken,
+  onUnauthenticated: () => store.renew({ force: true }),
+});
+
+// Nothing of one account is left for the next.
+let account = store.snapshot().account?.id;
+store.subscribe(() => {
+  const now = store.snapshot().account?.id;
+  if (account !== undefined && account !== now) queryClient.clear();
+  account = now;
+});
+store.start();
+
+hydrateRoot(
+  document.getElementById('page')!,
+  <BrowserRouter>
+    <App {...{ api, queryClient, config, store, mayHaveSession, queries }} collector={null} />
+  </BrowserRouter>,
+);

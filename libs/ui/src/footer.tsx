@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BayLogo } from './bay.js';
+import styles from './footer.module.css';
+import type { NavItem } from './header.js';
+
+export interface FooterProps {
+  brandName: string;
+  /** SH-11: name and city; the block is hidden when empty. */
+  popular: readonly { slug: string; name: string; ville: string }[];
+  items: readonly NavItem[];
+  /** Settings: theme, cookies. */
+  children?: ReactNode;
+}
+
+export function Footer({ brandName, popular, items, children }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        {popular.length > 0 && (
+          <nav aria-labelledby="lieux-populaires">
+            <h2 id="lieux-populaires" className={styles.title}>
+              Lieux populaires
+            </h2>
+            <ul className={styles.popular}>
+              {popular.map((location) => (
+                <li key={location.slug}>
+                  <Link to={`/lieux/${location.slug}`}>
+                    {location.name}, {location.ville}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.base}>
+          <BayLogo brandName={brandName} />
+          <nav aria-label="Pied de page">
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to}>{item.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.settings}>{children}</div>
+        </div>
+      </div>
+    </footer>
+  );
+}
