@@ -48,4 +48,6 @@ export default {
     },
   ],
   testTimeout: 30_000,
+  // A test that failed before closing its connections must not keep the run from ending.
+  forceExit: true,
 };

@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startNats, startRedis } from '../../../deploy/local/infrastructure/index.mjs';
 
@@ -43,22 +42,38 @@ export function startRedisForTest(): Promise<TestServer> {
   return startServer('redis', (dataDir, port) => startRedis({ dataDir, port, appendonly: true }));
 }
 
+interface Started {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
 async function startServer(
   name: string,
-  start: (dataDir: string, port: number) => Promise<{ url: string; stop: () => Promise<void> }>,
+  start: (dataDir: string, port: number) => Promise<Started>,
 ): Promise<TestServer> {
   const port = await freePort();
-  const newFolder = () => mkdtempSync(join(tmpdir(), `placette-test-${name}-`));
-  let folder = newFolder();
-  let running = await start(folder, port);
-  const stop = () => running.stop();
+  const root = required('TEST_FOLDER');
+  let folder = mkdtempSync(join(root, `${name}-`));
+  let running = await launch();
   return {
     url: running.url,
     stop,
     async restart({ wiped = false } = {}) {
       await stop();
-      if (wiped) folder = newFolder();
-      running = await start(folder, port);
+      if (wiped) folder = mkdtempSync(join(root, `${name}-`));
+      running = await launch();
     },
   };
+
+  async function launch(): Promise<Started> {
+    const server = await start(folder, port);
+    writeFileSync(`${folder}.pid`, String(server.pid));
+    return server;
+  }
+
+  async function stop(): Promise<void> {
+    await running.stop();
+    rmSync(`${folder}.pid`, { force: true });
+  }
 }
