@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import sparticuz from '@sparticuz/chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { siteUrl } from './product.js';
+
+export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+export type Device = keyof typeof WIDTHS;
+
+const pictures = join(import.meta.dirname, '..', 'artifacts', 'journeys');
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/** Debian's Chromium when it is there, else the one that comes inside an npm package. */
+export async function startBrowser(): Promise<Browser> {
+  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  if (system) return chromium.launch({ executablePath: system, args: flags });
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...flags] });
+}
+
+/** One person at one browser, at phone or desktop width. What goes wrong in the page is kept in `faults`. */
+export class Visitor {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly device: Device,
+    private readonly name: string,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) this.faults.push(message.text());
+    });
+  }
+
+  static async arrive(browser: Browser, device: Device, name: string, theme: 'light' | 'dark' = 'light'): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: WIDTHS[device],
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      baseURL: siteUrl,
+      colorScheme: theme,
+      hasTouch: device === 'phone',
+    });
+    context.setDefaultTimeout(15_000);
+    return new Visitor(await context.newPage(), context, device, name);
+  }
+
+  /** Keeps a picture of the screen for the eye, and refuses any accessibility violation on it. */
+  async look(screen: string): Promise<void> {
+    mkdirSync(pictures, { recursive: true });
+    await this.page.screenshot({ path: join(pictures, `${this.name}-${screen}-${this.device}.png`), fullPage: true });
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.faults).toEqual([]);
+  }
+}

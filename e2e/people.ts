@@ -1,0 +1,87 @@
+import { ApiCaller } from './api.js';
+import { scannedPaper } from './files.js';
+import { accountOf, eventually, newPerson, type Person } from './product.js';
+
+/** People made through the API, for journeys that begin after sign-up. */
+
+export interface Member extends Person {
+  api: ApiCaller;
+}
+
+export const administrator = () => ApiCaller.signIn(accountOf('Administration'));
+
+export async function member(prenom: string): Promise<Member> {
+  const person = newPerson(prenom);
+  return { ...person, api: await ApiCaller.signUp(person) };
+}
+
+export async function verifiedMember(prenom: string, admin: ApiCaller): Promise<Member> {
+  const made = await member(prenom);
+  const upload_id = await made.api.uploaded('document', 'carte.png', await scannedPaper());
+  await expectStatus(made.api.call('POST', '/api/identity-documents', { document_type: 'carte_identite', upload_id }), 201);
+  await approveAll(admin, made);
+  return made;
+}
+
+interface PendingItem {
+  id: string;
+  category: string;
+  user_id: string;
+}
+
+/** Approves what this person has sent, as soon as it has reached the moderators. */
+export async function approveAll(admin: ApiCaller, { api }: Member, category?: string): Promise<void> {
+  const own = await eventually(async () => {
+    const { body } = await admin.call('GET', '/api/moderation/documents?status=pending');
+    const found = (body['items'] as PendingItem[]).filter(
+      (item) => item.user_id === api.userId && (category === undefined || item.category === category),
+    );
+    if (found.length === 0) throw new Error('nothing to approve yet');
+    return found;
+  });
+  for (const item of own) {
+    const path = `/api/moderation/documents/${item.category}/${item.id}/review`;
+    await expectStatus(admin.call('POST', path, { status: 'approved' }), 200);
+  }
+}
+
+export async function vehicleOf({ api }: Member, immatriculation: string): Promise<string> {
+  const carte_grise = await api.uploaded('document', 'carte-grise.png', await scannedPaper());
+  const vehicle = { type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', immatriculation, annee: 2021, carte_grise };
+  const body = await expectStatus(api.call('POST', '/api/vehicles', vehicle), 201);
+  return String(body['id']);
+}
+
+export async function spotForm({ api }: Member, title: string): Promise<Record<string, unknown>> {
+  const deed = await api.uploaded('document', 'titre.png', await scannedPaper());
+  return {
+    title,
+    address: '1 rue de la Mairie',
+    city: 'Roissy-en-France',
+    postal_code: '95700',
+    latitude: 49.004,
+    longitude: 2.517,
+    price_per_day: 8,
+    nombre_places: 1,
+    accepted_vehicle_types: ['voiture'],
+    documents: [{ document_type: 'titre_propriete', upload_id: deed }],
+  };
+}
+
+/** A parking open to requests. */
+export async function openParking(owner: Member, admin: ApiCaller, title: string): Promise<string> {
+  const body = await expectStatus(owner.api.call('POST', '/api/my-parkings', await spotForm(owner, title)), 201);
+  const id = String(body['id']);
+  await approveAll(admin, owner, 'parking');
+  await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${id}`), 200));
+  return id;
+}
+
+export async function expectStatus(
+  call: Promise<{ status: number; body: Record<string, unknown> }>,
+  status: number,
+): Promise<Record<string, unknown>> {
+  const answer = await call;
+  if (answer.status !== status) throw new Error(`${status} expected: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

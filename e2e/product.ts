@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+/** The running product, as npm test describes it in the environment. */
+export const siteUrl = setting('E2E_URL');
+const mailUrl = setting('E2E_MAIL_URL');
+const controlUrl = process.env['E2E_CONTROL_URL'] ?? '';
+const controlToken = process.env['E2E_CONTROL_TOKEN'] ?? '';
+
+export interface Account {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** The demonstration's accounts, the administrator first. */
+export const accounts = JSON.parse(setting('E2E_ACCOUNTS')) as Account[];
+
+export function accountOf(role: string): Account {
+  const found = accounts.find((account) => account.role === role);
+  if (!found) throw new Error(`No account for ${role}`);
+  return found;
+}
+
+/** Somebody nobody else uses. */
+export function newPerson(prenom: string) {
+  return { prenom, nom: 'Essai', email: `${prenom.toLowerCase()}.${randomUUID().slice(0, 8)}@exemple.test`, password: `Corbeau-vert-${randomUUID().slice(0, 6)}` };
+}
+export type Person = ReturnType<typeof newPerson>;
+
+export interface Mail {
+  id: string;
+  subject: string;
+  text: string;
+}
+
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const response = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(email)}`);
+  return (await response.json()) as Mail[];
+}
+
+/** Polls until `check` stops throwing; throws its last error after `ms`. */
+export async function eventually<T>(check: () => Promise<T>, ms = 20_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  }
+}
+
+export async function mailArrives(email: string, subject: RegExp): Promise<Mail> {
+  return eventually(async () => {
+    const mails = await mailsTo(email);
+    const found = mails.find((mail) => subject.test(mail.subject));
+    if (!found) throw new Error(`No mail ${subject} for ${email}, only: ${mails.map((mail) => mail.subject).join(' | ')}`);
+    return found;
+  });
+}
+
+/** Stops or starts a part of the product: `nats`, `listings`, `driver`… */
+export async function control(verb: 'stop' | 'start', part: string): Promise<void> {
+  const response = await fetch(`${controlUrl}/${verb}/${part}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${controlToken}` },
+  });
+  if (!response.ok) throw new Error(`${verb} ${part}: ${await response.text()}`);
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: journeys are started by npm test`);
+  return value;
+}

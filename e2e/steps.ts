@@ -1,0 +1,112 @@
+import type { Locator } from 'playwright-core';
+import type { Visitor } from './browser.js';
+import { scannedPaper } from './files.js';
+import type { Account, Person } from './product.js';
+
+/** What people do, in the words of the screens. */
+
+export async function signUp({ page }: Visitor, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByText('Créer un compte', { exact: true }).first().click();
+  await page.getByLabel('Prénom').fill(person.prenom);
+  await page.getByLabel('Nom', { exact: true }).fill(person.nom);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel(/conditions générales/).check();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.waitForURL('**/dashboard/rechercher');
+}
+
+export async function signIn({ page }: Visitor, { email, password }: Account): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).last().click();
+  await page.waitForURL('**/dashboard/rechercher');
+}
+
+/** Gives a file to the drop zone of this name and waits until it has arrived. */
+export async function dropFile(zone: Locator, name: string, content: Buffer, mimeType: string): Promise<void> {
+  await zone.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: content });
+  await zone.getByText(name).waitFor();
+}
+
+export function group({ page }: Visitor, name: string | RegExp): Locator {
+  return page.getByRole('group', { name });
+}
+
+export async function sendIdentityCard(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.goto('/dashboard/verification');
+  await page.getByText('Non vérifié').waitFor();
+  await page.getByLabel("Carte d'identité").check({ force: true });
+  await dropFile(group(visitor, /Votre document/), 'carte.png', await scannedPaper(), 'image/png');
+  await page.getByRole('button', { name: 'Envoyer pour vérification' }).click();
+  await page.getByText('En cours de vérification').first().waitFor();
+}
+
+/** The administrator opens the document of this person, sees it, and approves it. */
+export async function approveDocument(admin: Visitor, person: Person, document: string, look?: string): Promise<void> {
+  const { page } = admin;
+  await page.goto('/admin/moderation');
+  await page.getByRole('button', { name: `Examiner ${document}, ${person.prenom} ${person.nom}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: /^Document / }).waitFor();
+  if (look !== undefined) await admin.look(look);
+  await dialog.getByRole('button', { name: 'Approuver' }).click();
+  await dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?').waitFor();
+  await dialog.getByRole('button', { name: "Confirmer l'approbation" }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+export interface Offer {
+  title: string;
+  address: string;
+  places: number;
+  photos: Buffer[];
+}
+
+/** The two-step wizard, from the list of parkings to the banner. */
+export async function publishParking(visitor: Visitor, offer: Offer): Promise<void> {
+  const { page } = visitor;
+  await page.goto('/dashboard/parkings');
+  await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Proposer mon parking' }).waitFor();
+  await page.getByLabel('Titre de l’annonce').fill(offer.title);
+  const address = page.getByLabel(/Rechercher l’adresse/);
+  await address.pressSequentially(offer.address);
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Prix par jour').fill('8');
+  await page.getByLabel('Nombre de places').fill(String(offer.places));
+  await page.getByLabel('Portail automatique').check();
+  await page.getByLabel('Vidéosurveillance').check();
+  await page.getByLabel(/Consignes d’accès/).fill('Portail vert au fond de la cour.');
+  await page.getByLabel(/Téléphone de contact/).fill('06 12 34 56 78');
+  const photos = group(visitor, /Photos de la place/);
+  await photos.locator('input[type=file]').setInputFiles(
+    offer.photos.map((buffer, index) => ({ name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
+  );
+  await visitor.look('proposer-informations');
+  await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
+  await dropFile(group(visitor, /Titre de propriété/), 'titre.png', await scannedPaper(), 'image/png');
+  await page.getByText('Justificatif reçu').waitFor();
+  await visitor.look('proposer-documents');
+  await page.getByRole('button', { name: 'Publier ma place' }).click();
+  await page.getByText('Parking créé avec succès ! Il sera visible après vérification de vos documents.').waitFor();
+}
+
+export async function addVehicle(visitor: Visitor, plate: string): Promise<void> {
+  const { page } = visitor;
+  await page.goto('/dashboard/vehicules');
+  await page.getByRole('button', { name: /Ajouter (un|mon) véhicule/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Voiture').check({ force: true });
+  await dialog.getByLabel('Marque', { exact: true }).selectOption('Renault');
+  await dialog.getByLabel('Modèle').fill('Clio');
+  await dialog.getByLabel('Immatriculation').fill(plate.toLowerCase());
+  await dropFile(dialog.getByRole('group', { name: /Carte grise/ }), 'carte-grise.png', await scannedPaper(), 'image/png');
+  await visitor.look('ajouter-vehicule');
+  await dialog.getByRole('button', { name: /Ajouter/ }).last().click();
+  await page.getByText(plate).first().waitFor();
+}
