@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs';
@@ -14,11 +14,18 @@ import { withLock } from './lock.mjs';
  */
 export async function postgresBinaries() {
   const native = await packagedFolder();
-  const usable =
-    accountInsteadOfRoot() === null || isReachableByAll(join(native, 'bin/postgres')) ? native : await copyOf(native);
+  const usable = accountInsteadOfRoot() === null || isUsableByAll(native) ? native : await copyOf(native);
   await remakeLinks(usable);
   await Promise.all(['initdb', 'postgres'].map((program) => makeExecutable(join(usable, 'bin', program))));
   return { initdb: join(usable, 'bin/initdb'), postgres: join(usable, 'bin/postgres') };
+}
+
+/** @param {string} native */
+function isUsableByAll(native) {
+  return (
+    isReachableByAll(join(native, 'lib/postgresql/any')) &&
+    (statSync(join(native, 'pg-symlinks.json')).mode & 0o004) !== 0
+  );
 }
 
 async function packagedFolder() {
@@ -47,7 +54,7 @@ async function copyOf(native) {
     const work = await mkdtemp(`${folder}-`);
     try {
       await cp(native, work, { recursive: true, verbatimSymlinks: true });
-      await chmod(work, 0o755);
+      await makeReadableByAll(work);
       await rename(work, folder);
     } catch (error) {
       await rm(work, { recursive: true, force: true });
@@ -74,6 +81,19 @@ async function remakeLinks(native) {
 /** @param {NodeJS.ErrnoException} error */
 function ignoreExisting(error) {
   if (error.code !== 'EEXIST') throw error;
+}
+
+/**
+ * Undoes what a strict umask left on the packages’ files.
+ * @param {string} folder
+ */
+async function makeReadableByAll(folder) {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makeReadableByAll(path);
+    else if (entry.isFile()) await chmod(path, folder.endsWith('/bin') ? 0o755 : 0o644);
+  }
 }
 
 /** @param {string} program */
