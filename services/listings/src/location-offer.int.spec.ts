@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
-import { CDG, ROISSY, startListings, type Listings } from './listings.fixture.js';
+import { CDG, ROISSY, startListings, type Listings } from '../test/listings.fixture.js';
 
 let listings: Listings;
 beforeAll(async () => {

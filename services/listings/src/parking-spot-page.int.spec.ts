@@ -14,7 +14,7 @@ import {
   ROISSY,
   startListings,
   type Listings,
-} from './listings.fixture.js';
+} from '../test/listings.fixture.js';
 
 let listings: Listings;
 beforeAll(async () => {
@@ -207,13 +207,27 @@ describe('copies', () => {
     expect(await page(spot.id, requester)).toMatchObject({ free_spots: 1, viewer: 'user' });
   });
 
-  it('count two stays approved at the same moment, once each however often they are told', async () => {
-    const spot = await listings.publishApproved(listings.owner(), { nombre_places: 10 });
-    const requests = Array.from({ length: 6 }, () => contactRequest(spot.id, randomUUID(), '2026-12-01', '2026-12-04'));
-    await Promise.all([...requests, ...requests].map((request) => listings.service.publish(requestApproved, request)));
-    await eventually(async () => expect((await page(spot.id)).free_spots).toBe(4));
-    for (const request of requests.slice(0, 2)) await listings.service.publish(requestCancelled, request);
-    await eventually(async () => expect((await page(spot.id)).free_spots).toBe(6));
+  it('count every stay once, however often it is told, also when some end while others begin', async () => {
+    const spot = await listings.publishApproved(listings.owner(), { nombre_places: 50 });
+    const some = () =>
+      Array.from({ length: 10 }, () => contactRequest(spot.id, randomUUID(), '2026-12-01', '2026-12-04'));
+    const free = (count: number) => eventually(async () => expect((await page(spot.id)).free_spots).toBe(count));
+    const [cancelled, completed, begun] = [some(), some(), some()];
+    const first = [...cancelled, ...completed];
+    await Promise.all([...first, ...first].map((request) => listings.service.publish(requestApproved, request)));
+    await free(30);
+    await Promise.all([
+      ...cancelled.map((request) => listings.service.publish(requestCancelled, request)),
+      ...completed.map((request) => listings.service.publish(requestCompleted, request)),
+      ...begun.map((request) => listings.service.publish(requestApproved, request)),
+    ]);
+    await eventually(async () => {
+      const rows = await listings.database.query('SELECT 1 FROM spot_occupancy WHERE parking_spot_id = $1 AND active', [
+        spot.id,
+      ]);
+      expect(rows).toHaveLength(10);
+    });
+    await free(40);
   });
 
   it('associate parkings with a location that is added, moved or closed later', async () => {

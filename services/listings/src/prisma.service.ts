@@ -11,6 +11,10 @@ export type Db = Tx | PrismaService;
 @Injectable()
 export class PrismaService extends PrismaClient {
   constructor(@Inject(SETTINGS) settings: ListingsConfig) {
-    super({ adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'listings' }) });
+    super({
+      adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'listings' }),
+      // Milliseconds; a burst of publications waits for a connection as long as its callers do.
+      transactionOptions: { maxWait: 8_000, timeout: 10_000 },
+    });
   }
 }

@@ -3,7 +3,7 @@ import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/e
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { distanceMeters } from './domain/distance.js';
-import { BEAUVAIS, CDG, GARE_DU_NORD, ORLY, ROISSY, startListings, type Listings } from './listings.fixture.js';
+import { BEAUVAIS, CDG, GARE_DU_NORD, ORLY, ROISSY, startListings, type Listings } from '../test/listings.fixture.js';
 
 let listings: Listings;
 let locations: Record<'cdg' | 'orly' | 'gare' | 'beauvais', string>;

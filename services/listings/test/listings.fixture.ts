@@ -9,7 +9,7 @@ import type { newParkingSpotSchema } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { actorOf, createServiceDatabase, eventually, startTestService, TestClock } from '@placette/testing';
-import { ListingsModule } from './listings.module.js';
+import { ListingsModule } from '../src/listings.module.js';
 
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
 
