@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
-import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
+import { EVENT_STREAM_PATH, eventStreamRoute } from '@placette/contracts/signals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ROUTE } from './http/routes-controller.js';
 import { BrowserSignals } from './browser-signals.js';
@@ -12,7 +12,7 @@ export class EventStreamController {
   constructor(private readonly signals: BrowserSignals) {}
 
   @Get(EVENT_STREAM_PATH)
-  @SetMetadata(ROUTE, { access: 'user' })
+  @SetMetadata(ROUTE, eventStreamRoute)
   open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const actor = request.actor;
     if (!actor) return;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RpcContract } from '@placette/contracts';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
@@ -114,6 +115,30 @@ describe('who may call', () => {
   it('keeps moderation for administrators, whatever user metadata says', async () => {
     const bearer = await token({ user_metadata: { is_admin: true } });
     expect((await get('/api/moderation/documents', bearer)).response.status).toBe(403);
+  });
+});
+
+describe('the event stream', () => {
+  it('tells a signed-in browser what changed for it, and nothing of others', async () => {
+    const stop = new AbortController();
+    const headers = { authorization: `Bearer ${await token()}` };
+    const response = await fetch(`${gateway.url}/api/event-stream`, { headers, signal: stop.signal });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const changed = (parking_spot_id: string, owner_id: string) => {
+      const payload = { parking_spot_id, owner_id, status: 'approved', rejection_reason: null };
+      bus.publish(parkingStatusChanged.subject, JSON.stringify({ id: randomUUID(), subject: parkingStatusChanged.subject, payload }));
+    };
+    changed(randomUUID(), randomUUID());
+    changed(randomUUID(), user);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('topic')) text += (await reader.read()).value ?? '';
+    stop.abort();
+    expect(text.match(/data: .*/g)).toEqual(['data: {"topic":"parkings"}']);
+  });
+
+  it('stays closed without a token', async () => {
+    expect((await get('/api/event-stream')).response.status).toBe(401);
   });
 });
 

@@ -11,6 +11,7 @@ const app: RemoteApp = {
     { path: links.parkings, title: 'Mes parkings', access: 'user', nav: 'Mes parkings' },
     { path: links.requestsReceived, title: 'Demandes reçues', access: 'user', nav: 'Demandes reçues' },
     { path: links.verification, title: 'Vérification de compte', access: 'user', nav: 'Vérification' },
+    { path: '/dashboard/parkings/nouveau', title: 'Proposer mon parking', access: 'user' },
     { path: links.offerParking, title: 'Proposer mon parking', access: 'user' },
   ],
   Root: () => (
