@@ -12,10 +12,18 @@ export interface NewAccount {
   now: Date;
 }
 
+export type Credentials = Pick<Account, 'id' | 'password_hash' | 'banned_until'>;
+
 /** Tables users and identities. */
 @Injectable()
 export class AccountRepository {
   constructor(private readonly prisma: PrismaService) {}
+
+  /** One query whether there is an account or not: what sign-in does must take the same time (A5). */
+  async findCredentials(email: string): Promise<Credentials | null> {
+    const select = { id: true, password_hash: true, banned_until: true } as const;
+    return this.prisma.user.findUnique({ where: { email }, select });
+  }
 
   async findByEmail(email: string, tx: Tx = this.prisma): Promise<Account | null> {
     return toAccount(await tx.user.findUnique({ where: { email }, include: { identities: true } }));

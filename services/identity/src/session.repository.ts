@@ -51,7 +51,7 @@ export class SessionRepository {
   async lock(tx: Tx, id: string): Promise<StoredSession | null> {
     await tx.$executeRaw`SET LOCAL lock_timeout = '4s'`;
     try {
-      await tx.$queryRaw`SELECT 1 FROM sessions WHERE id = ${id}::uuid FOR UPDATE`;
+      await tx.$queryRaw`SELECT 1 FROM identity.sessions WHERE id = ${id}::uuid FOR UPDATE`;
     } catch (error) {
       if (String(error).includes(LOCK_NOT_AVAILABLE)) fail('conflict');
       throw error;

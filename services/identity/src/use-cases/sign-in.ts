@@ -4,9 +4,9 @@ import { fail } from '@placette/contracts/errors';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
-import { AccountRepository } from '../account.repository.js';
+import { AccountRepository, type Credentials } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
-import { isBanned, type Account } from '../domain/account.js';
+import { isBanned } from '../domain/account.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PrismaService } from '../prisma.service.js';
 import { SessionOpener, type Client } from '../session-opener.js';
@@ -24,7 +24,7 @@ export class SignIn {
   ) {}
 
   async execute({ email, password, client }: RpcInput<typeof identityRpc.signIn>): Promise<Session> {
-    const account = await this.accounts.findByEmail(email);
+    const account = await this.accounts.findCredentials(email);
     const matches = await this.hasher.verify(account?.password_hash ?? null, password);
     if (!account || !matches) return this.refuse('invalid_credentials', account, client);
     if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
@@ -41,7 +41,7 @@ export class SignIn {
 
   private async refuse(
     code: 'invalid_credentials' | 'user_banned',
-    account: Account | null,
+    account: Credentials | null,
     { ip }: Client,
   ): Promise<never> {
     await this.audit.append({
