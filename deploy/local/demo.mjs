@@ -7,7 +7,13 @@ import { parkings } from './demo/parkings.mjs';
  * Demonstration accounts, made through the site's own API as people would do it: nothing is written past its rules.
  * Settings: SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DEMO_ACCOUNTS_FILE.
  */
-const { SITE_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '', DEMO_PASSWORD = '', DEMO_ACCOUNTS_FILE = '' } = process.env;
+const {
+  SITE_URL = '',
+  ADMIN_EMAIL = '',
+  ADMIN_PASSWORD = '',
+  DEMO_PASSWORD = '',
+  DEMO_ACCOUNTS_FILE = '',
+} = process.env;
 
 const admin = await SiteClient.signIn(SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD);
 const owner = await verifiedMember('proprietaire', 'Camille', 'Démonstration');
@@ -51,7 +57,8 @@ async function publish(member, { where, drawing, ...spot }) {
   const [{ lat, lon, address }] = addresses;
   const views = await Promise.all([drawParking(drawing, 'jour'), drawParking(drawing, 'soir')]);
   const photos = [];
-  for (const [index, view] of views.entries()) photos.push(await member.upload('photo', `photo-${index + 1}.png`, view));
+  for (const [index, view] of views.entries())
+    photos.push(await member.upload('photo', `photo-${index + 1}.png`, view));
   const deed = await member.upload('document', 'titre-de-propriete.png', await drawPaper('Titre de propriété'));
   await member.post('/api/my-parkings', {
     address: 'Rue de la Mairie',
@@ -67,7 +74,11 @@ async function publish(member, { where, drawing, ...spot }) {
 
 /** @param {SiteClient} member */
 async function addVehicle(member) {
-  const carte_grise = await member.upload('document', 'carte-grise.png', await drawPaper('Certificat d’immatriculation'));
+  const carte_grise = await member.upload(
+    'document',
+    'carte-grise.png',
+    await drawPaper('Certificat d’immatriculation'),
+  );
   await member.post('/api/vehicles', {
     type_vehicule: 'voiture',
     marque: 'Renault',

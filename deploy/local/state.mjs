@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectFolder } from './infrastructure/folders.mjs';
 import { removePostgresData } from './infrastructure/postgres.mjs';
@@ -41,6 +41,17 @@ export function openState(folder) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   }
   return state;
+}
+
+/**
+ * Sets the logs of the last run aside (`*.previous.log`), so that each log tells of one run.
+ * @param {string} folder
+ */
+export function setLogsAside(folder) {
+  const logs = join(folder, 'logs');
+  for (const file of readdirSync(logs).filter((name) => name.endsWith('.log') && !name.endsWith('.previous.log'))) {
+    renameSync(join(logs, file), join(logs, file.replace(/\.log$/, '.previous.log')));
+  }
 }
 
 /**

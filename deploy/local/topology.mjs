@@ -8,7 +8,10 @@ const isWritten = (source) => existsSync(join(projectFolder, source));
 /** The parts of the product, by the folder that holds them. */
 export const allServices = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
 const allRemotes = ['driver', 'owner', 'admin'];
-export const services = allServices.filter((service) => isWritten(`services/${service}/src/main.ts`) && isWritten(`services/${service}/src/${service}.module.ts`));
+export const services = allServices.filter(
+  (service) =>
+    isWritten(`services/${service}/src/main.ts`) && isWritten(`services/${service}/src/${service}.module.ts`),
+);
 export const remotes = allRemotes.filter((remote) => isWritten(`frontends/${remote}/src/app.tsx`));
 export const fronts = ['shell'].filter(() => isWritten('frontends/shell/server/main.ts'));
 export const unwritten = [...allServices, ...allRemotes, 'shell'].filter(

@@ -5,7 +5,7 @@ import { createProgress } from '../progress.mjs';
 import { stopCommands } from '../run-command.mjs';
 import { claimRun } from '../run-record.mjs';
 import { choosePorts, externalServers } from '../settings.mjs';
-import { openState, resetState, stateFolder } from '../state.mjs';
+import { openState, resetState, setLogsAside, stateFolder } from '../state.mjs';
 import { Supervisor } from '../supervisor.mjs';
 import { describeProduct } from '../summary.mjs';
 import { STEPS } from '../topology.mjs';
@@ -49,6 +49,7 @@ process.on('uncaughtException', (error) => void end(1, error.stack));
 try {
   if (process.argv.includes('--reset')) resetState(folder);
   const state = openState(folder);
+  setLogsAside(folder);
   const progress = createProgress(STEPS);
   await progress.step(2, 'Construction', buildProduct);
   const ports = await choosePorts(state);

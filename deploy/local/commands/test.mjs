@@ -54,6 +54,8 @@ async function runJest() {
       env: {
         ...process.env,
         ...servers.env,
+        // What tests leave in temporary folders goes with this one.
+        TMPDIR: folder,
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
     });

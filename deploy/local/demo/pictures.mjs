@@ -56,7 +56,11 @@ export function drawIdentityCard(prenom, nom) {
 
 /** @param {string} title */
 export function drawPaper(title) {
-  const lines = Array.from({ length: 9 }, (_, index) => `<path d="M90 ${360 + index * 62}h${index % 3 === 2 ? 420 : 640}" stroke="#c9ccc8" stroke-width="14"/>`);
+  const lines = Array.from(
+    { length: 9 },
+    (_, index) =>
+      `<path d="M90 ${360 + index * 62}h${index % 3 === 2 ? 420 : 640}" stroke="#c9ccc8" stroke-width="14"/>`,
+  );
   return picture(
     820,
     1100,

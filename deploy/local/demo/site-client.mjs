@@ -62,7 +62,7 @@ export class SiteClient {
   /** As an administrator: approves what waits, until what was just sent has come and gone. */
   async approveEverything() {
     const end = Date.now() + PATIENCE_MS;
-    for (let emptyRounds = 0; emptyRounds < 3 && Date.now() < end; ) {
+    for (let emptyRounds = 0; emptyRounds < 3 && Date.now() < end;) {
       const { items } = await this.get('/api/moderation/documents?status=pending');
       emptyRounds = items.length === 0 ? emptyRounds + 1 : 0;
       for (const { category, id } of items) {
