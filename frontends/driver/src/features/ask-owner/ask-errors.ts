@@ -1,0 +1,31 @@
+import { ApiProblem } from '@placette/shell-api';
+import type { SummaryError } from '@placette/ui/error-summary';
+import type { FieldError, FieldErrors } from 'react-hook-form';
+import { problemText } from '../../problem-text.js';
+import type { RequestValues } from './use-request-draft.js';
+
+/** RQ-03: said once for the form; each empty field says it in its own words. */
+const ALL_REQUIRED = 'Tous les champs sont obligatoires';
+
+const ORDER = ['vehicle_id', 'start_date', 'end_date', 'message'] as const satisfies readonly (keyof RequestValues)[];
+
+export function summaryOf(errors: FieldErrors<RequestValues>): SummaryError[] {
+  const messages = ORDER.flatMap((field) => errors[field]?.message ?? []);
+  if (messages.includes(ALL_REQUIRED)) return [{ message: ALL_REQUIRED }];
+  return ORDER.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ field: field === 'end_date' ? 'start_date-fin' : field, message }] : [];
+  });
+}
+
+export function fieldText(error: FieldError | undefined): string | undefined {
+  return error?.message === ALL_REQUIRED ? 'Ce champ est obligatoire' : error?.message;
+}
+
+/** What the server refused. */
+export function refusalOf(error: Error): SummaryError[] {
+  if (error instanceof ApiProblem && error.errors.length > 1) {
+    return error.errors.map(({ path, message }) => ({ field: path, message }));
+  }
+  return [{ message: problemText(error, "Erreur lors de l'envoi de la demande") }];
+}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { today } from '@placette/contracts/kernel/days';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { MESSAGE_MAX, newContactRequestSchema, type SentRequest, type Vehicle } from '@placette/contracts/requests/schema';
+import { links, useShell } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { DateRangeField } from '@placette/ui/date-range-field';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { Hint } from '@placette/ui/field';
+import { Notice } from '@placette/ui/notice';
+import { TextArea } from '@placette/ui/text-field';
+import { useEffect, useId, type FormEvent } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { canBeChosen, vehicleFit } from '../../vehicle-fit.js';
+import { useSendRequest } from './api.js';
+import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
+import styles from './ask-owner.module.css';
+import { estimate } from './estimate.js';
+import { useRequestDraft, type RequestValues } from './use-request-draft.js';
+import { VehicleChoice } from './vehicle-choice.js';
+
+interface AskFormProps {
+  parking: ParkingSpotPage;
+  vehicles: readonly Vehicle[];
+  asked: { start_date: string; end_date: string };
+  onSent: (request: SentRequest) => void;
+}
+
+const requestForm = newContactRequestSchema;
+
+/** RQ-01 to RQ-06. What was typed stays in the tab until it is sent. */
+export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
+  const { session } = useShell();
+  const { draft, keep, forget } = useRequestDraft(parking.id, asked);
+  const send = useSendRequest(draft.idempotencyKey);
+  const choosable = vehicles.filter((vehicle) => canBeChosen(vehicleFit(vehicle, parking)));
+  const form = useForm<RequestValues & { parking_spot_id: string }>({
+    defaultValues: { ...draft.values, vehicle_id: chosenVehicle(draft.values.vehicle_id, choosable), parking_spot_id: parking.id },
+    resolver: zodResolver(requestForm),
+    // The summary on top takes the focus instead.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted } = form.formState;
+  const [vehicle_id, start_date, end_date] = useWatch({ control: form.control, name: ['vehicle_id', 'start_date', 'end_date'] });
+  const hintId = useId();
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
+    return unsubscribe;
+  }, [form, keep]);
+
+  const needsIdentity = session.verification?.identityVerified === false;
+  const hindrance = needsIdentity
+    ? 'Votre identité doit être vérifiée pour envoyer une demande.'
+    : choosable.length === 0
+      ? 'Un véhicule compatible est nécessaire pour envoyer une demande.'
+      : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (hindrance !== null || send.isPending) return;
+    void form.handleSubmit((request) =>
+      send.mutate(request, {
+        onSuccess: (sent) => {
+          forget();
+          onSent(sent);
+        },
+      }),
+    )();
+  }
+
+  function change(values: Partial<RequestValues>) {
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof RequestValues, value, { shouldDirty: true });
+    }
+    if (isSubmitted) void form.trigger();
+  }
+
+  const refused = summaryOf(errors);
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-label="Votre demande">
+      {isSubmitted && refused.length > 0 && <ErrorSummary errors={refused} />}
+      {refused.length === 0 && send.error && <ErrorSummary errors={refusalOf(send.error)} />}
+      {needsIdentity && <IdentityNeeded isPending={session.verification?.latestStatus === 'pending'} />}
+      <VehicleChoice
+        parking={parking}
+        vehicles={vehicles}
+        value={vehicle_id}
+        onChange={(chosen) => change({ vehicle_id: chosen })}
+        error={fieldText(errors.vehicle_id)}
+      />
+      <DateRangeField
+        id="start_date"
+        label="Dates de votre séjour"
+        min={today()}
+        value={{ start: start_date, end: end_date }}
+        onChange={({ start, end }) => change({ start_date: start, end_date: end })}
+        startError={fieldText(errors.start_date)}
+        endError={fieldText(errors.end_date)}
+      />
+      <TextArea
+        id="message"
+        label="Message"
+        hint={`Présentez-vous, donnez vos heures d’arrivée et de départ. ${MESSAGE_MAX} caractères au maximum.`}
+        maxLength={MESSAGE_MAX}
+        error={fieldText(errors.message)}
+        {...form.register('message')}
+      />
+      <LiveEstimate parking={parking} control={form.control} />
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          block
+          isPending={send.isPending}
+          pendingLabel="Envoi en cours..."
+          aria-disabled={hindrance !== null}
+          aria-describedby={hintId}
+        >
+          Envoyer la demande
+        </Button>
+        <Hint id={hintId}>
+          {hindrance ??
+            'Le propriétaire voit votre prénom, votre véhicule, vos dates et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.'}
+        </Hint>
+      </div>
+    </form>
+  );
+}
+
+function LiveEstimate({ parking, control }: { parking: ParkingSpotPage; control: Control<RequestValues & { parking_spot_id: string }> }) {
+  const [start_date, end_date] = useWatch({ control, name: ['start_date', 'end_date'] });
+  const { text } = estimate(parking, start_date, end_date);
+  return (
+    <p className={styles.estimate}>
+      <span>Prix estimé</span>
+      <output aria-live="polite" htmlFor="start_date start_date-fin">
+        {text ?? 'Choisissez vos dates'}
+      </output>
+    </p>
+  );
+}
+
+function IdentityNeeded({ isPending }: { isPending: boolean }) {
+  return (
+    <Notice
+      tone="warn"
+      title={isPending ? 'Identité en cours de vérification' : 'Identité à vérifier'}
+      action={
+        <ButtonLink variant="secondary" size="compact" to={links.verification}>
+          {isPending ? 'Voir ma vérification' : 'Vérifier mon identité'}
+        </ButtonLink>
+      }
+    >
+      Vous pouvez préparer votre demande : elle est gardée dans cet onglet. Pour l’envoyer, votre identité doit être vérifiée.
+    </Notice>
+  );
+}
+
+/** The draft's vehicle while it can still be chosen; the only one there is, otherwise. */
+function chosenVehicle(kept: string, choosable: readonly Vehicle[]): string {
+  if (choosable.some(({ id }) => id === kept)) return kept;
+  return choosable.length === 1 ? (choosable[0]?.id ?? '') : '';
+}

@@ -1,0 +1,129 @@
+import { today } from '@placette/contracts/kernel/days';
+import { day } from '@placette/contracts/kernel/fields';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { links, useTitle } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { ArrowLeft } from '@placette/ui/icons';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useMyVehicles } from '../../my-vehicles.js';
+import { useParking } from './api.js';
+import { AskForm } from './ask-form.js';
+import styles from './ask-owner.module.css';
+import { ParkingSummary } from './parking-summary.js';
+import { RequestSent } from './request-sent.js';
+
+const TITLE = 'Contacter le propriétaire';
+
+/** /dashboard/demander/:id (RQ-01), « ?date_debut=…&date_fin=… » filling the dates in. */
+export function AskOwnerScreen() {
+  useTitle(TITLE);
+  const { id = '' } = useParams();
+  const parking = useParking(id);
+  const vehicles = useMyVehicles();
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  const asked = useAskedDates();
+
+  if (sent && parking.data) return <RequestSent request={sent} />;
+  const isFailed = parking.isError || vehicles.isError;
+  return (
+    <Page width="form">
+      <p className={styles.back}>
+        <Link to={parking.data === null ? links.search : links.parking(id)}>
+          <ArrowLeft aria-hidden="true" />
+          {parking.data === null ? 'Retour à la recherche' : 'Retour au parking'}
+        </Link>
+      </p>
+      <PageHeader title={TITLE} />
+      {isFailed && (
+        <ErrorState
+          title="Erreur lors du chargement de la page"
+          onRetry={() => void Promise.all([parking.refetch(), vehicles.refetch()])}
+          isRetrying={parking.isRefetching || vehicles.isRefetching}
+        />
+      )}
+      {!isFailed && (parking.isPending || vehicles.isPending) && (
+        <Loading text="Chargement des détails...">
+          <SkeletonRows count={1} />
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+      {parking.data === null && <NotFound />}
+      {parking.data && vehicles.data && (
+        <div className={styles.sections}>
+          <ParkingSummary parking={parking.data} />
+          {parking.data.viewer === 'owner' ? (
+            <OwnParking />
+          ) : parking.data.available ? (
+            <AskForm parking={parking.data} vehicles={vehicles.data} asked={asked} onSent={setSent} />
+          ) : (
+            <Hidden parking={parking.data} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What the search handed over; dates that are past or unreadable count for nothing. */
+function useAskedDates(): { start_date: string; end_date: string } {
+  const [params] = useSearchParams();
+  const read = (name: string) => day.catch('').parse(params.get(name) ?? '');
+  const dates = { start_date: read('date_debut'), end_date: read('date_fin') };
+  return dates.start_date >= today() ? dates : { start_date: '', end_date: '' };
+}
+
+/** RQ-05 */
+function OwnParking() {
+  return (
+    <Notice
+      tone="info"
+      title="C’est votre parking"
+      action={
+        <ButtonLink variant="secondary" size="compact" to={links.parkings}>
+          Gérer mon parking
+        </ButtonLink>
+      }
+    >
+      Vous ne pouvez pas vous envoyer de demande.
+    </Notice>
+  );
+}
+
+function Hidden({ parking }: { parking: ParkingSpotPage }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Non disponible"
+      action={
+        <ButtonLink variant="secondary" size="compact" to={links.search}>
+          Rechercher une place
+        </ButtonLink>
+      }
+    >
+      {parking.owner.first_name || 'Le propriétaire'} ne prend pas de demande pour le moment.
+    </Notice>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      drawing="closed"
+      title="Parking non trouvé ou non disponible"
+      action={
+        <ButtonLink variant="secondary" to={links.search}>
+          Rechercher une place
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { links } from '@placette/shell-api';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { metres } from '@placette/ui/format';
+import { RadioCards } from '@placette/ui/radio-cards';
+import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
+import { canBeChosen, vehicleFit, type VehicleFit } from '../../vehicle-fit.js';
+import styles from './ask-owner.module.css';
+
+interface VehicleChoiceProps {
+  parking: ParkingSpotPage;
+  vehicles: readonly Vehicle[];
+  value: string;
+  onChange: (vehicle_id: string) => void;
+  error: string | undefined;
+}
+
+const NOTES: Record<Exclude<VehicleFit, 'not_accepted'>, string> = {
+  fits: 'Convient',
+  to_check: 'À vérifier',
+  too_big: 'Trop grand',
+};
+
+/** RQ-02, ruling C25: accepted types only; what is too big is shown and cannot be chosen. */
+export function VehicleChoice({ parking, vehicles, value, onChange, error }: VehicleChoiceProps) {
+  const offered = vehicles.flatMap((vehicle) => {
+    const fit = vehicleFit(vehicle, parking);
+    return fit === 'not_accepted' ? [] : [{ vehicle, fit }];
+  });
+  const hasChoice = offered.some(({ fit }) => canBeChosen(fit));
+  return (
+    <>
+      {!hasChoice && <NoCompatibleVehicle />}
+      {offered.length > 0 && (
+        <RadioCards
+          id="vehicle_id"
+          label="Véhicule"
+          hint={limitsOf(parking)}
+          layout="list"
+          options={offered.map(({ vehicle, fit }) => ({
+            value: vehicle.id,
+            label: `${vehicle.marque} ${vehicle.modele}`,
+            text: (
+              <span className={styles.vehicle}>
+                <span>{vehicle.immatriculation}</span>
+                <span>{NOTES[fit]}</span>
+              </span>
+            ),
+            glyph: <VehicleGlyph type={vehicle.type_vehicule} />,
+            disabled: !canBeChosen(fit),
+          }))}
+          value={value === '' ? null : value}
+          onChange={onChange}
+          error={error}
+        />
+      )}
+    </>
+  );
+}
+
+function NoCompatibleVehicle() {
+  return (
+    <Notice tone="warn" title="Aucun de vos véhicules n'est compatible avec ce parking.">
+      <p>Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.</p>
+      <Link to={links.vehicles}>Mes véhicules</Link>
+    </Notice>
+  );
+}
+
+function limitsOf({ max_vehicle_height, max_vehicle_length }: ParkingSpotPage): string | undefined {
+  const limits = [
+    max_vehicle_height !== null && `hauteur ${metres(max_vehicle_height)}`,
+    max_vehicle_length !== null && `longueur ${metres(max_vehicle_length)}`,
+  ].filter((limit) => limit !== false);
+  return limits.length > 0 ? `Limites de la place\u00a0: ${limits.join(', ')}.` : undefined;
+}

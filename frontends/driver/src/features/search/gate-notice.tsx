@@ -1,0 +1,63 @@
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { links, type Verification } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { Notice } from '@placette/ui/notice';
+
+interface GateNoticeProps {
+  /** undefined while unknown. */
+  vehicles: readonly Vehicle[] | undefined;
+  verification: Verification | null;
+}
+
+/** SE-06, SE-07, ruling C21: the first thing that is still missing, one at a time. */
+export function GateNotice({ vehicles, verification }: GateNoticeProps) {
+  if (vehicles?.length === 0) return <VehicleNeeded />;
+  if (verification && !verification.identityVerified) {
+    return verification.latestStatus === 'pending' ? (
+      <Notice tone="info">
+        Votre identité est en cours de vérification. Vous pourrez contacter les propriétaires dès sa validation.
+      </Notice>
+    ) : (
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink variant="secondary" size="compact" to={links.verification}>
+            Vérifier mon identité
+          </ButtonLink>
+        }
+      >
+        Vous pouvez parcourir les places. Pour contacter un propriétaire, faites vérifier votre identité.
+      </Notice>
+    );
+  }
+  if (!vehicles || vehicles.some(({ status }) => status === 'approved')) return null;
+  return vehicles.some(({ status }) => status === 'pending') ? (
+    <Notice tone="info">Vos véhicules sont en cours de vérification. Un e-mail vous prévient dès leur validation.</Notice>
+  ) : (
+    <Notice
+      tone="warn"
+      action={
+        <ButtonLink variant="secondary" size="compact" to={links.vehicles}>
+          Voir mes véhicules
+        </ButtonLink>
+      }
+    >
+      Aucun de vos véhicules n’est vérifié : remplacez le document rejeté.
+    </Notice>
+  );
+}
+
+export function VehicleNeeded() {
+  return (
+    <Notice
+      tone="signal"
+      action={
+        <ButtonLink size="compact" to={links.vehicles}>
+          Ajouter mon véhicule
+        </ButtonLink>
+      }
+    >
+      Ajoutez un véhicule pour voir les places compatibles.
+    </Notice>
+  );
+}

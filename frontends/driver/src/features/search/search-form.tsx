@@ -1,0 +1,119 @@
+import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import { today } from '@placette/contracts/kernel/days';
+import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN } from '@placette/contracts/listings/schema';
+import { Button } from '@placette/ui/button';
+import { Checkbox, CheckboxGroup } from '@placette/ui/checkbox';
+import { DateRangeField } from '@placette/ui/date-range-field';
+import { Hint } from '@placette/ui/field';
+import { euros } from '@placette/ui/format';
+import { Search } from '@placette/ui/icons';
+import { LocationCombobox } from '@placette/ui/location-combobox';
+import { Slider } from '@placette/ui/slider';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocationSearch } from './api.js';
+import { PopularSearches } from './popular-searches.js';
+import { dateErrors, type SearchFilters } from './search-filters.js';
+import styles from './search.module.css';
+
+export interface WantedSearch {
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+}
+
+interface SearchFormProps {
+  initial: { destination: LocationSuggestion | null; filters: SearchFilters };
+  destinationError: string | undefined;
+  onSearch: (wanted: WantedSearch) => void;
+}
+
+const services = [
+  { value: 'couvert', label: 'Couvert' },
+  { value: 'securise', label: 'Sécurisé' },
+] as const;
+
+/** SE-02 to SE-04. Nothing is searched before « Rechercher ». */
+export function SearchForm({ initial, destinationError, onSearch }: SearchFormProps) {
+  const suggest = useLocationSearch();
+  const [destination, setDestination] = useState(initial.destination);
+  const [filters, setFilters] = useState(initial.filters);
+  const [tried, setTried] = useState(false);
+  const hintId = useId();
+  const errors = tried ? dateErrors(filters, today()) : {};
+  const change = (part: Partial<SearchFilters>) => setFilters((now) => ({ ...now, ...part }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (destination && Object.keys(dateErrors(filters, today())).length === 0) onSearch({ destination, filters });
+  }
+
+  return (
+    <form noValidate role="search" onSubmit={submit} className={styles.panel} aria-label="Rechercher une place">
+      <div className={styles.bar}>
+        <div className={styles.destination}>
+          <LocationCombobox
+            id="destination"
+            label="Destination"
+            placeholder="Aéroport, gare, événement ou ville"
+            value={destination}
+            onChange={setDestination}
+            search={suggest}
+            error={destination === null ? destinationError : undefined}
+          />
+          <PopularSearches onChoose={setDestination} />
+        </div>
+        <DateRangeField
+          id="dates"
+          label="Dates de votre séjour"
+          min={today()}
+          value={{ start: filters.date_debut, end: filters.date_fin }}
+          onChange={({ start, end }) => change({ date_debut: start, date_fin: end })}
+          startError={errors.start}
+          endError={errors.end}
+          error={errors.pair}
+        />
+      </div>
+      <div className={styles.filters}>
+        <Slider
+          label="Prix maximum par jour"
+          min={SEARCH_PRICE_MIN}
+          max={SEARCH_PRICE_MAX}
+          unit="€"
+          value={filters.max_price}
+          onChange={(max_price) => change({ max_price })}
+          format={euros}
+        />
+        <CheckboxGroup
+          label="Services souhaités"
+          options={services}
+          value={filters.services}
+          onChange={(chosen) => change({ services: chosen })}
+        />
+        <div className={styles.extras}>
+          <Checkbox
+            label="Navette proposée"
+            checked={filters.shuttle}
+            onChange={(event) => change({ shuttle: event.target.checked })}
+          />
+          <Checkbox
+            label="Recharge électrique"
+            checked={filters.charging}
+            onChange={(event) => change({ charging: event.target.checked })}
+          />
+        </div>
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            block
+            icon={<Search aria-hidden="true" />}
+            aria-disabled={destination === null}
+            aria-describedby={destination === null ? hintId : undefined}
+          >
+            Rechercher
+          </Button>
+          {destination === null && <Hint id={hintId}>Choisissez une destination pour lancer la recherche.</Hint>}
+        </div>
+      </div>
+    </form>
+  );
+}

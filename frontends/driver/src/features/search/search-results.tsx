@@ -1,0 +1,128 @@
+import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import { SEARCH_PRICE_MAX } from '@placette/contracts/listings/schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { count, euros } from '@placette/ui/format';
+import { Notice } from '@placette/ui/notice';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { problemText } from '../../problem-text.js';
+import { useSearch } from './api.js';
+import { VehicleNeeded } from './gate-notice.js';
+import { ResultRow } from './result-row.js';
+import type { SearchFilters } from './search-filters.js';
+import styles from './search.module.css';
+
+interface SearchResultsProps {
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+  vehicles: readonly Vehicle[];
+  /** Searches again with other filters. */
+  onChange: (filters: SearchFilters) => void;
+  onEdit: () => void;
+}
+
+const FAILURE = 'Erreur lors de la recherche';
+
+/** SE-08, SE-09 */
+export function SearchResults({ destination, filters, vehicles, onChange, onEdit }: SearchResultsProps) {
+  const { announce } = useShell();
+  const search = useSearch(destination.id, filters, true);
+  const results = search.data?.pages.flatMap((page) => page.results) ?? [];
+
+  async function showMore() {
+    const { data } = await search.fetchNextPage();
+    const added = data?.pages.at(-1)?.results.length;
+    if (added !== undefined) announce(`${count(added, 'place de plus', 'places de plus')}.`);
+  }
+
+  if (search.isPending) {
+    return (
+      <Loading text="Recherche en cours...">
+        <SkeletonRows count={4} />
+      </Loading>
+    );
+  }
+  if (search.error instanceof ApiProblem && search.error.code === 'vehicle_required') return <VehicleNeeded />;
+  if (search.isError && results.length === 0) {
+    return (
+      <ErrorState
+        title={FAILURE}
+        text={problemText(search.error, 'Réessayez dans un instant.')}
+        onRetry={() => void search.refetch()}
+        isRetrying={search.isRefetching}
+      />
+    );
+  }
+  if (results.length === 0) return <NoResult filters={filters} onChange={onChange} onEdit={onEdit} />;
+  return (
+    <>
+      <h2 className={styles.title}>Places près de {destination.name}</h2>
+      <p role="status" className={styles.count}>
+        {search.hasNextPage
+          ? `Les ${results.length} places les plus proches`
+          : count(results.length, 'place trouvée', 'places trouvées')}
+      </p>
+      <ul className={styles.list}>
+        {results.map((result, index) => (
+          <li key={result.id}>
+            <ResultRow result={result} filters={filters} vehicles={vehicles} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {search.isFetchNextPageError && (
+        <Notice tone="err" live>
+          {problemText(search.error, FAILURE)}
+        </Notice>
+      )}
+      {search.hasNextPage && (
+        <p className={styles.more}>
+          <Button variant="secondary" isPending={search.isFetchingNextPage} onClick={() => void showMore()}>
+            Afficher plus de résultats
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What to change first to find something. */
+function NoResult({ filters, onChange, onEdit }: Pick<SearchResultsProps, 'filters' | 'onChange' | 'onEdit'>) {
+  const isFiltered = filters.services.length > 0 || filters.shuttle || filters.charging;
+  const isCapped = filters.max_price < SEARCH_PRICE_MAX;
+  return (
+    <EmptyState
+      drawing="search"
+      title="Aucune place libre ne correspond à votre recherche."
+      text={
+        filters.date_debut === ''
+          ? 'Élargissez le prix ou les services souhaités, ou choisissez une destination voisine.'
+          : 'Essayez d’autres dates, un prix plus large ou moins de services.'
+      }
+      action={
+        <div className={styles.ways}>
+          {isFiltered && (
+            <Button
+              variant="secondary"
+              onClick={() => onChange({ ...filters, services: [], shuttle: false, charging: false })}
+            >
+              Effacer les filtres
+            </Button>
+          )}
+          {isCapped && (
+            <Button variant="secondary" onClick={() => onChange({ ...filters, max_price: SEARCH_PRICE_MAX })}>
+              {`Chercher jusqu’à ${euros(SEARCH_PRICE_MAX)} par jour`}
+            </Button>
+          )}
+          {!isFiltered && !isCapped && (
+            <Button variant="secondary" onClick={onEdit}>
+              Modifier la recherche
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { VEHICLE_STATUS_LABELS, type Vehicle } from '@placette/contracts/requests/schema';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Disclosure } from '@placette/ui/disclosure';
+import { metres } from '@placette/ui/format';
+import { Trash2 } from '@placette/ui/icons';
+import { Notice } from '@placette/ui/notice';
+import { Plate } from '@placette/ui/plate-field';
+import { StatusTag } from '@placette/ui/status-tag';
+import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useState } from 'react';
+import { problemText } from '../../problem-text.js';
+import { useDeleteVehicle } from './api.js';
+import { VehicleDocuments } from './vehicle-documents.js';
+import styles from './vehicles.module.css';
+
+const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
+
+/** One vehicle of its owner (VE-01, VE-06, VE-07). */
+export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
+  const { confirm, toast } = useShell();
+  const remove = useDeleteVehicle(vehicle.id);
+  const [opensDocuments] = useState(vehicle.status === 'rejected');
+  const [showsDocuments, setShowsDocuments] = useState(opensDocuments);
+  const name = `${vehicle.marque} ${vehicle.modele}`;
+
+  async function askToDelete() {
+    const agreed = await confirm({
+      title: `Supprimer le véhicule « ${name}, ${vehicle.immatriculation} » ?`,
+      body: 'Ses documents sont retirés et vos demandes en attente avec ce véhicule sont annulées.',
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (agreed) remove.mutate(undefined, { onSuccess: () => toast({ text: 'Véhicule supprimé.' }) });
+  }
+
+  return (
+    <li className={styles.panel}>
+      <div className={styles.head}>
+        <VehicleGlyph type={vehicle.type_vehicule} className={styles.glyph} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.facts}>
+            {factsOf(vehicle).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+        <div className={styles.marks}>
+          <Plate>{vehicle.immatriculation}</Plate>
+          <StatusTag tone={TONES[vehicle.status]}>{VEHICLE_STATUS_LABELS[vehicle.status]}</StatusTag>
+        </div>
+      </div>
+      {vehicle.status === 'rejected' && (
+        <Notice tone="err" title="Carte grise rejetée">
+          {vehicle.rejection_reason} Remplacez-la ci-dessous.
+        </Notice>
+      )}
+      {remove.error && (
+        <Notice tone="err" live>
+          {problemText(remove.error, 'Erreur lors de la suppression du véhicule')}
+        </Notice>
+      )}
+      <Disclosure summary="Documents" defaultOpen={opensDocuments} onToggle={setShowsDocuments}>
+        {showsDocuments && <VehicleDocuments vehicle_id={vehicle.id} />}
+      </Disclosure>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<Trash2 aria-hidden="true" />}
+          isPending={remove.isPending}
+          pendingLabel="Suppression..."
+          onClick={() => void askToDelete()}
+        >
+          Supprimer<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function factsOf({ type_vehicule, couleur, annee, hauteur_m, longueur_m }: Vehicle): string[] {
+  const facts = [
+    VEHICLE_TYPE_LABELS[type_vehicule],
+    couleur,
+    String(annee),
+    hauteur_m !== null && `Hauteur ${metres(hauteur_m)}`,
+    longueur_m !== null && `Longueur ${metres(longueur_m)}`,
+  ];
+  return facts.filter((fact) => fact !== null && fact !== false);
+}
