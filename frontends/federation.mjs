@@ -20,20 +20,24 @@ const singletons = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  'react-dom/client',
   'react-router',
   '@tanstack/react-query',
   '@placette/shell-api',
 ];
 
-/** Shared packages. The shell brings them; a remote carries no copy of its own. */
-export function sharedPackages({ host }) {
+/** Version of each package that the shell gives to the remotes, by the name that they import. */
+export function sharedVersions() {
   const { dependencies } = readPackage(path.join(root, 'frontends/shell/package.json'));
+  return Object.fromEntries(singletons.map((name) => [name, dependencies[name.split('/', name.startsWith('@') ? 2 : 1).join('/')]]));
+}
+
+/** A remote takes the shell's copy of these and carries none of its own. */
+function sharedPackages() {
   return Object.fromEntries(
-    singletons.map((name) => {
-      const version = dependencies[name.split('/', name.startsWith('@') ? 2 : 1).join('/')];
-      return [name, { singleton: true, version, requiredVersion: `^${version}`, ...(!host && { import: false }) }];
-    }),
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      { singleton: true, version, requiredVersion: `^${version}`, import: false },
+    ]),
   );
 }
 
@@ -56,6 +60,8 @@ export function buildVersion(dir) {
 }
 
 export const resolve = {
+  // Its package points to the development build whatever the mode.
+  alias: isProduction ? { 'react-router$': require.resolve('react-router').replace('/development/', '/production/').replace(/\.js$/, '.mjs') } : {},
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.mjs': ['.mts', '.mjs'] },
   conditionNames: ['@placette/source', '...'],
@@ -157,10 +163,12 @@ export function remoteConfig({ name, dir }) {
         name: `placette_${name}`,
         filename: 'remoteEntry.js',
         exposes: { './app': './src/app.tsx' },
-        shared: sharedPackages({ host: false }),
+        shared: sharedPackages(),
         shareStrategy: 'loaded-first',
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,
+        // The runtime's core is the shell's as well.
+        experiments: { externalRuntime: true },
       }),
       new RemoteDescription(dir, { name, version, contract: CONTRACT, manifest: `/${version}/mf-manifest.json` }),
     ],

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import webpack from 'webpack';
-import { extractCss, fileCache, isProduction, optimization, resolve, rules, sharedPackages } from '../federation.mjs';
+import { extractCss, fileCache, isProduction, optimization, resolve, rules, sharedVersions } from '../federation.mjs';
 
 const dir = import.meta.dirname;
 const mode = isProduction ? 'production' : 'development';
-const environment = new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) });
+const constants = new webpack.DefinePlugin({
+  'process.env.NODE_ENV': JSON.stringify(mode),
+  SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+});
 
 /** Tells the server the names of what a page needs, adds the files without an entry, and compresses once for all. */
 class PageAssets {
@@ -26,12 +28,10 @@ class PageAssets {
         };
         const files = (group) => [...group.getFiles()].filter((file) => !file.endsWith('.map'));
         const entry = files(compilation.entrypoints.get('main'));
-        const page = files(compilation.namedChunkGroups.get('page'));
         const names = Object.keys(compilation.assets);
         const list = {
           scripts: entry.filter((file) => file.endsWith('.js')),
-          preloads: page.filter((file) => file.endsWith('.js') && !entry.includes(file)),
-          styles: [...new Set([...entry, ...page])].filter((file) => file.endsWith('.css')),
+          styles: entry.filter((file) => file.endsWith('.css')),
           font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
           theme: copy('theme.js'),
           icon: copy('icon.svg'),
@@ -39,7 +39,7 @@ class PageAssets {
         emit('assets.json', JSON.stringify(list, null, 2));
         for (const name of Object.keys(compilation.assets)) {
           if (!/\.(js|css|svg)$/.test(name)) continue;
-          const params = { [constants.BROTLI_PARAM_QUALITY]: isProduction ? 11 : 4 };
+          const params = { [zlib.BROTLI_PARAM_QUALITY]: isProduction ? 11 : 4 };
           emit(`${name}.br`, brotliCompressSync(compilation.assets[name].buffer(), { params }));
         }
       });
@@ -47,13 +47,18 @@ class PageAssets {
   }
 }
 
+/** React changes seldom: a chunk of its own stays in the browser's cache from one release to the next. */
+const splitChunks = {
+  cacheGroups: { framework: { name: 'framework', chunks: 'initial', test: /node_modules\/(react|react-dom|scheduler)\// } },
+};
+
 const client = {
   name: 'client',
   mode,
   context: dir,
   target: ['web', 'es2022'],
   devtool: 'source-map',
-  entry: { main: './src/index.ts' },
+  entry: { main: './src/start.tsx' },
   output: {
     path: path.join(dir, 'dist/client'),
     publicPath: '/assets/',
@@ -61,27 +66,15 @@ const client = {
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[hash:8][ext]',
+    clean: true,
   },
   resolve,
   module: { rules: rules({ name: 'shell' }) },
-  optimization,
+  optimization: { ...optimization, splitChunks },
   performance: { hints: false },
   cache: fileCache('shell-client'),
   stats: 'errors-warnings',
-  plugins: [
-    environment,
-    extractCss(),
-    new ModuleFederationPlugin({
-      name: 'placette_shell',
-      remotes: {},
-      shared: sharedPackages({ host: true }),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      manifest: false,
-      experiments: { provideExternalRuntime: true },
-    }),
-    new PageAssets(),
-  ],
+  plugins: [constants, extractCss(), new PageAssets()],
 };
 
 /** The same tree for the server: class names alone, no styles, no federation. */
@@ -107,7 +100,7 @@ const server = {
   performance: { hints: false },
   cache: fileCache('shell-server'),
   stats: 'errors-warnings',
-  plugins: [environment, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [constants, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };
 
 export default [client, server];

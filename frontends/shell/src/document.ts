@@ -4,7 +4,6 @@ import { PAGE_STATE_ID, type PageState } from './page-state.js';
 /** Names of the built files, relative to /assets/. */
 export interface PageFiles {
   scripts: string[];
-  preloads: string[];
   styles: string[];
   font: string;
   theme: string;
@@ -37,7 +36,6 @@ export function pageDocument({ head, content, files, state }: PageDocument): str
     `<link rel="preload" href="/assets/${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
     ...files.scripts.map((file) => `<script src="/assets/${file}" defer></script>`),
-    ...files.preloads.map((file) => `<link rel="preload" href="/assets/${file}" as="script">`),
     `<link rel="icon" href="/assets/${files.icon}" type="image/svg+xml">`,
     '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#101614" media="(prefers-color-scheme: dark)">',

@@ -47,7 +47,15 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
         opener.current?.focus();
       }}
     >
-      <button ref={opener} type="button" className={styles.opener} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label={first_name ? `${first_name}, mon compte` : 'Mon compte'}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
         <Avatar name={first_name || email} />
         <span className={styles.name}>{first_name || 'Mon compte'}</span>
         <ChevronDown aria-hidden="true" />

@@ -50,7 +50,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     if (chosenText !== null) setQuery(chosenText);
   }, [chosenText]);
   useEffect(() => setActive(-1), [suggestions.items]);
-  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    void list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   function choose(item: T) {

@@ -13,13 +13,16 @@ export interface ErrorStateProps {
   isRetrying?: boolean;
   /** Another way on: a link. */
   children?: ReactNode;
+  /** In place of a whole page: the title is its h1. */
+  page?: boolean;
 }
 
-export function ErrorState({ title, text, onRetry, isRetrying, children }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying, children, page }: ErrorStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={styles.state} role="alert">
       <BayDrawing content="closed" />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.action}>
         {onRetry && (

@@ -16,11 +16,13 @@ export interface Toast {
 export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   return (
     <section aria-label="Notifications" className={styles.region}>
-      <ol role="status" className={styles.list}>
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
-        ))}
-      </ol>
+      <div role="status">
+        <ol className={styles.list}>
+          {toasts.map((toast) => (
+            <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

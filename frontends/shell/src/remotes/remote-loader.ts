@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteApp } from '@placette/shell-api';
 import { z } from 'zod';
 
@@ -57,8 +56,10 @@ async function fetchApp(name: RemoteName, attempt: number): Promise<RemoteApp> {
   // The federation runtime keeps failures by address: another attempt is another address.
   const entry = new URL(remote.entry, location.origin);
   if (attempt > 0) entry.searchParams.set('essai', String(attempt));
-  registerRemotes([{ name: `placette_${name}`, entry: entry.href }], { force: attempt > 0 });
-  const module = await loadRemote<{ default: RemoteApp }>(`placette_${name}/app`);
+  // Public pages need no federation: its runtime comes with the first remote.
+  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.js');
+  federation.registerRemotes([{ name: `placette_${name}`, entry: entry.href }], { force: attempt > 0 });
+  const module = await federation.loadRemote<{ default: RemoteApp }>(`placette_${name}/app`);
   if (module?.default === undefined) throw new Error(`remote ${name} exports no app`);
   return module.default;
 }

@@ -132,7 +132,7 @@ function LocationFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetry
   useHead({ title: 'Lieu', status: 503 });
   return (
     <Page>
-      <ErrorState title="Erreur lors du chargement du lieu" onRetry={onRetry} isRetrying={isRetrying}>
+      <ErrorState page title="Erreur lors du chargement du lieu" onRetry={onRetry} isRetrying={isRetrying}>
         <Link to={back.to}>{back.label}</Link>
       </ErrorState>
     </Page>

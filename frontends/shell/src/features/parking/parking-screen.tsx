@@ -218,6 +218,7 @@ function ParkingFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetryi
   return (
     <Page>
       <ErrorState
+        page
         title="Les détails de ce parking ne peuvent pas être affichés pour le moment."
         onRetry={onRetry}
         isRetrying={isRetrying}
