@@ -12,6 +12,7 @@ const boundaries = {
   checkDynamicDependenciesExceptions: [],
   // Each remote’s and the shell’s webpack.config.mjs share one file beside them.
   allow: [
+    '^\\.\\./libs/contracts/src/',
     '^\\.\\./(\\.\\./)?federation\\.mjs$',
     '^(\\.\\./)+deploy/local/infrastructure/index\\.mjs$',
     '^\\.\\./\\.\\./outbox/src/outbox-table\\.js$',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AuthGateway, type AuthAnswer, type GatewaySession } from './auth-gateway.js';
 import type { ShellServerConfig } from './config.js';
 import { refuseOtherOrigins } from './same-origin.js';
-import { SessionCookie } from './session-cookie.js';
+import { type SessionCookie } from './session-cookie.js';
 
 const BODY_LIMIT = 16 * 1024;
 

@@ -1,10 +1,10 @@
 (function () {
-  var chosen = null;
+  let chosen = null;
   try {
     chosen = localStorage.getItem('theme');
   } catch {
     // Storage refused: the system decides.
   }
-  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();

@@ -19,7 +19,6 @@ export function text(max: number, required = 'Ce champ est obligatoire') {
     .trim()
     .min(1, required)
     .max(max, `${max} caractères au maximum`)
-    // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Ce champ contient des caractères interdits');
 }
 
