@@ -8,10 +8,6 @@ beforeAll(async () => {
   redis = await startRedisForTest();
   requests = await startRequests(redis.url);
 });
-afterAll(async () => {
-  await requests.stop();
-  await redis.stop();
-});
 
 it('C24 closes past requests by a schedule of ten minutes', async () => {
   const owner = await requests.signUp();
@@ -34,4 +30,13 @@ it('C24 closes past requests by a schedule of ten minutes', async () => {
       { status: 'expired' },
     ]),
   );
+});
+
+it('answers, and stops at once, while Redis is down', async () => {
+  await redis.stop();
+  const actor = await requests.signUp();
+  await requests.addVehicle(actor);
+  const started = Date.now();
+  await requests.stop();
+  expect(Date.now() - started).toBeLessThan(8_000);
 });

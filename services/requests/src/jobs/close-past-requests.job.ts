@@ -40,9 +40,11 @@ export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDes
     this.reminder = setInterval(() => void this.schedule(), REMIND);
   }
 
+  /** Ends what is being done. A Redis that is away must not keep the service from stopping. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.reminder);
-    await this.worker?.close().catch(() => undefined);
+    const isAway = this.connections.some(({ status }) => status !== 'ready');
+    await this.worker?.close(isAway).catch(() => undefined);
     await this.queue?.close().catch(() => undefined);
     for (const connection of this.connections) connection.disconnect();
   }

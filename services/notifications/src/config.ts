@@ -1,0 +1,17 @@
+import { baseConfig, redisUrl } from '@placette/service-runtime';
+import { z } from 'zod';
+
+export const notificationsConfig = baseConfig.extend({
+  REDIS_URL: redisUrl,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'adresse smtp:// attendue' }),
+  /** `bonjour@exemple.fr` or `Placette <bonjour@exemple.fr>`. */
+  MAIL_FROM: z.string().regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'adresse e-mail attendue'),
+  /** Address of the site, for the links. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse https:// attendue' }),
+  BRAND_NAME: z.string().min(1).default('Placette'),
+  /** Wait before the second try of a mail; it doubles at each try. */
+  MAIL_RETRY_SECONDS: z.coerce.number().min(0.01).max(3_600).default(5),
+  /** A mail that is still queued after this time is handed to the queue again. */
+  MAIL_SWEEP_SECONDS: z.coerce.number().min(0.1).max(3_600).default(30),
+});
+export type NotificationsConfig = z.output<typeof notificationsConfig>;

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Recipient } from './mails/mail.js';
+import type { Tx } from './prisma.service.js';
+
+export interface Contact extends Recipient {
+  user_id: string;
+  email: string;
+}
+
+/** Copies of people: where to write to them. */
+@Injectable()
+export class ContactRepository {
+  find(db: Tx, user_id: string): Promise<Contact | null> {
+    return db.contact.findUnique({ where: { user_id } });
+  }
+
+  /** Keeps the newest state. */
+  async save(tx: Tx, { user_id, email, first_name }: Contact, occurred_at: Date): Promise<void> {
+    const contact = { user_id, email, first_name, occurred_at };
+    await tx.contact.createMany({ data: contact, skipDuplicates: true });
+    await tx.contact.updateMany({ where: { user_id, occurred_at: { lte: occurred_at } }, data: contact });
+  }
+}

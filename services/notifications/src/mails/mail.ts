@@ -1,0 +1,77 @@
+/** Where the mails come from. `public_url` has no path. */
+export interface Site {
+  brand: string;
+  public_url: string;
+}
+
+export interface Recipient {
+  first_name: string;
+}
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A paragraph, or the items of a list. */
+type Block = string | readonly string[];
+
+interface Letter {
+  subject: string;
+  to: Recipient;
+  body: readonly Block[];
+  /** The one thing to do next, on a page of the site. */
+  action: { label: string; path: `/${string}` };
+}
+
+const SUBJECT_MAX = 150;
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0B5C4A;color:#ffffff;font-weight:bold';
+const PAGE =
+  'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1917;background:#ffffff';
+
+/** The same letter as text and as HTML. Whatever people wrote is shown as text, and never makes a header (E6). */
+export function composeMail(site: Site, letter: Letter): Mail {
+  const subject = oneLine(letter.subject).slice(0, SUBJECT_MAX);
+  const greeting = `Bonjour ${oneLine(letter.to.first_name)},`.replace('Bonjour ,', 'Bonjour,');
+  const link = new URL(letter.action.path, site.public_url).href;
+  const signature = `L’équipe ${site.brand}`;
+  const why = `Vous recevez ce message parce que vous avez un compte ${site.brand}.`;
+  return {
+    subject,
+    text:
+      [greeting, ...letter.body.map(blockText), `${letter.action.label}\u00a0:\n${link}`, signature, why].join('\n\n') +
+      '\n',
+    html: [
+      `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+      `<title>${escapeHtml(subject)}</title></head><body style="${PAGE}">`,
+      `<h1 style="font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
+      `<p>${escapeHtml(greeting)}</p>`,
+      ...letter.body.map(blockHtml),
+      `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(letter.action.label)}</a></p>`,
+      `<p>${escapeHtml(signature)}</p><p style="font-size:14px;color:#57534e">${escapeHtml(why)}</p></body></html>`,
+    ].join('\n'),
+  };
+}
+
+function blockText(block: Block): string {
+  return typeof block === 'string' ? visible(block) : block.map((item) => `- ${visible(item)}`).join('\n');
+}
+
+function blockHtml(block: Block): string {
+  if (typeof block === 'string') return `<p>${escapeHtml(visible(block)).replaceAll('\n', '<br>')}</p>`;
+  return `<ul>${block.map((item) => `<li>${escapeHtml(visible(item)).replaceAll('\n', '<br>')}</li>`).join('')}</ul>`;
+}
+
+const visible = (text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

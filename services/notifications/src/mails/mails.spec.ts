@@ -1,0 +1,118 @@
+import { documentApprovedMail } from './document-approved.js';
+import { documentRejectedMail } from './document-rejected.js';
+import type { Mail } from './mail.js';
+import { requestApprovedOwnerMail } from './request-approved-owner.js';
+import { requestApprovedRequesterMail } from './request-approved-requester.js';
+import { requestCancelledMail } from './request-cancelled.js';
+import { requestExpiredMail } from './request-expired.js';
+import { requestRejectedMail } from './request-rejected.js';
+import { requestSentMail } from './request-sent.js';
+import { welcomeMail } from './welcome.js';
+
+const site = { brand: 'Placette', public_url: 'https://placette.example' };
+const to = { first_name: 'Camille' };
+const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date: '2026-03-04', total_price: 1_030.5 };
+const car = { category: 'vehicle', document_type: 'carte_grise', subject_label: 'Renault Clio AB-123-CD' } as const;
+const proof = { category: 'parking', document_type: 'justificatif_domicile', subject_label: 'Garage Orly' } as const;
+
+/** Every mail with its page and something that only it says. */
+const mails: [name: string, mail: Mail, path: string, says: string][] = [
+  ['welcome', welcomeMail(site, to), '/dashboard/verification', 'Votre compte est créé.'],
+  [
+    'request sent',
+    requestSentMail(site, to, stay, 'Alex'),
+    '/dashboard/demandes',
+    'Alex souhaite réserver «\u00a0Garage Orly\u00a0», du 1er mars 2026 au 4 mars 2026.',
+  ],
+  [
+    'request approved, requester',
+    requestApprovedRequesterMail(site, to, stay),
+    '/dashboard/mes-demandes',
+    '1\u202f030,50\u00a0€',
+  ],
+  [
+    'request approved, owner',
+    requestApprovedOwnerMail(site, to, stay, 'Alex'),
+    '/dashboard/demandes',
+    'Vous avez approuvé la demande de Alex',
+  ],
+  [
+    'request rejected',
+    requestRejectedMail(site, to, { ...stay, rejection_reason: 'Travaux' }),
+    '/dashboard/mes-demandes',
+    'Son message\u00a0: «\u00a0Travaux\u00a0»',
+  ],
+  [
+    'request cancelled',
+    requestCancelledMail(site, to, stay),
+    '/dashboard/demandes',
+    'Le conducteur a annulé sa demande',
+  ],
+  ['request expired', requestExpiredMail(site, to, stay), '/dashboard/mes-demandes', 'sans réponse du propriétaire'],
+  [
+    'identity approved',
+    documentApprovedMail(site, to, { category: 'identity', document_type: 'passeport', subject_label: null }),
+    '/dashboard/verification',
+    'Votre identité est vérifiée',
+  ],
+  [
+    'vehicle approved',
+    documentApprovedMail(site, to, car),
+    '/dashboard/vehicules',
+    '«\u00a0Carte grise\u00a0» de votre véhicule',
+  ],
+  [
+    'parking rejected',
+    documentRejectedMail(site, to, { ...proof, rejection_reason: 'Nom illisible' }),
+    '/dashboard/parkings',
+    '- Nom illisible',
+  ],
+];
+
+describe.each(mails)('the mail %s', (_name, mail, path, says) => {
+  it('says what happened, in text and in HTML, and where to go', () => {
+    const html = mail.html.replaceAll('&#39;', "'");
+    expect(mail.text).toContain('Bonjour Camille,');
+    expect(mail.text).toContain(says);
+    expect(html).toContain(says.replace(/^- /, '<li>'));
+    expect(mail.text).toContain(`https://placette.example${path}\n`);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([`https://placette.example${path}`]);
+    expect(html).toMatch(/^<!doctype html><html lang="fr">/);
+  });
+
+  it('carries no plate, no image and no address of another site', () => {
+    expect(mail.text + mail.html).not.toMatch(/AB-123-CD|<img|<script|url\(|https?:\/\/(?!placette\.example\/)/);
+  });
+});
+
+describe('ID-08 a rejected document', () => {
+  it('lists what to fix, then what to check, with the age of a proof of address only (C15)', () => {
+    const { text } = documentRejectedMail(site, to, { ...proof, rejection_reason: 'Nom illisible' });
+    expect(text).toMatch(
+      /Ce qu’il faut corriger\u00a0:\n\n- Nom illisible\n\n[^]*- le document a moins de 3\u00a0mois/,
+    );
+    const other = documentRejectedMail(site, to, { ...car, rejection_reason: null }).text;
+    expect(other).toContain('- le document est en cours de validité');
+    expect(other).not.toMatch(/mois|corriger/);
+  });
+});
+
+describe('E6 what people wrote', () => {
+  const evil = 'Garage"><script>alert(1)</script>\r\nBcc: voleur@example.fr\u0000';
+
+  it('is text in the HTML, not markup', () => {
+    const { html } = requestRejectedMail(
+      site,
+      { first_name: evil },
+      { ...stay, parking_title: evil, rejection_reason: evil },
+    );
+    expect(html).not.toContain('<script');
+    expect(html).toContain('Garage&quot;&gt;&lt;script&gt;');
+  });
+
+  it('never breaks the subject line', () => {
+    const mail = welcomeMail({ ...site, brand: evil.repeat(20) }, to);
+    expect(mail.subject).not.toMatch(/[\r\n\u0000]/);
+    expect(mail.subject.length).toBeLessThanOrEqual(150);
+  });
+});

@@ -1,0 +1,12 @@
+import { composeMail, type Mail, type Recipient, type Site } from './mail.js';
+import { stayOf, type Stay } from './wording.js';
+
+/** To the owner (C38). */
+export function requestCancelledMail(site: Site, to: Recipient, stay: Stay): Mail {
+  return composeMail(site, {
+    subject: 'Une demande a été annulée',
+    to,
+    body: [`Le conducteur a annulé sa demande pour ${stayOf(stay)}.`, 'Vous n’avez rien à faire.'],
+    action: { label: 'Voir les demandes reçues', path: '/dashboard/demandes' },
+  });
+}

@@ -1,0 +1,16 @@
+import { composeMail, type Mail, type Recipient, type Site } from './mail.js';
+import { priceOf, stayOf, type Stay } from './wording.js';
+
+/** To the owner. `driver` is the first name of who asks, when known. */
+export function requestSentMail(site: Site, to: Recipient, stay: Stay, driver: string | undefined): Mail {
+  return composeMail(site, {
+    subject: 'Nouvelle demande pour votre place',
+    to,
+    body: [
+      `${driver || 'Un conducteur'} souhaite réserver ${stayOf(stay)}.`,
+      `Prix du séjour\u00a0: ${priceOf(stay)}.`,
+      'Lisez son message, puis approuvez ou refusez la demande avant le jour de l’arrivée.',
+    ],
+    action: { label: 'Voir la demande', path: '/dashboard/demandes' },
+  });
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Mail } from './mails/mail.js';
+import type { Tx } from './prisma.service.js';
+
+/** Longer than any SMTP exchange: a mail is not in two workers' hands at once. */
+const LEASE = '2 minutes';
+const OFFERED_AT_ONCE = 500;
+
+export interface NewMessage extends Mail {
+  event_id: string;
+  recipient_id: string;
+  to: string;
+}
+export type Message = NewMessage & { id: string; attempts: number };
+
+@Injectable()
+export class MessageRepository {
+  /** Nothing when this person was already told of this event. */
+  async insert(tx: Tx, message: NewMessage): Promise<void> {
+    await tx.message.createMany({ data: message, skipDuplicates: true });
+  }
+
+  /** Ids of queued mails that were not handed to the queue in the last `seconds`, which they now are. */
+  async offer(db: Tx, seconds: number): Promise<string[]> {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      UPDATE messages SET offered_at = now()
+      WHERE id IN (
+        SELECT id FROM messages
+        WHERE status = 'queued' AND (offered_at IS NULL OR offered_at < now() - make_interval(secs => ${seconds}))
+          AND (sending_until IS NULL OR sending_until < now())
+        ORDER BY offered_at NULLS FIRST, created_at LIMIT ${OFFERED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING id`;
+    return rows.map(({ id }) => id);
+  }
+
+  /** Null when it is sent, given up, or in another worker's hands. */
+  async claim(db: Tx, id: string): Promise<Message | null> {
+    const [row] = await db.$queryRaw<Message[]>`
+      UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
+      WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
+      RETURNING id, event_id, recipient_id, "to", subject, text, html, attempts`;
+    return row ?? null;
+  }
+
+  async markSent(db: Tx, id: string, sent_at: Date): Promise<void> {
+    await db.message.update({
+      where: { id },
+      data: { status: 'sent', sent_at, last_error: null, sending_until: null },
+    });
+  }
+
+  async markRefused(db: Tx, id: string, last_error: string, isFinal: boolean): Promise<void> {
+    await db.message.update({
+      where: { id },
+      data: { status: isFinal ? 'failed' : 'queued', last_error, sending_until: null },
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import { migrateCommand } from '@placette/service-runtime';
+
+await migrateCommand({ schema: 'notifications', directory: new URL('../prisma/migrations', import.meta.url) });

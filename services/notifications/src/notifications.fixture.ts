@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { userRegistered } from '@placette/contracts/identity/events';
+import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
+import { SMTPServer } from 'smtp-server';
+import { notificationsConfig } from './config.js';
+import { NotificationsModule } from './notifications.module.js';
+
+export interface ReceivedMail {
+  to: string[];
+  raw: string;
+}
+
+/** A mail server on a port of its own that keeps what it receives, and refuses addresses that begin with "inconnu". */
+export async function startMailServer(port = 0) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('inconnu') ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null),
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    to: (email: string) => received.filter((mail) => mail.to.includes(email)),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export async function startNotifications() {
+  const mailServer = await startMailServer();
+  const redis = await startRedisForTest();
+  const database = await createServiceDatabase('notifications', new URL('../prisma/migrations', import.meta.url));
+  const service = await startTestService({
+    name: 'notifications',
+    module: NotificationsModule,
+    schema: notificationsConfig,
+    config: {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      MAIL_FROM: 'Placette <bonjour@placette.example>',
+      PUBLIC_URL: 'https://placette.example',
+      MAIL_RETRY_SECONDS: '0.1',
+      MAIL_SWEEP_SECONDS: '1',
+    },
+  });
+
+  /** Somebody whose welcome mail has left. */
+  async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
+    const user_id = randomUUID();
+    const person = {
+      user_id,
+      email,
+      first_name,
+      last_name: 'Durand',
+      phone_number: '0612345678',
+      languages: [],
+      is_professional: false,
+    };
+    await service.publish(userRegistered, { ...person, member_since: new Date().toISOString() });
+    await eventually(async () => expect(await messagesTo(user_id)).not.toHaveLength(0));
+    return { user_id, email };
+  }
+
+  function messagesTo(user_id: string) {
+    return database.query<{ subject: string; status: string; attempts: number; last_error: string | null }>(
+      'SELECT subject, status, attempts, last_error FROM messages WHERE recipient_id = $1 ORDER BY created_at, id',
+      [user_id],
+    );
+  }
+
+  return {
+    ...service,
+    database,
+    redis,
+    mailServer,
+    signUp,
+    messagesTo,
+    async stop() {
+      await service.stop();
+      await mailServer.stop();
+      await redis.stop();
+      await database.drop();
+    },
+  };
+}
+export type Notifications = Awaited<ReturnType<typeof startNotifications>>;
+
+export const aRequest = (owner_id: string, requester_id: string) => ({
+  request_id: randomUUID(),
+  parking_spot_id: randomUUID(),
+  parking_title: 'Garage Orly',
+  owner_id,
+  requester_id,
+  start_date: '2026-03-01',
+  end_date: '2026-03-04',
+  total_price: 30,
+  occurred_at: new Date().toISOString(),
+});

@@ -1,0 +1,82 @@
+import { Inject } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import { documentReviewed } from '@placette/contracts/documents/events';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import {
+  requestApproved,
+  requestCancelled,
+  requestExpired,
+  requestRejected,
+  requestSent,
+} from '@placette/contracts/requests/events';
+import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import { SETTINGS } from '@placette/service-runtime';
+import type { NotificationsConfig } from './config.js';
+import { ContactRepository } from './contact.repository.js';
+import { documentApprovedMail } from './mails/document-approved.js';
+import { documentRejectedMail } from './mails/document-rejected.js';
+import type { Site } from './mails/mail.js';
+import { requestApprovedOwnerMail } from './mails/request-approved-owner.js';
+import { requestApprovedRequesterMail } from './mails/request-approved-requester.js';
+import { requestCancelledMail } from './mails/request-cancelled.js';
+import { requestExpiredMail } from './mails/request-expired.js';
+import { requestRejectedMail } from './mails/request-rejected.js';
+import { requestSentMail } from './mails/request-sent.js';
+import { welcomeMail } from './mails/welcome.js';
+import type { Tx } from './prisma.service.js';
+import { WriteMail } from './use-cases/write-mail.js';
+
+type Meta = EventMeta<Tx>;
+
+/** What is told to whom. */
+@Subscriptions()
+export class NotificationsSubscriptions {
+  private readonly site: Site;
+
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly mail: WriteMail,
+    @Inject(SETTINGS) settings: NotificationsConfig,
+  ) {
+    this.site = { brand: settings.BRAND_NAME, public_url: settings.PUBLIC_URL };
+  }
+
+  readonly handlers = [
+    on(userRegistered, async (person, meta: Meta) => {
+      await this.contacts.save(meta.tx, person, meta.occurredAt);
+      await this.mail.run(meta, person.user_id, (to) => welcomeMail(this.site, to));
+    }),
+    on(profileUpdated, (person, { tx, occurredAt }: Meta) => this.contacts.save(tx, person, occurredAt)),
+    on(documentReviewed, (document, meta: Meta) =>
+      this.mail.run(meta, document.user_id, (to) => reviewedMail(this.site, to, document)),
+    ),
+    on(requestSent, async (request, meta: Meta) => {
+      const driver = await this.firstName(meta, request.requester_id);
+      await this.mail.run(meta, request.owner_id, (to) => requestSentMail(this.site, to, request, driver));
+    }),
+    on(requestApproved, async (request, meta: Meta) => {
+      const driver = await this.firstName(meta, request.requester_id);
+      await this.mail.run(meta, request.requester_id, (to) => requestApprovedRequesterMail(this.site, to, request));
+      await this.mail.run(meta, request.owner_id, (to) => requestApprovedOwnerMail(this.site, to, request, driver));
+    }),
+    on(requestRejected, (request, meta: Meta) =>
+      this.mail.run(meta, request.requester_id, (to) => requestRejectedMail(this.site, to, request)),
+    ),
+    on(requestCancelled, (request, meta: Meta) =>
+      this.mail.run(meta, request.owner_id, (to) => requestCancelledMail(this.site, to, request)),
+    ),
+    on(requestExpired, (request, meta: Meta) =>
+      this.mail.run(meta, request.requester_id, (to) => requestExpiredMail(this.site, to, request)),
+    ),
+  ];
+
+  private async firstName({ tx }: Meta, user_id: string): Promise<string | undefined> {
+    return (await this.contacts.find(tx, user_id))?.first_name;
+  }
+}
+
+function reviewedMail(site: Site, to: { first_name: string }, document: EventPayload<typeof documentReviewed>) {
+  return document.status === 'approved'
+    ? documentApprovedMail(site, to, document)
+    : documentRejectedMail(site, to, document);
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventMeta } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { ContactRepository } from '../contact.repository.js';
+import { MailQueue } from '../jobs/mail.queue.js';
+import type { Mail, Recipient } from '../mails/mail.js';
+import { MessageRepository } from '../message.repository.js';
+import type { Tx } from '../prisma.service.js';
+
+/** A replay of old events rebuilds the contacts without writing to anybody. */
+const NEWS_MS = 7 * 86_400_000;
+
+/** Writes the mail of an event to one person, in the transaction of the event: one row for each event and recipient. */
+@Injectable()
+export class WriteMail {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly messages: MessageRepository,
+    private readonly queue: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws when the person is not known yet: the event comes again. */
+  async run({ tx, id, occurredAt }: EventMeta<Tx>, user_id: string, compose: (to: Recipient) => Mail): Promise<void> {
+    if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
+    const contact = await this.contacts.find(tx, user_id);
+    if (!contact) throw new Error(`contact ${user_id} is not known yet`);
+    await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: contact.email, ...compose(contact) });
+    this.queue.wake();
+  }
+}
