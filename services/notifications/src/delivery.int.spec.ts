@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { Redis } from 'ioredis';
-import { aRequest, startMailServer, startNotifications, type Notifications } from './notifications.fixture.js';
+import { aRequest, startMailServer, startNotifications, type Notifications } from '../test/notifications.fixture.js';
 
 let notifications: Notifications;
 beforeAll(async () => {

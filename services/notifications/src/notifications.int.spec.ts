@@ -12,7 +12,7 @@ import {
 import { connectNats, EventPublisher } from '@placette/nats';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
-import { aRequest, startNotifications, type Notifications } from './notifications.fixture.js';
+import { aRequest, startNotifications, type Notifications } from '../test/notifications.fixture.js';
 
 let notifications: Notifications;
 beforeAll(async () => {

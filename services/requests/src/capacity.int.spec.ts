@@ -1,6 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { inDays, startRequests, type Requests } from './requests.fixture.js';
+import { inDays, startRequests, type Requests } from '../test/requests.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestApproved, requestRejected, requestSent } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
-import { inDays, startRequests, type Requests } from './requests.fixture.js';
+import { inDays, startRequests, type Requests } from '../test/requests.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {

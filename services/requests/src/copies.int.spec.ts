@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { actorOf, eventually } from '@placette/testing';
-import { startRequests, type Requests } from './requests.fixture.js';
+import { startRequests, type Requests } from '../test/requests.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '@placette/contracts/requests/lifecycle';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
-import { inDays, startRequests, type Requests } from './requests.fixture.js';
+import { inDays, startRequests, type Requests } from '../test/requests.fixture.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 
 let requests: Requests;

@@ -3,7 +3,7 @@ import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { requestCancelled, vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
-import { CLIO, startRequests, type Requests } from './requests.fixture.js';
+import { CLIO, startRequests, type Requests } from '../test/requests.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {

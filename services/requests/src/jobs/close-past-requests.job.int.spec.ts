@@ -1,6 +1,6 @@
 import { eventually, startRedisForTest, type TestServer } from '@placette/testing';
 import { Queue } from 'bullmq';
-import { startRequests, type Requests } from '../requests.fixture.js';
+import { startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let redis: TestServer;
 let requests: Requests;

@@ -18,8 +18,8 @@ import {
   TestClock,
 } from '@placette/testing';
 import type { z } from 'zod';
-import { requestsConfig } from './config.js';
-import { RequestsModule } from './requests.module.js';
+import { requestsConfig } from '../src/config.js';
+import { RequestsModule } from '../src/requests.module.js';
 
 /** `inDays(1)` is tomorrow in Paris. */
 export const inDays = (count: number): string => addDays(today(), count);

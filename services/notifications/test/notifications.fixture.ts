@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
 import { SMTPServer } from 'smtp-server';
-import { notificationsConfig } from './config.js';
-import { NotificationsModule } from './notifications.module.js';
+import { notificationsConfig } from '../src/config.js';
+import { NotificationsModule } from '../src/notifications.module.js';
 
 export interface ReceivedMail {
   to: string[];
