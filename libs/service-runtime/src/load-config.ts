@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { secrets } from './settings.js';
 
 export class ConfigError extends Error {}
@@ -22,7 +22,7 @@ export function parseConfig<S extends z.ZodObject>(
   const given = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: inFrench });
   const problems = result.success ? [] : result.error.issues.map((issue) => describe(issue, given));
   if (environment['NODE_ENV'] === 'production') problems.push(...defaultSecrets(schema, given));
   if (!result.success || problems.length > 0) {
@@ -32,6 +32,8 @@ export function parseConfig<S extends z.ZodObject>(
   }
   return result.data;
 }
+
+const inFrench = z.locales.fr().localeError;
 
 function describe(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = issue.path.map(String).join('.');

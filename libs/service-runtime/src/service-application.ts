@@ -42,7 +42,8 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const { name, config } = definition;
   const logger = Logger.create({ service: name, level: config.LOG_LEVEL });
   const metrics = new Metrics(name);
-  const nc = await connectNats({ url: config.NATS_URL, name });
+  const late = setTimeout(() => logger.warn({}, 'waiting for NATS'), 3_000);
+  const nc = await connectNats({ url: config.NATS_URL, name }).finally(() => clearTimeout(late));
   const clock = definition.clock ?? new Clock();
   const platform: Platform = { name, settings: config, nc, logger, metrics, clock };
   const app = await createApplication(definition.module, platform).catch(async (error: unknown) => {
