@@ -1,3 +1,9 @@
-export { createObjectStore, storageConfig, type StorageConfig } from './create-object-store.js';
+export {
+  createObjectStore,
+  hasStorage,
+  storageConfig,
+  storageMissing,
+  type StorageConfig,
+} from './create-object-store.js';
 export { BUCKETS, ObjectTooLarge, type Bucket, type ObjectStore, type StoredObject } from './object-store.js';
 export { SignedLinks, type SignedLink } from './signed-links.js';

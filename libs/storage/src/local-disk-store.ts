@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ByteLimit, checkKey, HARD_LIMIT, type Bucket, type ObjectStore, type StoredObject } from './object-store.js';
@@ -39,7 +39,11 @@ export class LocalDiskStore implements ObjectStore {
         return null;
       }
       const contentType = await readFile(this.typePath(bucket, key), 'utf8').catch(nullWhenMissing);
-      return { body: file.createReadStream(), size: details.size, contentType: contentType ?? 'application/octet-stream' };
+      return {
+        body: file.createReadStream(),
+        size: details.size,
+        contentType: contentType ?? 'application/octet-stream',
+      };
     } catch (error) {
       await file.close();
       throw error;
@@ -50,6 +54,20 @@ export class LocalDiskStore implements ObjectStore {
     checkKey(key);
     await rm(this.bodyPath(bucket, key), { force: true });
     await rm(this.typePath(bucket, key), { force: true });
+  }
+
+  async deleteOlderThan(bucket: Bucket, before: Date): Promise<number> {
+    const folder = join(this.directory, bucket);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+    let removed = 0;
+    for (const entry of entries ?? []) {
+      const path = join(entry.parentPath, entry.name);
+      const details = entry.isFile() ? await stat(path).catch(nullWhenMissing) : null;
+      if (!details || details.mtime >= before) continue;
+      await this.delete(bucket, relative(folder, path));
+      removed += 1;
+    }
+    return removed;
   }
 
   private async write(content: Readable, limit = new ByteLimit(HARD_LIMIT)): Promise<string> {

@@ -42,8 +42,12 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
 
   test('keeps nothing of an object that is too large', async () => {
     const megabytes = Readable.from(Array.from({ length: 8 }, () => Buffer.alloc(1_000_000)));
-    await expect(store.put('incoming', 'large', megabytes, { ...png, maxBytes: 5_000_000 })).rejects.toThrow(ObjectTooLarge);
-    await expect(store.put('incoming', 'large', Buffer.alloc(6), { ...png, maxBytes: 5 })).rejects.toThrow(ObjectTooLarge);
+    await expect(store.put('incoming', 'large', megabytes, { ...png, maxBytes: 5_000_000 })).rejects.toThrow(
+      ObjectTooLarge,
+    );
+    await expect(store.put('incoming', 'large', Buffer.alloc(6), { ...png, maxBytes: 5 })).rejects.toThrow(
+      ObjectTooLarge,
+    );
     expect(await store.get('incoming', 'large')).toBeNull();
     expect(await store.put('incoming', 'exact', Buffer.alloc(5), { ...png, maxBytes: 5 })).toEqual({ size: 5 });
   });
@@ -62,6 +66,17 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     await store.delete('public', 'photos/a-320.webp');
     await store.delete('public', 'photos/a-320.webp');
     expect(await store.get('public', 'photos/a-320.webp')).toBeNull();
+  });
+
+  test('removes what was put before a moment, in that bucket only', async () => {
+    await store.put('public', 'photos/kept', Buffer.from('x'), png);
+    await store.put('incoming', 'left-behind', Buffer.from('x'), png);
+    const before = new Date(Date.now() - 60_000);
+    expect(await store.deleteOlderThan('incoming', before)).toBe(0);
+    expect(await store.deleteOlderThan('incoming', new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect(await store.get('incoming', 'left-behind')).toBeNull();
+    expect(await store.deleteOlderThan('incoming', new Date(Date.now() + 60_000))).toBe(0);
+    (await store.get('public', 'photos/kept'))!.body.destroy();
   });
 
   test.each(['../private/a', 'a/../../b', '/etc/passwd', '.hidden', 'a//b', '', 'a\0b', 'a'.repeat(201)])(

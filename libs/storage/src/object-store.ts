@@ -29,6 +29,8 @@ export interface ObjectStore {
   get(bucket: Bucket, key: string): Promise<StoredObject | null>;
   /** Succeeds also when there is no such object. */
   delete(bucket: Bucket, key: string): Promise<void>;
+  /** Removes what was put before a moment: uploads that nobody came for. Returns how many. */
+  deleteOlderThan(bucket: Bucket, before: Date): Promise<number>;
 }
 
 export class ObjectTooLarge extends Error {

@@ -25,9 +25,9 @@ export class S3Store implements ObjectStore {
     checkKey(key);
     const content = await collect(body, options.maxBytes ?? HARD_LIMIT);
     const { PutObjectCommand } = await this.sdk;
-    await (await this.connect()).send(
-      new PutObjectCommand({ ...this.address(bucket, key), Body: content, ContentType: options.contentType }),
-    );
+    await (
+      await this.connect()
+    ).send(new PutObjectCommand({ ...this.address(bucket, key), Body: content, ContentType: options.contentType }));
     return { size: content.length };
   }
 
@@ -52,6 +52,23 @@ export class S3Store implements ObjectStore {
     checkKey(key);
     const { DeleteObjectCommand } = await this.sdk;
     await (await this.connect()).send(new DeleteObjectCommand(this.address(bucket, key)));
+  }
+
+  async deleteOlderThan(bucket: Bucket, before: Date): Promise<number> {
+    const { paginateListObjectsV2 } = await this.sdk;
+    const pages = paginateListObjectsV2(
+      { client: await this.connect() },
+      { Bucket: `${this.settings.bucketPrefix}${bucket}` },
+    );
+    let removed = 0;
+    for await (const { Contents = [] } of pages) {
+      for (const { Key, LastModified } of Contents) {
+        if (Key === undefined || LastModified === undefined || LastModified >= before) continue;
+        await this.delete(bucket, Key);
+        removed += 1;
+      }
+    }
+    return removed;
   }
 
   private address(bucket: Bucket, key: string) {

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** An outside party for the tests: three S3 calls, path style, with the real signature check (SigV4). */
+/** An outside party for the tests: four S3 calls, path style, with the real signature check (SigV4). */
 export async function startS3Server(settings: { accessKeyId: string; secretAccessKey: string; buckets: string[] }) {
-  const objects = new Map<string, { body: Buffer; type: string }>();
+  const objects = new Map<string, { body: Buffer; type: string; at: Date }>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const refuse = (status: number, code: string) =>
@@ -17,12 +17,20 @@ export async function startS3Server(settings: { accessKeyId: string; secretAcces
     if (!isSigned(request, body, settings)) return refuse(403, 'SignatureDoesNotMatch');
     if (!settings.buckets.includes(pathname.split('/')[1] ?? '')) return refuse(404, 'NoSuchBucket');
     if (request.method === 'PUT') {
-      objects.set(pathname, { body, type: request.headers['content-type'] ?? '' });
+      objects.set(pathname, { body, type: request.headers['content-type'] ?? '', at: new Date() });
       return response.writeHead(200).end();
     }
     if (request.method === 'DELETE') {
       objects.delete(pathname);
       return response.writeHead(204).end();
+    }
+    if (pathname.split('/').filter(Boolean).length === 1) {
+      const listed = [...objects].filter(([path]) => path.startsWith(`${pathname.replace(/\/$/, '')}/`));
+      const contents = listed.map(([path, { at }]) => {
+        const key = path.split('/').slice(2).join('/');
+        return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`;
+      });
+      return response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`);
     }
     const found = objects.get(pathname);
     if (!found) return refuse(404, 'NoSuchKey');
@@ -31,7 +39,6 @@ export async function startS3Server(settings: { accessKeyId: string; secretAcces
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    count: () => objects.size,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -42,8 +49,14 @@ function isSigned(request: IncomingMessage, body: Buffer, secrets: { accessKeyId
     /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(authorization) ?? [];
   const [accessKeyId, day = '', region = '', service = ''] = credential.split('/');
   const url = new URL(request.url ?? '', 'http://s3');
-  const query = [...url.searchParams].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).sort().join('&');
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const headers = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('');
   const digest = String(request.headers['x-amz-content-sha256']);
   if (accessKeyId !== secrets.accessKeyId || (digest !== 'UNSIGNED-PAYLOAD' && digest !== hex(body))) return false;
   const canonical = [request.method, url.pathname, query, headers, names, digest].join('\n');

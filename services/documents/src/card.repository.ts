@@ -31,12 +31,20 @@ export class CardRepository {
 
   /** False when the vehicle has been deleted already. */
   async addVehicle(tx: Tx, card: NewVehicle): Promise<boolean> {
-    const { deleted_at } = await tx.vehicleCard.upsert({ where: { vehicle_id: card.vehicle_id }, create: card, update: {} });
+    const { deleted_at } = await tx.vehicleCard.upsert({
+      where: { vehicle_id: card.vehicle_id },
+      create: card,
+      update: {},
+    });
     return deleted_at === null;
   }
 
   /** Empties the card and leaves the mark of the deletion. */
-  async deleteVehicle(tx: Tx, { vehicle_id, user_id }: { vehicle_id: string; user_id: string }, now: Date): Promise<void> {
+  async deleteVehicle(
+    tx: Tx,
+    { vehicle_id, user_id }: { vehicle_id: string; user_id: string },
+    now: Date,
+  ): Promise<void> {
     const gone = { user_id, marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at: now };
     await tx.vehicleCard.upsert({ where: { vehicle_id }, create: { vehicle_id, ...gone }, update: gone });
   }

@@ -1,8 +1,8 @@
 import { baseConfig, redisUrl, secret } from '@placette/service-runtime';
-import { storageConfig } from '@placette/storage';
+import { hasStorage, storageConfig, storageMissing } from '@placette/storage';
 import { z } from 'zod';
 
-export const documentsConfig = baseConfig.extend({
+const settings = baseConfig.extend({
   ...storageConfig.shape,
   REDIS_URL: redisUrl,
   /** Years that files of documents are kept (C34). */
@@ -10,4 +10,5 @@ export const documentsConfig = baseConfig.extend({
   /** Shared with the gateway, which opens the links that this service signs. */
   STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
 });
+export const documentsConfig = settings.refine(hasStorage, storageMissing);
 export type DocumentsConfig = z.output<typeof documentsConfig>;

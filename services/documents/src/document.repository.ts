@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentDocument } from '@placette/contracts/documents/lifecycle';
-import { DOCUMENT_TABLES, type Category, type DocumentStatus, type DocumentType } from '@placette/contracts/documents/schema';
+import {
+  DOCUMENT_TABLES,
+  type Category,
+  type DocumentStatus,
+  type DocumentType,
+} from '@placette/contracts/documents/schema';
 import { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 import type { UploadRow } from './upload.repository.js';
@@ -48,7 +53,12 @@ export class DocumentRepository {
     return this.select(db, Prisma.sql`category = ${category} AND user_id = ${user_id}::uuid`);
   }
 
-  async create(tx: Tx, { category, subject_id, ...document }: NewDocument, file: UploadRow, now: Date): Promise<DocumentRow> {
+  async create(
+    tx: Tx,
+    { category, subject_id, ...document }: NewDocument,
+    file: UploadRow,
+    now: Date,
+  ): Promise<DocumentRow> {
     const data = {
       ...document,
       file_id: file.id,
@@ -75,7 +85,12 @@ export class DocumentRepository {
     now: Date,
   ): Promise<boolean> {
     const where = { id: document.id, status: document.status };
-    const data = { status: review.status, rejection_reason: review.comment, reviewed_by: review.reviewer_id, reviewed_at: now };
+    const data = {
+      status: review.status,
+      rejection_reason: review.comment,
+      reviewed_by: review.reviewer_id,
+      reviewed_at: now,
+    };
     const update = {
       identity: () => tx.identityDocument.updateMany({ where, data }),
       vehicle: () => tx.vehicleDocument.updateMany({ where, data }),

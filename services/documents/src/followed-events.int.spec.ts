@@ -18,7 +18,14 @@ const documentsOf = async (category: 'vehicle' | 'parking', subject_id: string, 
   (await call(documentsRpc.listDocumentsOf, { category, subject_id }, { actor: actorOf(user_id) })).documents;
 
 const car = (user_id: string, upload_id: string, vehicle_id = randomUUID()) => ({
-  ...{ vehicle_id, user_id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' as const },
+  ...{
+    vehicle_id,
+    user_id,
+    marque: 'Renault',
+    modele: 'Clio',
+    immatriculation: 'AB-123-CD',
+    type_vehicule: 'voiture' as const,
+  },
   documents: [{ document_type: 'carte_grise' as const, upload_id }],
 });
 const parking = (owner_id: string, given: Partial<{ title: string; photos: string[]; documents: string[] }> = {}) => ({
@@ -41,9 +48,17 @@ test('a new vehicle brings its carte grise, once, however often the event comes'
     return found;
   });
   const submitted = service.events(documentSubmitted).filter((event) => event.user_id === user_id);
-  expect(submitted).toMatchObject([{ document_id: document!.id, subject_id: vehicle.vehicle_id, subject_label: 'Renault Clio AB-123-CD' }]);
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVehicles: true, hasVerifiedVehicles: false });
-  await expect(documentsOf('vehicle', vehicle.vehicle_id, randomUUID())).rejects.toMatchObject({ code: 'document_not_found', status: 404 });
+  expect(submitted).toMatchObject([
+    { document_id: document!.id, subject_id: vehicle.vehicle_id, subject_label: 'Renault Clio AB-123-CD' },
+  ]);
+  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({
+    hasVehicles: true,
+    hasVerifiedVehicles: false,
+  });
+  await expect(documentsOf('vehicle', vehicle.vehicle_id, randomUUID())).rejects.toMatchObject({
+    code: 'document_not_found',
+    status: 404,
+  });
   await expect(documentsOf('vehicle', randomUUID(), user_id)).rejects.toMatchObject({ code: 'document_not_found' });
 });
 
@@ -63,16 +78,25 @@ test('a deleted vehicle takes its documents, files and verification away', async
     expect(found).toHaveLength(1);
     return found;
   });
-  await call(documentsRpc.reviewDocument, { category: 'vehicle', document_id: document!.id, review: { status: 'approved' } }, { actor: moderator });
+  await call(
+    documentsRpc.reviewDocument,
+    { category: 'vehicle', document_id: document!.id, review: { status: 'approved' } },
+    { actor: moderator },
+  );
   expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVerifiedVehicles: true });
   await publish(vehicleDeleted, { vehicle_id: vehicle.vehicle_id, user_id });
   await eventually(async () => {
-    expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVehicles: false, hasVerifiedVehicles: false });
+    expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({
+      hasVehicles: false,
+      hasVerifiedVehicles: false,
+    });
   });
   await service.app.get(SweepFiles).run();
   expect(await database.query('SELECT id FROM files WHERE user_id = $1', [user_id])).toEqual([]);
   expect(await database.query('SELECT id FROM document_reviews WHERE document_id = $1', [document!.id])).toEqual([]);
-  expect(await database.query('SELECT immatriculation FROM vehicle_cards WHERE user_id = $1', [user_id])).toEqual([{ immatriculation: '' }]);
+  expect(await database.query('SELECT immatriculation FROM vehicle_cards WHERE user_id = $1', [user_id])).toEqual([
+    { immatriculation: '' },
+  ]);
 });
 
 test('a vehicle whose deletion comes first does not come back', async () => {
@@ -82,7 +106,9 @@ test('a vehicle whose deletion comes first does not come back', async () => {
   const last = () => service.events(verificationChanged).filter((event) => event.user_id === user_id);
   await eventually(() => expect(last()).toHaveLength(1));
   const id = await publish(vehicleAdded, vehicle);
-  await eventually(async () => expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1));
+  await eventually(async () =>
+    expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1),
+  );
   expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVehicles: false });
 });
 
@@ -110,16 +136,31 @@ test('copies keep the newest state, in whatever order it comes', async () => {
   const owner = randomUUID();
   const spot = parking(owner, { title: 'Ancien titre' });
   const [early, late] = [new Date(Date.now() - 60_000), new Date()];
-  const handled = (id: string) => eventually(async () => expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1));
+  const handled = (id: string) =>
+    eventually(async () =>
+      expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1),
+    );
   await handled(await publish(parkingUpdated, { ...spot, title: 'Nouveau titre' }, { occurredAt: late }));
   await handled(await publish(parkingPublished, spot, { occurredAt: early }));
-  expect(await database.query('SELECT title FROM spot_cards WHERE owner_id = $1', [owner])).toEqual([{ title: 'Nouveau titre' }]);
+  expect(await database.query('SELECT title FROM spot_cards WHERE owner_id = $1', [owner])).toEqual([
+    { title: 'Nouveau titre' },
+  ]);
 
-  const person = { user_id: owner, email: 'a@exemple.fr', first_name: 'Ana', last_name: 'Roy', phone_number: null, languages: [], is_professional: false };
+  const person = {
+    user_id: owner,
+    email: 'a@exemple.fr',
+    first_name: 'Ana',
+    last_name: 'Roy',
+    phone_number: null,
+    languages: [],
+    is_professional: false,
+  };
   const since = { member_since: early.toISOString() };
   await handled(await publish(profileUpdated, { ...person, ...since, first_name: 'Anna' }, { occurredAt: late }));
   await handled(await publish(userRegistered, { ...person, ...since }, { occurredAt: early }));
-  expect(await database.query('SELECT first_name FROM user_cards WHERE user_id = $1', [owner])).toEqual([{ first_name: 'Anna' }]);
+  expect(await database.query('SELECT first_name FROM user_cards WHERE user_id = $1', [owner])).toEqual([
+    { first_name: 'Anna' },
+  ]);
 });
 
 test('files go after five years, decisions stay, and openings are forgotten after thirteen months (C34)', async () => {
@@ -145,5 +186,7 @@ test('files go after five years, decisions stay, and openings are forgotten afte
   await forget();
   expect(await database.query('SELECT 1 FROM files WHERE user_id = $1', [user_id])).toEqual([]);
   expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ isVerified: true });
-  await expect(call(documentsRpc.createDocumentLink, reference, { actor: actorOf(user_id) })).rejects.toMatchObject({ code: 'document_not_found' });
+  await expect(call(documentsRpc.createDocumentLink, reference, { actor: actorOf(user_id) })).rejects.toMatchObject({
+    code: 'document_not_found',
+  });
 });

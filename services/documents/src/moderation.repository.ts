@@ -53,7 +53,9 @@ export class ModerationRepository {
 
   /** MO-02, over pending documents. */
   async counters(): Promise<{ total: number; vehicle: number; parking: number; users: number }> {
-    const [counters] = await this.prisma.$queryRaw<[{ total: number; vehicle: number; parking: number; users: number }]>`
+    const [counters] = await this.prisma.$queryRaw<
+      [{ total: number; vehicle: number; parking: number; users: number }]
+    >`
       SELECT count(*)::int AS total,
              count(*) FILTER (WHERE category = 'vehicle')::int AS vehicle,
              count(*) FILTER (WHERE category = 'parking')::int AS parking,
@@ -105,7 +107,8 @@ function toItem(row: ModerationRow): ModerationItem {
     created_at: row.created_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     user_info: first_name !== null && last_name !== null ? { first_name, last_name } : null,
-    vehicle_info: marque && modele && immatriculation && type_vehicule ? { marque, modele, immatriculation, type_vehicule } : null,
+    vehicle_info:
+      marque && modele && immatriculation && type_vehicule ? { marque, modele, immatriculation, type_vehicule } : null,
     parking_info: parking_spot_id && title !== null && city !== null ? { id: parking_spot_id, title, city } : null,
   };
 }

@@ -46,7 +46,11 @@ export class UploadRepository {
   }
 
   /** Takes an upload for good; null when it is missing, somebody else's, of another purpose, or taken already. */
-  async attach(tx: Tx, upload: { id: string; user_id: string; purpose: UploadPurpose }, now: Date): Promise<UploadRow | null> {
+  async attach(
+    tx: Tx,
+    upload: { id: string; user_id: string; purpose: UploadPurpose },
+    now: Date,
+  ): Promise<UploadRow | null> {
     const [file] = await tx.file.updateManyAndReturn({
       where: { ...upload, attached_at: null, discarded_at: null },
       data: { attached_at: now },
@@ -60,7 +64,11 @@ export class UploadRepository {
   }
 
   /** Discarded files, and uploads that nothing took until `unattachedBefore`, held until the transaction ends. */
-  async takeForRemoval(tx: Tx, unattachedBefore: Date, limit: number): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key'>[]> {
+  async takeForRemoval(
+    tx: Tx,
+    unattachedBefore: Date,
+    limit: number,
+  ): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key'>[]> {
     return tx.$queryRaw`
       SELECT id, bucket, storage_key FROM files
       WHERE discarded_at IS NOT NULL OR (attached_at IS NULL AND created_at < ${unattachedBefore})

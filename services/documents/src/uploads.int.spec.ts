@@ -19,7 +19,12 @@ const sweep = () => service.app.get(SweepFiles).run();
 test('keeps a clean private copy of a document and removes the incoming object', async () => {
   const user = randomUUID();
   const kept = await upload(user);
-  expect(kept).toMatchObject({ purpose: 'document', file_name: 'Carte recto.jpg', content_type: 'image/jpeg', photo: null });
+  expect(kept).toMatchObject({
+    purpose: 'document',
+    file_name: 'Carte recto.jpg',
+    content_type: 'image/jpeg',
+    photo: null,
+  });
   const [row] = await database.query('SELECT * FROM files WHERE id = $1', [kept.id]);
   expect(row).toMatchObject({ user_id: user, bucket: 'private', attached_at: null });
   expect(row!['storage_key']).toMatch(/^documents\/[0-9a-f]{32}\.jpg$/);
@@ -40,22 +45,41 @@ test('makes a photo public in three widths', async () => {
 
 test.each([
   ['a renamed program', 'document', sample.program(), 'carte.png', 'file_type_refused', 415],
-  ['a PDF with JavaScript', 'document', sample.pdf({ objects: ['<< /S /JavaScript /JS (x) >>'] }), 'carte.pdf', 'pdf_active_content', 422],
+  [
+    'a PDF with JavaScript',
+    'document',
+    sample.pdf({ objects: ['<< /S /JavaScript /JS (x) >>'] }),
+    'carte.pdf',
+    'pdf_active_content',
+    422,
+  ],
   ['a protected PDF', 'document', sample.protectedPdf(), 'carte.pdf', 'pdf_protected', 422],
   ['a PDF as a photo', 'photo', sample.pdf(), 'place.pdf', 'photo_type_refused', 415],
   ['6 MB', 'document', Buffer.alloc(6 * 1024 * 1024), 'carte.png', 'file_too_large', 413],
 ] as const)('stores nothing of %s', async (_what, purpose, content, file_name, code, status) => {
-  const before = [await count('private/documents'), await count('public/photos'), await database.query('SELECT id FROM files')];
+  const before = [
+    await count('private/documents'),
+    await count('public/photos'),
+    await database.query('SELECT id FROM files'),
+  ];
   const user = randomUUID();
   await expect(upload(user, purpose, { content, file_name })).rejects.toMatchObject({ code, status });
-  expect([await count('private/documents'), await count('public/photos'), await database.query('SELECT id FROM files')]).toEqual(before);
+  expect([
+    await count('private/documents'),
+    await count('public/photos'),
+    await database.query('SELECT id FROM files'),
+  ]).toEqual(before);
   expect(await count('incoming')).toBe(0);
-  expect(await database.query('SELECT files, bytes FROM upload_quotas WHERE user_id = $1', [user])).toEqual([{ files: 0, bytes: 0 }]);
+  expect(await database.query('SELECT files, bytes FROM upload_quotas WHERE user_id = $1', [user])).toEqual([
+    { files: 0, bytes: 0 },
+  ]);
 });
 
 test('answers that a file that never came was not received, and asks who is asking', async () => {
   const input = { purpose: 'document', incoming_key: 'missing', file_name: 'a.pdf' } as const;
-  await expect(call(documentsRpc.registerUpload, input, { actor: actorOf(randomUUID()) })).rejects.toMatchObject({ code: 'upload_not_found' });
+  await expect(call(documentsRpc.registerUpload, input, { actor: actorOf(randomUUID()) })).rejects.toMatchObject({
+    code: 'upload_not_found',
+  });
   await expect(call(documentsRpc.registerUpload, input)).rejects.toMatchObject({ code: 'not_authenticated' });
 });
 
@@ -66,7 +90,8 @@ test('takes twenty documents a day and no more, however many come at once', asyn
   const results = await Promise.allSettled(Array.from({ length: 24 }, send));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   for (const result of results) {
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'upload_quota_reached', status: 429 });
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'upload_quota_reached', status: 429 });
   }
   await upload(user, 'photo');
   service.clock.advance(25 * 3_600_000);
@@ -111,5 +136,8 @@ test('sweeps away what nothing used within a day, and nothing else', async () =>
 test('is scheduled: a discarded file goes without anybody asking', async () => {
   const { id } = await upload(randomUUID());
   await database.query('UPDATE files SET discarded_at = now() WHERE id = $1', [id]);
-  await eventually(async () => expect(await database.query('SELECT id FROM files WHERE id = $1', [id])).toEqual([]), 20_000);
+  await eventually(
+    async () => expect(await database.query('SELECT id FROM files WHERE id = $1', [id])).toEqual([]),
+    20_000,
+  );
 });

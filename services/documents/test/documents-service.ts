@@ -23,11 +23,21 @@ export async function startDocuments({ redisUrl = startInfrastructure().redisUrl
     STORAGE_DIR: directory,
     STORAGE_LINK_SECRET: LINK_SECRET,
   };
-  const service = await startTestService({ name: 'documents', module: DocumentsModule, schema: documentsConfig, clock, config });
+  const service = await startTestService({
+    name: 'documents',
+    module: DocumentsModule,
+    schema: documentsConfig,
+    clock,
+    config,
+  });
   const store = createObjectStore(storageConfig.parse({ STORAGE_DIR: directory }));
 
   /** What the gateway does: streams the file under a temporary key, then calls. */
-  async function upload(user_id: string, purpose: UploadPurpose = 'document', given?: { content: Buffer; file_name: string }) {
+  async function upload(
+    user_id: string,
+    purpose: UploadPurpose = 'document',
+    given?: { content: Buffer; file_name: string },
+  ) {
     const incoming_key = randomUUID();
     const { content, file_name } = given ?? { content: await jpeg(), file_name: 'Carte recto.jpg' };
     await store.put('incoming', incoming_key, content, { contentType: 'application/octet-stream' });

@@ -21,7 +21,10 @@ export function pdf({ catalog = '', objects = [], pages = 1, trailer = '' }: Pdf
     ...objects.map((object, index) => [10 + index, object] as const),
     ...kids.map(
       (kid) =>
-        [kid, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>'] as const,
+        [
+          kid,
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+        ] as const,
     ),
   ]);
   let body = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
@@ -50,10 +53,15 @@ export const protectedPdf = () =>
 
 /** Noise, so that it neither compresses to nothing nor is uniform. */
 export function picture(width = 400, height = 300) {
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 40 } } });
+  return sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+  });
 }
 
-export const GPS = { IFD0: { Copyright: 'Secret Camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } };
+export const GPS = {
+  IFD0: { Copyright: 'Secret Camera' },
+  IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' },
+};
 
 export const jpeg = (width?: number, height?: number) => picture(width, height).withExif(GPS).jpeg().toBuffer();
 export const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();

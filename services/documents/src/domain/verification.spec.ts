@@ -2,7 +2,11 @@ import { parkingStatus, type CurrentDocument } from '@placette/contracts/documen
 import type { DocumentStatus, DocumentType } from '@placette/contracts/documents/schema';
 import { verificationOf } from './verification.js';
 
-const of = (document_type: DocumentType, status: DocumentStatus): CurrentDocument => ({ document_type, status, rejection_reason: null });
+const of = (document_type: DocumentType, status: DocumentStatus): CurrentDocument => ({
+  document_type,
+  status,
+  rejection_reason: null,
+});
 
 test('a person without anything is not verified', () => {
   expect(verificationOf([], [])).toEqual({

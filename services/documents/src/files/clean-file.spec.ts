@@ -22,19 +22,59 @@ const refusals: [string, string, () => Buffer | Promise<Buffer>, string][] = [
   ['a truncated JPEG', 'carte.jpg', async () => (await sample.jpeg()).subarray(0, -2_000), 'file_unreadable'],
   ['a truncated PNG', 'carte.png', async () => (await sample.png()).subarray(0, -20_000), 'file_unreadable'],
   ['256 million pixels in a small PNG', 'carte.png', () => sample.pngBomb(), 'image_too_large'],
-  ['a PDF after something else', 'carte.pdf', () => Buffer.concat([Buffer.from('<html>'), sample.pdf()]), 'file_type_refused'],
+  [
+    'a PDF after something else',
+    'carte.pdf',
+    () => Buffer.concat([Buffer.from('<html>'), sample.pdf()]),
+    'file_type_refused',
+  ],
   ['a protected PDF', 'carte.pdf', sample.protectedPdf, 'pdf_protected'],
   ['a PDF of 21 pages', 'carte.pdf', () => sample.pdf({ pages: 21 }), 'pdf_too_long'],
   ['a truncated PDF', 'carte.pdf', () => sample.pdf().subarray(0, 400), 'file_unreadable'],
   ['a PDF without pages', 'carte.pdf', () => Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'), 'file_unreadable'],
   ['JavaScript', 'carte.pdf', () => sample.pdf({ catalog: javascript }), 'pdf_active_content'],
-  ['JavaScript under an escaped name', 'carte.pdf', () => sample.pdf({ objects: ['<< /S /J#61vaScript /#4aS (x) >>'] }), 'pdf_active_content'],
-  ['packed JavaScript', 'carte.pdf', () => sample.pdf({ objects: [sample.packedObject(50, '<< /S /JavaScript /JS (x) >>')] }), 'pdf_active_content'],
-  ['JavaScript behind a false stream', 'carte.pdf', () => sample.pdf({ objects: ['<< /A (stream\n) /S /J#61vaScript >>'] }), 'pdf_active_content'],
-  ['a program to launch', 'carte.pdf', () => sample.pdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] }), 'pdf_active_content'],
-  ['an embedded file', 'carte.pdf', () => sample.pdf({ objects: ['<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream'] }), 'pdf_active_content'],
-  ['an XFA form', 'carte.pdf', () => sample.pdf({ catalog: '/AcroForm << /XFA 3 0 R /Fields [] >>' }), 'pdf_active_content'],
-  ['objects packed in an unusual way', 'carte.pdf', () => sample.pdf({ objects: [sample.packedObject(50, '<< >>').replace('/FlateDecode', '/LZWDecode')] }), 'file_unreadable'],
+  [
+    'JavaScript under an escaped name',
+    'carte.pdf',
+    () => sample.pdf({ objects: ['<< /S /J#61vaScript /#4aS (x) >>'] }),
+    'pdf_active_content',
+  ],
+  [
+    'packed JavaScript',
+    'carte.pdf',
+    () => sample.pdf({ objects: [sample.packedObject(50, '<< /S /JavaScript /JS (x) >>')] }),
+    'pdf_active_content',
+  ],
+  [
+    'JavaScript behind a false stream',
+    'carte.pdf',
+    () => sample.pdf({ objects: ['<< /A (stream\n) /S /J#61vaScript >>'] }),
+    'pdf_active_content',
+  ],
+  [
+    'a program to launch',
+    'carte.pdf',
+    () => sample.pdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] }),
+    'pdf_active_content',
+  ],
+  [
+    'an embedded file',
+    'carte.pdf',
+    () => sample.pdf({ objects: ['<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream'] }),
+    'pdf_active_content',
+  ],
+  [
+    'an XFA form',
+    'carte.pdf',
+    () => sample.pdf({ catalog: '/AcroForm << /XFA 3 0 R /Fields [] >>' }),
+    'pdf_active_content',
+  ],
+  [
+    'objects packed in an unusual way',
+    'carte.pdf',
+    () => sample.pdf({ objects: [sample.packedObject(50, '<< >>').replace('/FlateDecode', '/LZWDecode')] }),
+    'file_unreadable',
+  ],
 ];
 
 test.each(refusals)('refuses %s (%s)', async (_what, name, make, code) => {
@@ -43,18 +83,36 @@ test.each(refusals)('refuses %s (%s)', async (_what, name, make, code) => {
 
 test('keeps a sound PDF as it came', async () => {
   const content = sample.pdf({ pages: 20, objects: [sample.packedObject(50, '<< /Kind /Harmless >>')] });
-  expect(await cleanDocument(content, 'facture.pdf')).toEqual({ content, contentType: 'application/pdf', extension: 'pdf' });
+  expect(await cleanDocument(content, 'facture.pdf')).toEqual({
+    content,
+    contentType: 'application/pdf',
+    extension: 'pdf',
+  });
 });
 
 test('encodes a document image anew: upright, 2048 px at most, without metadata or trailer', async () => {
-  const sideways = await sample.picture(3_000, 1_000).withExif(sample.GPS).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const sideways = await sample
+    .picture(3_000, 1_000)
+    .withExif(sample.GPS)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const given = Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')]);
   const clean = await cleanDocument(given, 'permis.jpg');
   const { width, height, exif, icc, xmp } = await sharp(clean.content).metadata();
-  expect({ width, height, exif, icc, xmp }).toEqual({ width: 683, height: 2048, exif: undefined, icc: undefined, xmp: undefined });
+  expect({ width, height, exif, icc, xmp }).toEqual({
+    width: 683,
+    height: 2048,
+    exif: undefined,
+    icc: undefined,
+    xmp: undefined,
+  });
   expect(clean.content.includes('Secret Camera') || clean.content.includes('<script>')).toBe(false);
   expect(clean).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg' });
-  expect(await cleanDocument(await sample.png(), 'permis.png')).toMatchObject({ contentType: 'image/png', extension: 'png' });
+  expect(await cleanDocument(await sample.png(), 'permis.png')).toMatchObject({
+    contentType: 'image/png',
+    extension: 'png',
+  });
 });
 
 test('makes three WebP of a photo, without its position', async () => {

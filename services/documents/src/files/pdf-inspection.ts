@@ -42,7 +42,8 @@ function inspectBytes(text: string): Refusal | null {
 
 /** Null when it is broken, or packed in a way that no ordinary program uses. */
 function inflateObjects(dictionary: string, content: string): string | null {
-  const isPlainFlate = /\/Filter\s*\[?\s*\/FlateDecode\s*(\]|\/|>|$)/.test(dictionary) && !dictionary.includes('/Predictor');
+  const isPlainFlate =
+    /\/Filter\s*\[?\s*\/FlateDecode\s*(\]|\/|>|$)/.test(dictionary) && !dictionary.includes('/Predictor');
   if (!isPlainFlate) return null;
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_INFLATED };
@@ -57,7 +58,8 @@ async function inspectMeaning(pdf: PDFDocumentProxy): Promise<Refusal | null> {
   const { info } = (await pdf.getMetadata()) as { info: Information };
   if (info.EncryptFilterName) return 'pdf_protected';
   if (info.IsXFAPresent || info.IsCollectionPresent) return 'pdf_active_content';
-  if ((await pdf.getJSActions()) || (await pdf.getAttachments()) || (await pdf.getOpenAction())) return 'pdf_active_content';
+  if ((await pdf.getJSActions()) || (await pdf.getAttachments()) || (await pdf.getOpenAction()))
+    return 'pdf_active_content';
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const annotations = (await page.getAnnotations()) as { subtype?: string }[];
@@ -73,7 +75,13 @@ async function inspect(content: Uint8Array): Promise<Refusal | null> {
   const refusal = inspectBytes(Buffer.from(content).toString('latin1'));
   if (refusal !== null) return refusal;
   try {
-    const task = getDocument({ data: content, verbosity: 0, enableXfa: true, stopAtErrors: true, useSystemFonts: false });
+    const task = getDocument({
+      data: content,
+      verbosity: 0,
+      enableXfa: true,
+      stopAtErrors: true,
+      useSystemFonts: false,
+    });
     return await inspectMeaning(await task.promise);
   } catch (error) {
     return error instanceof Error && error.name === 'PasswordException' ? 'pdf_protected' : 'file_unreadable';

@@ -33,7 +33,10 @@ export class AnnounceStatus {
     const identity = await this.documents.listOf('identity', user_id, tx);
     const ofVehicles = await this.documents.listOf('vehicle', user_id, tx);
     const vehicleIds = await this.cards.vehicleIdsOf(user_id, tx);
-    return verificationOf(identity, vehicleIds.map((id) => currentOf(ofVehicles, id)));
+    return verificationOf(
+      identity,
+      vehicleIds.map((id) => currentOf(ofVehicles, id)),
+    );
   }
 
   private async ofVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {

@@ -32,7 +32,14 @@ export class CreateDocumentLink {
 
     const { file_name, file_url, content_type } = document;
     const token = this.links.sign(
-      { bucket: 'private', key: file_url, method: 'GET', fileName: file_name, contentType: content_type, disposition: 'inline' },
+      {
+        bucket: 'private',
+        key: file_url,
+        method: 'GET',
+        fileName: file_name,
+        contentType: content_type,
+        disposition: 'inline',
+      },
       LIFE_SECONDS,
     );
     const expires_at = new Date(now.getTime() + LIFE_SECONDS * 1_000).toISOString();

@@ -31,7 +31,9 @@ export class DeleteDocument {
       await this.remove(tx, document);
       await this.announce.ofDocument(tx, document);
     });
-    await this.sweepFiles.run().catch((error: unknown) => this.logger.warn({ error }, 'file removal is left to the sweep'));
+    await this.sweepFiles
+      .run()
+      .catch((error: unknown) => this.logger.warn({ error }, 'file removal is left to the sweep'));
   }
 
   /** The caller holds the person's lock. */

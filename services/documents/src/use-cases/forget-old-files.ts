@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { ObjectStore } from '@placette/storage';
 import type { DocumentsConfig } from '../config.js';
 import { DocumentRepository } from '../document.repository.js';
+import { UNATTACHED_MS } from '../domain/upload-limits.js';
 import { ModerationRepository } from '../moderation.repository.js';
+import { OBJECT_STORE } from '../object-store.js';
 import { PrismaService } from '../prisma.service.js';
 import { UploadRepository } from '../upload.repository.js';
 
@@ -14,6 +17,7 @@ const ACCESS_LOG_MONTHS = 13;
 export class ForgetOldFiles {
   constructor(
     @Inject(SETTINGS) private readonly settings: DocumentsConfig,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
     private readonly uploads: UploadRepository,
@@ -23,9 +27,14 @@ export class ForgetOldFiles {
 
   async run(): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
-      const fileIds = await this.documents.letGoOfFiles(tx, this.monthsAgo(this.settings.DOCUMENT_RETENTION_YEARS * 12));
+      const fileIds = await this.documents.letGoOfFiles(
+        tx,
+        this.monthsAgo(this.settings.DOCUMENT_RETENTION_YEARS * 12),
+      );
       await this.uploads.discard(fileIds, this.clock.now(), tx);
     });
+    // Received by a gateway that then found nobody to check them.
+    await this.store.deleteOlderThan('incoming', new Date(this.clock.now().getTime() - UNATTACHED_MS));
     await this.uploads.forgetQuotas(this.monthsAgo(1));
     await this.moderation.forgetAccesses(this.monthsAgo(ACCESS_LOG_MONTHS));
   }

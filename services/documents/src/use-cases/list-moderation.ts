@@ -13,9 +13,15 @@ const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 export class ListModeration {
   constructor(private readonly moderation: ModerationRepository) {}
 
-  async run({ status, cursor }: RpcInput<typeof documentsRpc.listModeration>): Promise<RpcOutput<typeof documentsRpc.listModeration>> {
+  async run({
+    status,
+    cursor,
+  }: RpcInput<typeof documentsRpc.listModeration>): Promise<RpcOutput<typeof documentsRpc.listModeration>> {
     const after = cursor === undefined ? null : readCursor(cursor);
-    const [items, counters] = await Promise.all([this.moderation.page(status, after, PAGE + 1), this.moderation.counters()]);
+    const [items, counters] = await Promise.all([
+      this.moderation.page(status, after, PAGE + 1),
+      this.moderation.counters(),
+    ]);
     const last = items.length > PAGE ? items[PAGE - 1] : undefined;
     const next_cursor = last ? Buffer.from(JSON.stringify([last.created_at, last.id])).toString('base64url') : null;
     return { items: items.slice(0, PAGE), next_cursor, counters };

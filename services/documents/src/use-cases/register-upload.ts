@@ -51,7 +51,11 @@ export class RegisterUpload {
     }
   }
 
-  private async keep({ purpose, file_name }: { purpose: Upload['purpose']; file_name: string }, actor: Actor, received: Buffer) {
+  private async keep(
+    { purpose, file_name }: { purpose: Upload['purpose']; file_name: string },
+    actor: Actor,
+    received: Buffer,
+  ) {
     const { row, objects } = await (purpose === 'photo' ? cleanedPhoto : cleanedDocument)(received, file_name);
     const saved = await this.uploads.insert({
       ...row,
@@ -75,7 +79,13 @@ async function cleanedDocument(content: Buffer, fileName: string): Promise<Clean
   const clean = await cleanDocument(content, fileName);
   const key = `documents/${randomBytes(16).toString('hex')}.${clean.extension}`;
   return {
-    row: { bucket: 'private', storage_key: key, photo: null, content_type: clean.contentType, ...measure(clean.content) },
+    row: {
+      bucket: 'private',
+      storage_key: key,
+      photo: null,
+      content_type: clean.contentType,
+      ...measure(clean.content),
+    },
     objects: [{ key, content: clean.content }],
   };
 }

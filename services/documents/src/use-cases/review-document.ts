@@ -26,7 +26,10 @@ export class ReviewDocument {
     private readonly clock: Clock,
   ) {}
 
-  async run({ category, document_id, review }: RpcInput<typeof documentsRpc.reviewDocument>, moderator: Actor): Promise<ModerationItem> {
+  async run(
+    { category, document_id, review }: RpcInput<typeof documentsRpc.reviewDocument>,
+    moderator: Actor,
+  ): Promise<ModerationItem> {
     const found = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
     if (found.user_id === moderator.user_id) fail('own_document');
     await this.prisma.$transaction(async (tx) => {
@@ -34,7 +37,8 @@ export class ReviewDocument {
       const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
       const comment = review.status === 'rejected' ? review.comment : null;
       const decision = { status: review.status, comment, reviewer_id: moderator.user_id };
-      const decided = canReview(document.status) && (await this.documents.decide(tx, document, decision, this.clock.now()));
+      const decided =
+        canReview(document.status) && (await this.documents.decide(tx, document, decision, this.clock.now()));
       if (!decided) fail('document_already_reviewed');
 
       const { document_type, user_id, subject_id } = document;

@@ -31,7 +31,9 @@ export class SubmitDocumentOf {
     const document = await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const { subject_label } = await this.findSubject.ownedBy(user_id, category, subject_id, tx);
-      const submitted = (await this.documents.listOf(category, user_id, tx)).filter((row) => row.subject_id === subject_id);
+      const submitted = (await this.documents.listOf(category, user_id, tx)).filter(
+        (row) => row.subject_id === subject_id,
+      );
       const same = submitted.find(({ file_id }) => file_id === upload_id);
       if (same) return same;
       const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');

@@ -18,14 +18,24 @@ export class SubmitIdentityDocument {
     private readonly announce: AnnounceStatus,
   ) {}
 
-  async run({ document_type, upload_id }: RpcInput<typeof documentsRpc.submitIdentityDocument>, { user_id }: Actor): Promise<OwnDocument> {
+  async run(
+    { document_type, upload_id }: RpcInput<typeof documentsRpc.submitIdentityDocument>,
+    { user_id }: Actor,
+  ): Promise<OwnDocument> {
     const document = await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const submitted = await this.documents.listOf('identity', user_id, tx);
       const same = submitted.find(({ file_id }) => file_id === upload_id);
       if (same) return same;
       if (submitted.some(({ status }) => status !== 'rejected')) fail('identity_already_submitted');
-      const submission = { category: 'identity', user_id, subject_id: null, document_type, upload_id, subject_label: null } as const;
+      const submission = {
+        category: 'identity',
+        user_id,
+        subject_id: null,
+        document_type,
+        upload_id,
+        subject_label: null,
+      } as const;
       const taken = (await this.takeDocument.run(tx, submission)) ?? fail('upload_not_found');
       await this.announce.ofDocument(tx, taken);
       return taken;

@@ -4,7 +4,7 @@ import { Clock } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
 import { UNATTACHED_MS } from '../domain/upload-limits.js';
 import { OBJECT_STORE } from '../object-store.js';
-import { PrismaService } from '../prisma.service.js';
+import { PrismaService, type Tx } from '../prisma.service.js';
 import { UploadRepository } from '../upload.repository.js';
 
 const BATCH = 100;
@@ -32,13 +32,17 @@ export class SweepFiles {
 
   private async removeBatch(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - UNATTACHED_MS);
-    const work = async (tx: Parameters<UploadRepository['delete']>[0]) => {
+    const work = async (tx: Tx) => {
       const files = await this.uploads.takeForRemoval(tx, before, BATCH);
       for (const { bucket, storage_key } of files) {
         if (bucket === 'private') await this.store.delete('private', storage_key);
-        else await Promise.all(PHOTO_WIDTHS.map((width) => this.store.delete('public', `${storage_key}-${width}.webp`)));
+        else
+          await Promise.all(PHOTO_WIDTHS.map((width) => this.store.delete('public', `${storage_key}-${width}.webp`)));
       }
-      await this.uploads.delete(tx, files.map(({ id }) => id));
+      await this.uploads.delete(
+        tx,
+        files.map(({ id }) => id),
+      );
       return files.length;
     };
     return this.prisma.$transaction(work, { timeout: 30_000 });

@@ -28,7 +28,12 @@ export class TakeInVehicle {
     await this.documents.lockPerson(tx, user_id);
     const exists = await this.cards.addVehicle(tx, card);
     if (!exists) return;
-    const subject = { category: 'vehicle', user_id, subject_id: vehicle_id, subject_label: vehicleLabel(card) } as const;
+    const subject = {
+      category: 'vehicle',
+      user_id,
+      subject_id: vehicle_id,
+      subject_label: vehicleLabel(card),
+    } as const;
     await this.takeInDocuments.run(tx, subject, documents, vehicleDocumentTypeSchema.options);
     await this.announce.ofPerson(tx, user_id);
   }
