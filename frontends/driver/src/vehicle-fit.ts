@@ -4,7 +4,10 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 export type VehicleFit = 'not_accepted' | 'too_big' | 'to_check' | 'fits';
 
 /** Metres; null when the owner sets no limit. */
-export type ParkingLimits = Pick<ParkingSpotPage, 'accepted_vehicle_types' | 'max_vehicle_height' | 'max_vehicle_length'>;
+export type ParkingLimits = Pick<
+  ParkingSpotPage,
+  'accepted_vehicle_types' | 'max_vehicle_height' | 'max_vehicle_length'
+>;
 type SizedVehicle = Pick<Vehicle, 'type_vehicule' | 'hauteur_m' | 'longueur_m'>;
 
 /** RQ-02, ruling C25: an unknown size is to be checked, and forbids nothing. */

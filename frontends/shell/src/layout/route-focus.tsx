@@ -8,12 +8,11 @@ export const CONTENT_ID = 'contenu';
 export function RouteFocus() {
   const { pathname } = useLocation();
   const kind = useNavigationType();
-  const first = useRef(true);
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    // A search that changes the address of the same page moves nothing.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);
     const content = document.getElementById(CONTENT_ID);
     if (content === null) return;

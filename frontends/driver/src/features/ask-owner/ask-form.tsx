@@ -1,12 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { today } from '@placette/contracts/kernel/days';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { MESSAGE_MAX, newContactRequestSchema, type SentRequest, type Vehicle } from '@placette/contracts/requests/schema';
+import {
+  MESSAGE_MAX,
+  newContactRequestSchema,
+  type SentRequest,
+  type Vehicle,
+} from '@placette/contracts/requests/schema';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Hint } from '@placette/ui/field';
+import { decimal } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useEffect, useId, type FormEvent } from 'react';
@@ -26,8 +32,6 @@ interface AskFormProps {
   onSent: (request: SentRequest) => void;
 }
 
-const requestForm = newContactRequestSchema;
-
 /** RQ-01 to RQ-06. What was typed stays in the tab until it is sent. */
 export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const { session } = useShell();
@@ -35,13 +39,20 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const send = useSendRequest(draft.idempotencyKey);
   const choosable = vehicles.filter((vehicle) => canBeChosen(vehicleFit(vehicle, parking)));
   const form = useForm<RequestValues & { parking_spot_id: string }>({
-    defaultValues: { ...draft.values, vehicle_id: chosenVehicle(draft.values.vehicle_id, choosable), parking_spot_id: parking.id },
-    resolver: zodResolver(requestForm),
+    defaultValues: {
+      ...draft.values,
+      vehicle_id: chosenVehicle(draft.values.vehicle_id, choosable),
+      parking_spot_id: parking.id,
+    },
+    resolver: zodResolver(newContactRequestSchema),
     // The summary on top takes the focus instead.
     shouldFocusError: false,
   });
   const { errors, isSubmitted } = form.formState;
-  const [vehicle_id, start_date, end_date] = useWatch({ control: form.control, name: ['vehicle_id', 'start_date', 'end_date'] });
+  const [vehicle_id, start_date, end_date] = useWatch({
+    control: form.control,
+    name: ['vehicle_id', 'start_date', 'end_date'],
+  });
   const hintId = useId();
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
@@ -100,7 +111,7 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
       <TextArea
         id="message"
         label="Message"
-        hint={`Présentez-vous, donnez vos heures d’arrivée et de départ. ${MESSAGE_MAX} caractères au maximum.`}
+        hint={`Présentez-vous, donnez vos heures d’arrivée et de départ. ${decimal(MESSAGE_MAX)} caractères au maximum.`}
         maxLength={MESSAGE_MAX}
         error={fieldText(errors.message)}
         {...form.register('message')}
@@ -126,7 +137,13 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   );
 }
 
-function LiveEstimate({ parking, control }: { parking: ParkingSpotPage; control: Control<RequestValues & { parking_spot_id: string }> }) {
+function LiveEstimate({
+  parking,
+  control,
+}: {
+  parking: ParkingSpotPage;
+  control: Control<RequestValues & { parking_spot_id: string }>;
+}) {
   const [start_date, end_date] = useWatch({ control, name: ['start_date', 'end_date'] });
   const { text } = estimate(parking, start_date, end_date);
   return (
@@ -150,7 +167,8 @@ function IdentityNeeded({ isPending }: { isPending: boolean }) {
         </ButtonLink>
       }
     >
-      Vous pouvez préparer votre demande : elle est gardée dans cet onglet. Pour l’envoyer, votre identité doit être vérifiée.
+      Vous pouvez préparer votre demande : elle est gardée dans cet onglet. Pour l’envoyer, votre identité doit être
+      vérifiée.
     </Notice>
   );
 }

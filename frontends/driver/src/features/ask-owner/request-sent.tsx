@@ -23,7 +23,8 @@ export function RequestSent({ request }: { request: SentRequest }) {
       <div ref={page} className={styles.sections}>
         <PageHeader title="Demande envoyée" />
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
-          {dayRange(request.start_date, request.end_date)}, {count(request.days, 'jour', 'jours')}, {euros(request.total_price)}.
+          {dayRange(request.start_date, request.end_date)}, {count(request.days, 'jour', 'jours')},{' '}
+          {euros(request.total_price)}.
         </Notice>
         <section aria-labelledby="suite" className={styles.next}>
           <h2 id="suite">Et maintenant ?</h2>

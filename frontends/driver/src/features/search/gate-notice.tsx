@@ -32,7 +32,9 @@ export function GateNotice({ vehicles, verification }: GateNoticeProps) {
   }
   if (!vehicles || vehicles.some(({ status }) => status === 'approved')) return null;
   return vehicles.some(({ status }) => status === 'pending') ? (
-    <Notice tone="info">Vos véhicules sont en cours de vérification. Un e-mail vous prévient dès leur validation.</Notice>
+    <Notice tone="info">
+      Vos véhicules sont en cours de vérification. Un e-mail vous prévient dès leur validation.
+    </Notice>
   ) : (
     <Notice
       tone="warn"

@@ -7,6 +7,7 @@ import { ParkingRow } from '@placette/ui/parking-row';
 import { StatusTag } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { datesQuery, type SearchFilters } from './search-filters.js';
+import styles from './search.module.css';
 
 interface ResultRowProps {
   result: SpotResult;
@@ -35,14 +36,18 @@ export function ResultRow({ result, filters, vehicles, eager }: ResultRowProps) 
       note={isAccepted ? undefined : <StatusTag tone="neutral">Votre véhicule n’est pas accepté</StatusTag>}
       eager={eager}
       actions={
-        <>
-          <ButtonLink variant="quiet" size="compact" to={links.parking(result.id)}>
+        <div className={styles.rowActions}>
+          <ButtonLink variant="secondary" size="compact" to={links.parking(result.id)}>
             Détails<VisuallyHidden> de {result.title}</VisuallyHidden>
           </ButtonLink>
           <ButtonLink variant="secondary" size="compact" to={links.askOwner(result.id) + datesQuery(filters)}>
-            Contacter<VisuallyHidden> {name} pour {result.title}</VisuallyHidden>
+            Contacter
+            <VisuallyHidden>
+              {' '}
+              {name} pour {result.title}
+            </VisuallyHidden>
           </ButtonLink>
-        </>
+        </div>
       }
     />
   );

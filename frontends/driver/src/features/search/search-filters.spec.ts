@@ -10,7 +10,14 @@ const filters: SearchFilters = {
   shuttle: true,
   charging: true,
 };
-const none: SearchFilters = { date_debut: '', date_fin: '', max_price: 50, services: [], shuttle: false, charging: false };
+const none: SearchFilters = {
+  date_debut: '',
+  date_fin: '',
+  max_price: 50,
+  services: [],
+  shuttle: false,
+  charging: false,
+};
 
 const read = (text: string) => readSearch(new URLSearchParams(text), today);
 
@@ -24,12 +31,15 @@ describe('the search in the address (SE-04)', () => {
     expect(read('')).toEqual({ location_id: null, filters: none });
   });
 
-  it.each(['location_id=ici', 'date_debut=hier&date_fin=demain', 'max_price=beaucoup', 'services=piscine', 'shuttle=oui'])(
-    'reads « %s » as no filter',
-    (text) => {
-      expect(read(text)).toEqual({ location_id: null, filters: none });
-    },
-  );
+  it.each([
+    'location_id=ici',
+    'date_debut=hier&date_fin=demain',
+    'max_price=beaucoup',
+    'services=piscine',
+    'shuttle=oui',
+  ])('reads « %s » as no filter', (text) => {
+    expect(read(text)).toEqual({ location_id: null, filters: none });
+  });
 
   it('keeps the price between 5 and 100', () => {
     expect(read('max_price=1').filters.max_price).toBe(5);
@@ -37,7 +47,11 @@ describe('the search in the address (SE-04)', () => {
   });
 
   it('forgets dates that are past, alone or in the wrong order', () => {
-    for (const dates of ['date_debut=2027-02-20&date_fin=2027-03-10', 'date_debut=2027-03-03', 'date_debut=2027-03-03&date_fin=2027-03-03']) {
+    for (const dates of [
+      'date_debut=2027-02-20&date_fin=2027-03-10',
+      'date_debut=2027-03-03',
+      'date_debut=2027-03-03&date_fin=2027-03-03',
+    ]) {
       expect(read(dates).filters).toEqual(none);
     }
   });

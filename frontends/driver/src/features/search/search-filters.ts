@@ -27,7 +27,10 @@ export interface DateErrors {
 const fields = searchQuerySchema.shape;
 
 /** SE-04, from the address; what cannot be read, and dates already past, fall back to the default. */
-export function readSearch(params: URLSearchParams, today: string): { location_id: string | null; filters: SearchFilters } {
+export function readSearch(
+  params: URLSearchParams,
+  today: string,
+): { location_id: string | null; filters: SearchFilters } {
   const given = (name: keyof typeof fields) => params.get(name) ?? undefined;
   const dates = {
     date_debut: fields.date_debut.catch(undefined).parse(given('date_debut')) ?? '',
@@ -60,7 +63,10 @@ export function writeSearch(location_id: string, filters: SearchFilters): URLSea
 }
 
 /** C23: none or both dates, from today on, departure after arrival. Empty when they are right. */
-export function dateErrors({ date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>, today: string): DateErrors {
+export function dateErrors(
+  { date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>,
+  today: string,
+): DateErrors {
   if (date_debut === '' && date_fin === '') return {};
   if (date_debut === '') return { start: 'Indiquez aussi la date d’arrivée' };
   if (date_debut < today) return { start: 'La date d’arrivée est déjà passée' };

@@ -2,7 +2,7 @@ import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
 import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN } from '@placette/contracts/listings/schema';
 import { Button } from '@placette/ui/button';
-import { Checkbox, CheckboxGroup } from '@placette/ui/checkbox';
+import { CheckboxGroup } from '@placette/ui/checkbox';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { Hint } from '@placette/ui/field';
 import { euros } from '@placette/ui/format';
@@ -29,7 +29,10 @@ interface SearchFormProps {
 const services = [
   { value: 'couvert', label: 'Couvert' },
   { value: 'securise', label: 'Sécurisé' },
+  { value: 'shuttle', label: 'Navette' },
+  { value: 'charging', label: 'Recharge électrique' },
 ] as const;
+type Service = (typeof services)[number]['value'];
 
 /** SE-02 to SE-04. Nothing is searched before « Rechercher ». */
 export function SearchForm({ initial, destinationError, onSearch }: SearchFormProps) {
@@ -85,22 +88,11 @@ export function SearchForm({ initial, destinationError, onSearch }: SearchFormPr
         />
         <CheckboxGroup
           label="Services souhaités"
+          columns
           options={services}
-          value={filters.services}
-          onChange={(chosen) => change({ services: chosen })}
+          value={chosenServices(filters)}
+          onChange={(chosen) => change(filtersOf(chosen))}
         />
-        <div className={styles.extras}>
-          <Checkbox
-            label="Navette proposée"
-            checked={filters.shuttle}
-            onChange={(event) => change({ shuttle: event.target.checked })}
-          />
-          <Checkbox
-            label="Recharge électrique"
-            checked={filters.charging}
-            onChange={(event) => change({ charging: event.target.checked })}
-          />
-        </div>
         <div className={styles.submit}>
           <Button
             type="submit"
@@ -116,4 +108,16 @@ export function SearchForm({ initial, destinationError, onSearch }: SearchFormPr
       </div>
     </form>
   );
+}
+
+function chosenServices({ services, shuttle, charging }: SearchFilters): Service[] {
+  return [...services, ...(shuttle ? (['shuttle'] as const) : []), ...(charging ? (['charging'] as const) : [])];
+}
+
+function filtersOf(chosen: readonly Service[]): Pick<SearchFilters, 'services' | 'shuttle' | 'charging'> {
+  return {
+    services: chosen.filter((service) => service === 'couvert' || service === 'securise'),
+    shuttle: chosen.includes('shuttle'),
+    charging: chosen.includes('charging'),
+  };
 }

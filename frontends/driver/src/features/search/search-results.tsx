@@ -59,11 +59,11 @@ export function SearchResults({ destination, filters, vehicles, onChange, onEdit
   if (results.length === 0) return <NoResult filters={filters} onChange={onChange} onEdit={onEdit} />;
   return (
     <>
-      <h2 className={styles.title}>Places près de {destination.name}</h2>
+      <h2 className={styles.title}>{destination.name}</h2>
       <p role="status" className={styles.count}>
         {search.hasNextPage
-          ? `Les ${results.length} places les plus proches`
-          : count(results.length, 'place trouvée', 'places trouvées')}
+          ? `Les ${results.length} places libres les plus proches`
+          : `${count(results.length, 'place libre', 'places libres')}, de la plus proche à la plus éloignée`}
       </p>
       <ul className={styles.list}>
         {results.map((result, index) => (

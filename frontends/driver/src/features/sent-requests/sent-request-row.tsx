@@ -28,7 +28,8 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
           <RequestStatusTag status={request.status} />
         </div>
         <p className={styles.where}>
-          {parking_spot.city}, chez {owner.first_name || 'le propriétaire'} {owner.identity_verified && <VerifiedMark />}
+          {parking_spot.city}, chez {owner.first_name || 'le propriétaire'}{' '}
+          {owner.identity_verified && <VerifiedMark />}
         </p>
         <p className={styles.dates}>
           {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
@@ -62,7 +63,8 @@ function OwnerContact({ request: { owner, parking_spot } }: { request: SentReque
         )
       }
     >
-      L’adresse exacte et les consignes d’accès sont sur <Link to={links.parking(parking_spot.id)}>la page du parking</Link>.
+      L’adresse exacte et les consignes d’accès sont sur{' '}
+      <Link to={links.parking(parking_spot.id)}>la page du parking</Link>.
     </Notice>
   );
 }

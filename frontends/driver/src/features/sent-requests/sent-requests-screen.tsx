@@ -52,7 +52,12 @@ export function SentRequestsScreen() {
       )}
       {data && data.length > 0 && (
         <>
-          <SegmentedControl label="Filtrer par état" options={optionsOf(data, filter)} value={filter} onChange={setFilter} />
+          <SegmentedControl
+            label="Filtrer par état"
+            options={optionsOf(data, filter)}
+            value={filter}
+            onChange={setFilter}
+          />
           {shown.length === 0 ? (
             <EmptyState
               title="Aucune demande dans cet état."

@@ -1,8 +1,4 @@
-import {
-  DOCUMENT_TYPE_LABELS,
-  VEHICLE_DOCUMENT_TYPES,
-  type OwnDocument,
-} from '@placette/contracts/documents/schema';
+import { DOCUMENT_TYPE_LABELS, VEHICLE_DOCUMENT_TYPES, type OwnDocument } from '@placette/contracts/documents/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime } from '@placette/ui/format';

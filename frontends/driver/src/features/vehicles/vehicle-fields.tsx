@@ -28,7 +28,13 @@ export function VehicleFields() {
         control={control}
         name="type_vehicule"
         render={({ field }) => (
-          <RadioCards {...field} id="type_vehicule" label="Type de véhicule" options={types} error={errors.type_vehicule?.message} />
+          <RadioCards
+            {...field}
+            id="type_vehicule"
+            label="Type de véhicule"
+            options={types}
+            error={errors.type_vehicule?.message}
+          />
         )}
       />
       <BrandFields />
@@ -83,7 +89,9 @@ function BrandFields() {
 
   function choose(brand: string) {
     setChoice(brand);
-    setValue('marque', brand === OTHER_BRAND ? '' : brand, { shouldValidate: formState.isSubmitted && brand !== OTHER_BRAND });
+    setValue('marque', brand === OTHER_BRAND ? '' : brand, {
+      shouldValidate: formState.isSubmitted && brand !== OTHER_BRAND,
+    });
   }
 
   return (
@@ -98,7 +106,14 @@ function BrandFields() {
         error={isOther ? undefined : error}
       />
       {isOther && (
-        <TextField id="marque" label="Nom de la marque" maxLength={60} autoComplete="off" error={error} {...register('marque')} />
+        <TextField
+          id="marque"
+          label="Nom de la marque"
+          maxLength={60}
+          autoComplete="off"
+          error={error}
+          {...register('marque')}
+        />
       )}
     </>
   );

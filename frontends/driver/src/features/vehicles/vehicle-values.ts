@@ -49,22 +49,24 @@ function sizeMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** The order of the summary is that of the form. */
-const ORDER: readonly (keyof VehicleValues)[] = [
-  'type_vehicule',
-  'marque',
-  'modele',
-  'immatriculation',
-  'annee',
-  'couleur',
-  'hauteur_m',
-  'longueur_m',
-  'carte_grise',
-];
+/** In the order of the form; the label says which field an error is about when its text does not. */
+const LABELS: Record<keyof VehicleValues, string | null> = {
+  type_vehicule: 'Type de véhicule',
+  marque: 'Marque',
+  modele: 'Modèle',
+  immatriculation: 'Immatriculation',
+  annee: 'Année',
+  couleur: 'Couleur',
+  hauteur_m: 'Hauteur',
+  longueur_m: 'Longueur',
+  carte_grise: null,
+};
 
 export function summaryErrors(errors: FieldErrors<VehicleValues>): SummaryError[] {
-  return ORDER.flatMap((field) => {
+  return (Object.keys(LABELS) as (keyof VehicleValues)[]).flatMap((field) => {
     const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
+    const label = LABELS[field];
+    if (!message) return [];
+    return [{ field, message: label === null ? message : `${label}\u00a0: ${message}` }];
   });
 }
