@@ -181,7 +181,7 @@ describe('forms on the screens', () => {
   it('says what is wrong at sign-up, keeps what was typed and makes no account', async () => {
     const { page } = visitor;
     await page.goto('/auth');
-    await page.getByText('Créer un compte', { exact: true }).first().click();
+    await page.getByRole('radio', { name: 'Créer un compte' }).check();
     await page.getByLabel('Prénom').fill('<script>alert(1)</script>');
     await page.getByLabel('E-mail').fill('pas-une-adresse');
     await page.getByLabel('Mot de passe', { exact: true }).fill('abc');

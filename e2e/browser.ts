@@ -18,7 +18,7 @@ const flags = [
 export async function startBrowser(): Promise<Browser> {
   const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
   if (system) return chromium.launch({ executablePath: system, args: flags });
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...flags] });
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: flags });
 }
 
 /** One person at one browser, at phone or desktop width. What goes wrong in the page is kept in `faults`. */

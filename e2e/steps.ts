@@ -7,7 +7,7 @@ import type { Account, Person } from './product.js';
 
 export async function signUp({ page }: Visitor, person: Person): Promise<void> {
   await page.goto('/auth');
-  await page.getByText('Créer un compte', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'Créer un compte' }).check();
   await page.getByLabel('Prénom').fill(person.prenom);
   await page.getByLabel('Nom', { exact: true }).fill(person.nom);
   await page.getByLabel('E-mail').fill(person.email);

@@ -76,7 +76,11 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
-  await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES + 1 } });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES },
+    // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
+    throwFileSizeLimit: false,
+  });
   await app.register(rateLimit, {
     redis,
     // Without Redis, reading goes on.

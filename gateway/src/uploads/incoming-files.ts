@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { UPLOAD_MAX_BYTES, fileName, uploadPurposeSchema, type UploadPurpose } from '@placette/contracts/documents/schema';
-import { ObjectTooLarge, type ObjectStore } from '@placette/storage';
+import type { ObjectStore } from '@placette/storage';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
@@ -37,19 +37,10 @@ export class IncomingFiles {
   }
 
   private async keep(part: MultipartFile, key: string): Promise<void> {
-    try {
-      await this.store.put('incoming', key, part.file, {
-        contentType: 'application/octet-stream',
-        maxBytes: UPLOAD_MAX_BYTES,
-      });
-    } catch (error) {
-      part.file.resume();
-      if (error instanceof ObjectTooLarge) fail('file_too_large');
-      throw error;
-    }
-    if (part.file.truncated) {
-      await this.store.delete('incoming', key);
-      fail('file_too_large');
-    }
+    const options = { contentType: 'application/octet-stream', maxBytes: UPLOAD_MAX_BYTES };
+    await this.store.put('incoming', key, part.file, options);
+    if (!part.file.truncated) return;
+    await this.store.delete('incoming', key);
+    fail('file_too_large');
   }
 }

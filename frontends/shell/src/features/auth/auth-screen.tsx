@@ -1,14 +1,18 @@
 import { useShell } from '@placette/shell-api';
 import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
-import { useState } from 'react';
+import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useHead } from '../../head/head.js';
+import { ClientOnly } from '../../layout/client-only.js';
 import { returnPath } from '../../session/return-path.js';
+import type { SignUp } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
 import styles from './auth-screen.module.css';
-import { SignInForm } from './sign-in-form.js';
-import { SignUpForm } from './sign-up-form.js';
+
+const SignInForm = lazy(() => import(/* webpackChunkName: "auth-forms" */ './sign-in-form.js').then((file) => ({ default: file.SignInForm })));
+const SignUpForm = lazy(() => import(/* webpackChunkName: "auth-forms" */ './sign-up-form.js').then((file) => ({ default: file.SignUpForm })));
 
 const modes = [
   { value: 'sign-in', label: 'Se connecter' },
@@ -28,6 +32,13 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   if (session.status === 'signed-in' && new URLSearchParams(search).get('reset') !== 'true') {
     return <Navigate to={returnPath(search)} replace />;
   }
+
+  async function signUp(account: SignUp) {
+    const opened = await store?.signUp(account);
+    if (opened) return announce('Votre compte est créé.');
+    setWaitingFor(account.email);
+    setMode('sign-in');
+  }
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1} className={styles.title}>
@@ -40,19 +51,29 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           Un lien a été envoyé à {waitingFor}. Ouvrez-le pour activer votre compte.
         </Notice>
       )}
-      {mode === 'sign-in' ? (
-        <SignInForm signIn={async (email, password) => store?.signIn(email, password)} />
-      ) : (
-        <SignUpForm
-          passwordMinLength={config.passwordMinLength}
-          signUp={async (account) => {
-            const opened = await store?.signUp(account);
-            if (opened) return announce('Votre compte est créé.');
-            setWaitingFor(account.email);
-            setMode('sign-in');
-          }}
-        />
-      )}
+      <ClientOnly fallback={<FormSkeleton />}>
+        {() => (
+          <Suspense fallback={<FormSkeleton />}>
+            {mode === 'sign-in' ? (
+              <SignInForm signIn={async (email, password) => store?.signIn(email, password)} />
+            ) : (
+              <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />
+            )}
+          </Suspense>
+        )}
+      </ClientOnly>
     </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading text="Chargement...">
+      <div className={styles.form}>
+        <Skeleton shape="field" />
+        <Skeleton shape="field" />
+        <Skeleton shape="field" />
+      </div>
+    </Loading>
   );
 }

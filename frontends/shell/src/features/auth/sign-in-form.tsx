@@ -20,7 +20,7 @@ export function SignInForm({ signIn }: { signIn: (email: string, password: strin
     await signIn(email, password).catch((error: unknown) => setError('root', { message: signInError(error) }));
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary
         errors={[
           ...(errors.root?.message ? [{ message: errors.root.message }] : []),

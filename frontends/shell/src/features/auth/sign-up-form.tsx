@@ -38,7 +38,7 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
     return [{ field, message: message === 'Ce champ est obligatoire' ? `${labels[field]} : ${message}` : message }];
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary errors={[...(errors.root?.message ? [{ message: errors.root.message }] : []), ...summary]} />
       <div className={styles.names}>
         <TextField {...register('prenom')} id="prenom" label={labels.prenom} autoComplete="given-name" error={errors.prenom?.message} />
