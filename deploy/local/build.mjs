@@ -5,7 +5,7 @@ import { contentHash } from './content-hash.mjs';
 import { projectFolder } from './infrastructure/folders.mjs';
 import { withLock } from './infrastructure/lock.mjs';
 import { runCommand } from './run-command.mjs';
-import { services, unwritten } from './topology.mjs';
+import { remotes, services } from './topology.mjs';
 
 const SOURCES = [
   'libs',
@@ -17,7 +17,14 @@ const SOURCES = [
   '.swcrc',
   'tsconfig.base.json',
 ];
-const OUTPUTS = ['gateway/dist', 'libs/contracts/dist', ...services.map((service) => `services/${service}/dist`)];
+const OUTPUTS = [
+  'gateway/dist/main.js',
+  'libs/contracts/dist/index.js',
+  ...services.map((service) => `services/${service}/dist/main.js`),
+  ...remotes.map((remote) => `frontends/${remote}/dist/remote.json`),
+  'frontends/shell/dist/server/main.js',
+  'frontends/shell/dist/server-render/render.mjs',
+];
 const stampFile = join(projectFolder, '.placette/build.json');
 
 /**
@@ -56,7 +63,6 @@ export async function runNx(targets, logName, options = []) {
       ...targets,
       `--parallel=${availableParallelism()}`,
       '--output-style=stream',
-      `--exclude=${unwritten.join(',')}`,
       ...options,
     ],
     cwd: projectFolder,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './content-hash.mjs';
 import { projectFolder } from './infrastructure/folders.mjs';
@@ -58,9 +57,8 @@ async function makeAdministrator({ plan }) {
  */
 async function seedDemonstration({ plan, mailUrl }) {
   const program = join(projectFolder, 'deploy/local/demo.mjs');
-  if (!existsSync(program)) return [];
   const { state, siteUrl } = plan;
-  await runCommand({
+  const seeding = runCommand({
     title: 'comptes de démonstration',
     command: process.execPath,
     args: [program],
@@ -74,6 +72,11 @@ async function seedDemonstration({ plan, mailUrl }) {
       DEMO_ACCOUNTS_FILE: join(state.folder, 'demonstration-accounts.json'),
     },
     logFile: state.logFile('demonstration'),
+  });
+  await seeding.catch((error) => {
+    throw new Error(`${error.message}\nPour recommencer avec des données vides : npm start -- --reset`, {
+      cause: error,
+    });
   });
   return state.read('demonstration-accounts') ?? [];
 }

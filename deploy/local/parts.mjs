@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './infrastructure/folders.mjs';
 import { startProcess } from './infrastructure/processes.mjs';
 import { waitUntil } from './infrastructure/readiness.mjs';
 import { baseEnvironment } from './settings.mjs';
-import { fronts, remotes, services } from './topology.mjs';
+import { remotes, services } from './topology.mjs';
 
 /**
  * @typedef {import('./supervisor.mjs').Part} Part
@@ -31,7 +31,7 @@ export function productParts(plan) {
     ...services.map((service) => servicePart(plan, service)),
     gatewayPart(plan),
     ...remotes.map((remote) => remotePart(plan, remote)),
-    ...fronts.map(() => shellPart(plan)),
+    shellPart(plan),
   ];
 }
 
@@ -134,16 +134,12 @@ function shellPart(plan) {
 
 /** What the shell’s /remotes.json holds: for each remote its last build. */
 function describeRemotes() {
-  const built = remotes.flatMap((remote) => {
-    const file = join(projectFolder, 'frontends', remote, 'dist/remote.json');
-    return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8'))] : [];
+  const entries = remotes.map((remote) => {
+    const description = readFileSync(join(projectFolder, 'frontends', remote, 'dist/remote.json'), 'utf8');
+    const { name, version, contract, manifest } = JSON.parse(description);
+    return [name, { version, contract, entry: `/remotes/${name}${manifest}` }];
   });
-  return Object.fromEntries(
-    built.map(({ name, version, contract, manifest }) => [
-      name,
-      { version, contract, entry: `/remotes/${name}${manifest}` },
-    ]),
-  );
+  return Object.fromEntries(entries);
 }
 
 /**

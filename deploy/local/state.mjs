@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path';
 import { projectFolder } from './infrastructure/folders.mjs';
 import { removePostgresData } from './infrastructure/postgres.mjs';
-import { allServices } from './topology.mjs';
+import { services } from './topology.mjs';
 
 /**
  * Everything that a local product keeps: its folders, secrets and remembered choices.
@@ -76,7 +76,7 @@ export function resetState(folder) {
 }
 
 function makeSecrets() {
-  const roles = allServices.flatMap((service) => [service, `${service}_owner`]);
+  const roles = services.flatMap((service) => [service, `${service}_owner`]);
   return {
     postgresPassword: secret(),
     rolePasswords: /** @type {Record<string, string>} */ (Object.fromEntries(roles.map((role) => [role, secret()]))),
