@@ -3,22 +3,31 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNats, startPostgres, startRedis } from '../../deploy/local/infrastructure/index.mjs';
+import { dockerAnswers, natsContainer, postgresContainer, redisContainer } from './containers.mjs';
 
 /** @type {{ stop: () => Promise<void> }[]} */
 const started = [];
 
 /**
  * Jest globalSetup of the integration tests: what TEST_DATABASE_URL, TEST_NATS_URL and TEST_REDIS_URL
- * do not already name is started on private ports, in a temporary folder.
+ * do not already name is started: in containers where Docker answers and has the images, else embedded, on private
+ * ports and in a temporary folder.
  */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'placette-test-'));
   process.env['TEST_FOLDER'] = folder;
   const password = randomBytes(16).toString('hex');
+  const needed = ['TEST_DATABASE_URL', 'TEST_NATS_URL', 'TEST_REDIS_URL'].some((setting) => !process.env[setting]);
+  const docker = needed && (await dockerAnswers());
+  const embedded = {
+    postgres: () => startPostgres({ dataDir: join(folder, 'postgres'), password, temporary: true }),
+    nats: () => startNats({ dataDir: join(folder, 'nats'), temporary: true }),
+    redis: () => startRedis({ dataDir: join(folder, 'redis'), temporary: true }),
+  };
   await Promise.all([
-    provide('TEST_DATABASE_URL', () => startPostgres({ dataDir: join(folder, 'postgres'), password, temporary: true })),
-    provide('TEST_NATS_URL', () => startNats({ dataDir: join(folder, 'nats'), temporary: true })),
-    provide('TEST_REDIS_URL', () => startRedis({ dataDir: join(folder, 'redis'), temporary: true })),
+    provide('TEST_DATABASE_URL', docker && (() => postgresContainer(password)), embedded.postgres),
+    provide('TEST_NATS_URL', docker && natsContainer, embedded.nats),
+    provide('TEST_REDIS_URL', docker && redisContainer, embedded.redis),
   ]);
 }
 
@@ -38,12 +47,16 @@ export async function stopInfrastructure() {
 }
 
 /**
+ * @typedef {() => Promise<{ url: string, stop: () => Promise<void> }>} Start
+ *
  * @param {string} setting
- * @param {() => Promise<{ url: string, stop: () => Promise<void> }>} start
+ * @param {Start | false} container
+ * @param {Start} embedded
  */
-async function provide(setting, start) {
+async function provide(setting, container, embedded) {
   if (process.env[setting]) return;
-  const server = await start();
+  // Docker may answer without reaching any image: the embedded server then does.
+  const server = container ? await container().catch(embedded) : await embedded();
   started.push(server);
   process.env[setting] = server.url;
 }
