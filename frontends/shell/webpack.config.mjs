@@ -33,7 +33,7 @@ class PageAssets {
           scripts: entry.filter((file) => file.endsWith('.js')),
           styles: entry.filter((file) => file.endsWith('.css')),
           font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
-          theme: copy('theme.js'),
+          theme: copy('first-theme.js'),
           icon: copy('icon.svg'),
         };
         emit('assets.json', JSON.stringify(list, null, 2));

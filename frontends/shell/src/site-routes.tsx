@@ -1,4 +1,5 @@
 import { links } from '@placette/shell-api';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AuthScreen } from './features/auth/auth-screen.js';
 import { HomeScreen } from './features/home/home-screen.js';
@@ -7,7 +8,7 @@ import { LocationsScreen } from './features/locations/locations-screen.js';
 import { NotFoundScreen } from './features/not-found/not-found-screen.js';
 import { ParkingScreen } from './features/parking/parking-screen.js';
 import { useHead } from './head/head.js';
-import type { RemoteName } from './remotes/remote-loader.js';
+import { loadApp, type RemoteName } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/remote-outlet.js';
 import { SessionGuard } from './session/session-guard.js';
 import type { SessionStore } from './session/session-store.js';
@@ -50,6 +51,10 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
 function Dashboard() {
   const { pathname } = useLocation();
   const remote = dashboardRemotes[pathname.split('/')[2] ?? ''];
+  useEffect(() => {
+    // Meanwhile the session is being opened: a failure shows when the remote is drawn.
+    if (remote) loadApp(remote).catch(() => undefined);
+  }, [remote]);
   if (remote === undefined) return <NotFoundScreen />;
   return (
     <SessionGuard>

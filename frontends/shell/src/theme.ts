@@ -26,7 +26,7 @@ function apply(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** theme.js sets the first theme before the page is drawn; this follows later changes. */
+/** first-theme.js sets the first theme before the page is drawn; this follows later changes. */
 export function useTheme(): { shown: Shown; choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
   const drawn = useSyncExternalStore(subscribe, shown, () => 'light' as const);
   const [chosen, setChosen] = useState<ThemeChoice>('system');

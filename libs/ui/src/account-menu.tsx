@@ -4,6 +4,7 @@ import styles from './account-menu.module.css';
 import { Avatar } from './avatar.js';
 import { ChevronDown, LogOut } from './icons.js';
 import type { NavItem } from './header.js';
+import { VisuallyHidden } from './visually-hidden.js';
 
 export interface AccountMenuProps {
   first_name: string;
@@ -51,13 +52,13 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
         ref={opener}
         type="button"
         className={styles.opener}
-        aria-label={first_name ? `${first_name}, mon compte` : 'Mon compte'}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={first_name || email} />
-        <span className={styles.name}>{first_name || 'Mon compte'}</span>
+        <span aria-hidden="true" className={styles.name}>{first_name || 'Mon compte'}</span>
+        <VisuallyHidden>{first_name ? `${first_name}, mon compte` : 'Mon compte'}</VisuallyHidden>
         <ChevronDown aria-hidden="true" />
       </button>
       <nav id={panelId} aria-label="Mon compte" hidden={!open} className={styles.panel}>

@@ -2,31 +2,32 @@ import { useShell, type RemoteApp } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
 import { RemoteFallback } from '@placette/ui/remote-fallback';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
-import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Component, Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { ClientOnly } from '../layout/client-only.js';
 import { forgetFailure, loadApp, type RemoteName } from './remote-loader.js';
 
 /** A remote inside the living shell: skeleton while it comes, fallback with « Réessayer » when it fails. */
 export function RemoteOutlet({ name, basePath }: { name: RemoteName; basePath: string }) {
   const { report } = useShell();
   const [attempt, setAttempt] = useState(0);
-  // The server draws the skeleton only; so does the first render here.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
 
   function retry() {
     forgetFailure(name);
     setAttempt(attempt + 1);
   }
   const waiting = <RemoteSkeleton />;
-  if (!alive) return waiting;
   return (
-    <FailureBoundary key={`${name}/${attempt}`} onError={report} fallback={<Failed onRetry={retry} />}>
-      <Suspense fallback={waiting}>
-        <LoadedRemote load={loadApp(name)} basePath={basePath} />
-      </Suspense>
-    </FailureBoundary>
+    <ClientOnly fallback={waiting}>
+      {() => (
+        <FailureBoundary key={`${name}/${attempt}`} onError={report} fallback={<Failed onRetry={retry} />}>
+          <Suspense fallback={waiting}>
+            <LoadedRemote load={loadApp(name)} basePath={basePath} />
+          </Suspense>
+        </FailureBoundary>
+      )}
+    </ClientOnly>
   );
 }
 
@@ -37,7 +38,8 @@ function LoadedRemote({ load, basePath }: { load: Promise<RemoteApp>; basePath: 
   const route = app.routes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
   const allowed = route !== undefined && (route.access === 'user' || session.user?.is_admin === true);
   const title = allowed ? route.title : null;
-  useEffect(() => {
+  // Before the screen's own effects, which may set a closer title.
+  useLayoutEffect(() => {
     if (title !== null) setHead({ title });
   }, [title, pathname, setHead]);
   return allowed ? <app.Root basePath={basePath} /> : <NotFoundScreen />;

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { configSchema } from './config.js';
+import { createServer } from './server.js';
+
+const SITE = 'https://placette.example';
+const folder = mkdtempSync(path.join(tmpdir(), 'placette-shell-'));
+const remotesFile = path.join(folder, 'remotes.json');
+const seen: { url: string; headers: Record<string, string | string[] | undefined>; body: string }[] = [];
+let gateway: Server;
+let app: FastifyInstance;
+let answer: (url: string) => { status: number; body: unknown };
+
+const opened = (refresh_token: string) => ({
+  status: 200,
+  body: { access_token: 'access', token_type: 'bearer', expires_in: 3600, expires_at: 2_000_000_000, refresh_token, user: { id: 'u', email: 'a@b.fr', user_metadata: { prenom: 'A' } } },
+});
+
+beforeAll(async () => {
+  gateway = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      seen.push({ url: request.url ?? '', headers: request.headers, body });
+      const { status, body: content } = answer(request.url ?? '');
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    });
+  });
+  await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+  const { port } = gateway.address() as AddressInfo;
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ scripts: [], styles: [], font: 'f', theme: 't', icon: 'i' }));
+  writeFileSync(path.join(folder, 'main.1.js'), 'void 0');
+  const config = configSchema.parse({
+    PORT: '0',
+    PUBLIC_URL: SITE,
+    GATEWAY_URL: `http://127.0.0.1:${port}`,
+    REMOTES_FILE: remotesFile,
+    LOG_LEVEL: 'silent',
+  });
+  app = await createServer(config, { clientFolder: folder, renderPage: async ({ path: page }) => ({ status: 200, html: `<p>${page}</p>` }) });
+});
+afterAll(async () => {
+  await app.close();
+  gateway.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  seen.length = 0;
+  answer = () => opened('refresh-1');
+});
+
+const own = { 'sec-fetch-site': 'same-origin' };
+const cookie = '__Host-placette-session=refresh-0';
+
+describe('the browser’s session (B11, B14)', () => {
+  it('keeps the refresh token in a cookie that no script reads and never in the answer', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/session', headers: own, payload: { email: 'a@b.fr', password: 'x' } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain('refresh');
+    expect(reply.headers['set-cookie']).toMatch(/^__Host-placette-session=refresh-1; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(seen[0]!.url).toBe('/auth/v1/token?grant_type=password');
+  });
+
+  it('passes a refusal on, with its code and reasons (AU-04)', async () => {
+    answer = () => ({ status: 422, body: { code: 'weak_password', message: 'weak', weak_password: { reasons: ['pwned'] } } });
+    const reply = await app.inject({ method: 'POST', url: '/session/sign-up', headers: own, payload: {} });
+    expect([reply.statusCode, reply.json().weak_password.reasons]).toEqual([422, ['pwned']]);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('refuses other sites', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}]) {
+      const reply = await app.inject({ method: 'POST', url: '/session/refresh', headers: { ...headers, cookie } });
+      expect(reply.statusCode).toBe(403);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('shares one refresh between tabs', async () => {
+    const refresh = () => app.inject({ method: 'POST', url: '/session/refresh', headers: { ...own, cookie } });
+    const replies = await Promise.all([refresh(), refresh(), refresh()]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(seen.map(({ body }) => body)).toEqual(['{"refresh_token":"refresh-0"}']);
+  });
+
+  it('drops a dead session, and keeps one through an outage', async () => {
+    const refresh = () => app.inject({ method: 'POST', url: '/session/refresh', headers: { ...own, cookie } });
+    answer = () => ({ status: 400, body: { code: 'refresh_token_not_found', message: '' } });
+    expect((await refresh()).headers['set-cookie']).toMatch(/^__Host-placette-session=;/);
+    answer = () => ({ status: 503, body: { code: 'service_unavailable', message: '' } });
+    expect((await refresh()).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ends the session at the gateway when signing out', async () => {
+    const reply = await app.inject({ method: 'DELETE', url: '/session', headers: { ...own, cookie } });
+    expect([reply.statusCode, seen.map(({ url }) => url)]).toEqual([204, ['/auth/v1/token?grant_type=refresh_token', '/auth/v1/logout?scope=local']]);
+    expect(seen[1]!.headers['authorization']).toBe('Bearer access');
+  });
+});
+
+describe('the shell’s server', () => {
+  it('sends every page with a strict content policy and HSTS (G1, G4)', async () => {
+    const { headers } = await app.inject('/lieux');
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect((await app.inject('/auth')).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('sends a visitor of a private page to sign in, and back afterwards (SH-03)', async () => {
+    const reply = await app.inject('/dashboard/vehicules?a=1');
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/auth?retour=%2Fdashboard%2Fvehicules%3Fa%3D1']);
+    expect((await app.inject({ url: '/dashboard/vehicules', headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  it('gives the gateway the client’s true address and none of its cookies (G8)', async () => {
+    answer = () => ({ status: 200, body: {} });
+    await app.inject({ url: '/api/locations?q=a', headers: { cookie, 'x-forwarded-for': '1.2.3.4' }, remoteAddress: '9.9.9.9' });
+    expect(seen[0]).toMatchObject({ url: '/api/locations?q=a', headers: { 'x-forwarded-for': '9.9.9.9' } });
+    expect(seen[0]!.headers['cookie']).toBeUndefined();
+  });
+
+  it('describes remotes of this origin only, and follows the file', async () => {
+    const write = (entry: string) => writeFileSync(remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry } }));
+    write('/remotes/driver/1/mf-manifest.json');
+    const reply = await app.inject('/remotes.json');
+    expect([reply.json().driver.entry, reply.headers['cache-control']]).toEqual(['/remotes/driver/1/mf-manifest.json', 'public, max-age=30']);
+    write('https://evil.example/mf-manifest.json');
+    expect((await app.inject('/remotes.json')).statusCode).toBe(503);
+  });
+
+  it('serves built files for ever, and not their list', async () => {
+    expect((await app.inject('/assets/main.1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/assets/assets.json')).statusCode).toBe(404);
+  });
+
+  it('names every missing setting at once', () => {
+    const paths = configSchema.safeParse({}).error?.issues.map((issue) => issue.path[0]);
+    expect(paths).toEqual(['PORT', 'PUBLIC_URL', 'GATEWAY_URL', 'REMOTES_FILE']);
+  });
+});

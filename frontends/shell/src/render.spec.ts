@@ -1,0 +1,83 @@
+import { jest } from '@jest/globals';
+import { renderPage, type RenderRequest } from './render.js';
+
+const files = { scripts: ['main.js'], styles: ['main.css'], font: 'font.woff2', theme: 'theme.js', icon: 'icon.svg' };
+const config = { brandName: 'Placette', publicUrl: 'https://placette.example', passwordMinLength: 6 };
+const location = {
+  id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
+  name: 'Gare </script><b>',
+  slug: 'gare-test',
+  type: 'gare',
+  ville: 'Lyon',
+  region: 'Auvergne-Rhône-Alpes',
+  code_postal: '69003',
+  description: 'Près du centre.',
+  latitude: 45.76,
+  longitude: 4.86,
+  actif: true,
+  created_at: '2026-11-01T10:00:00Z',
+  updated_at: '2026-11-01T10:00:00Z',
+};
+const locationPage = {
+  location,
+  places_disponibles: 4,
+  prix_moyen: 8.5,
+  parkings: [{ redacted: true, distance_km: 2, price_per_day: 7 }],
+  nearby: [],
+};
+
+function page(path: string, answer: () => Response | Promise<Response> = () => new Response('{}', { status: 404 }), mayHaveSession = false) {
+  const request: RenderRequest = {
+    path,
+    config,
+    files,
+    mayHaveSession,
+    apiUrl: 'http://gateway',
+    fetch: jest.fn(async () => answer()) as typeof fetch,
+  };
+  return renderPage(request);
+}
+const answering = (body: unknown) => () => new Response(JSON.stringify(body), { status: 200 });
+
+describe('pages rendered on the server', () => {
+  it('gives the home page its words, title, description and canonical address (SH-12)', async () => {
+    const { status, html } = await page('/');
+    expect(status).toBe(200);
+    expect(html).toContain('Garez-vous chez un particulier');
+    expect(html).toMatch(/<title>Placette .*<\/title>/);
+    expect(html).toContain('<link rel="canonical" href="https://placette.example/">');
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}">/);
+  });
+
+  it('shows a place with its data inside, and no way out of a data block', async () => {
+    const { status, html } = await page('/lieux/gare-test', answering(locationPage));
+    expect(status).toBe(200);
+    expect(html).toContain('Connexion requise');
+    expect(html).toContain('application/ld+json');
+    expect(html).not.toContain('</script><b>');
+  });
+
+  it('answers 404 for a place or a page that does not exist (PL-08)', async () => {
+    const missing = await page('/lieux/nulle-part');
+    expect([missing.status, missing.html.includes('Lieu non trouvé'), missing.html.includes('noindex')]).toEqual([404, true, true]);
+    expect((await page('/nulle-part')).status).toBe(404);
+  });
+
+  it('answers 503 with the loading page when the API is away, so that the browser may try', async () => {
+    const { status, html } = await page('/lieux/gare-test', () => Promise.reject(new Error('away')));
+    expect(status).toBe(503);
+    expect(html).toContain('Chargement du lieu...');
+  });
+
+  it('draws no inline script, style or handler: the content policy refuses them', async () => {
+    const { html } = await page('/lieux/gare-test', answering(locationPage));
+    expect(html).not.toMatch(/<script>|<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  it('draws private pages without their content and keeps them out of indexes', async () => {
+    const { status, html } = await page('/dashboard/rechercher', undefined, true);
+    expect([status, html.includes('Chargement...'), html.includes('noindex')]).toEqual([200, true, true]);
+    // Ruling C2: for a visitor the administration does not exist.
+    expect((await page('/admin/moderation')).status).toBe(404);
+  });
+});

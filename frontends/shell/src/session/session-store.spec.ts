@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { SessionRefusal, type OpenSession } from './session-calls.js';
+import { SessionStore } from './session-store.js';
+
+const NOW = Date.parse('2027-03-01T10:00:00Z');
+let renewals = 0;
+const session = (seconds = 3600): OpenSession => ({
+  access_token: `token-${++renewals}`,
+  expires_at: NOW / 1000 + seconds,
+  user: { id: 'u1', email: 'camille@example.fr', user_metadata: { prenom: 'Camille', nom: 'Durand' } },
+});
+
+function storeWith(refresh: () => Promise<OpenSession>) {
+  const calls = {
+    signIn: async () => session(),
+    signUp: async () => null,
+    refresh: jest.fn(refresh),
+    signOut: async () => undefined,
+  };
+  return { calls, store: new SessionStore(true, calls, () => NOW) };
+}
+
+beforeEach(() => {
+  renewals = 0;
+  jest.useFakeTimers();
+  // One tab: messages to others would keep the test running.
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('session of a page (AU-11)', () => {
+  it('is signed out at once when the visitor has no session', () => {
+    expect(new SessionStore(false).snapshot()).toEqual({ status: 'signed-out', account: null });
+  });
+
+  it('renews once for callers that ask at the same time', async () => {
+    const { calls, store } = storeWith(async () => session());
+    const tokens = await Promise.all([store.accessToken(), store.accessToken(), store.accessToken()]);
+    expect(new Set(tokens)).toEqual(new Set(['token-1']));
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
+    expect(store.snapshot().account).toEqual({ id: 'u1', email: 'camille@example.fr', prenom: 'Camille', nom: 'Durand' });
+  });
+
+  it('renews a token that is about to end, and one that was refused', async () => {
+    const { store } = storeWith(async () => session(30));
+    expect(await store.accessToken()).toBe('token-1');
+    expect(await store.accessToken()).toBe('token-2');
+    const fresh = storeWith(async () => session());
+    await fresh.store.accessToken();
+    await fresh.store.renew({ force: true });
+    expect(fresh.calls.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends when the refresh token is dead', async () => {
+    const { store } = storeWith(() => Promise.reject(new SessionRefusal('refresh_token_not_found', 400, '')));
+    expect(await store.accessToken()).toBeNull();
+    expect(store.snapshot().status).toBe('signed-out');
+  });
+
+  it.each([0, 429, 503])('stays through an outage (status %d) and tries again', async (status) => {
+    const answers = [() => Promise.reject(new SessionRefusal('x', status, '')), async () => session()];
+    const { store } = storeWith(() => answers.shift()!());
+    expect(await store.accessToken()).toBeNull();
+    expect(store.snapshot().status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(300);
+    expect(store.snapshot().status).toBe('signed-in');
+  });
+
+  it('tells those who listen when somebody signs in and out', async () => {
+    const { store } = storeWith(async () => session());
+    const heard: string[] = [];
+    store.subscribe(() => heard.push(store.snapshot().status));
+    await store.signIn('camille@example.fr', 'motdepasse');
+    await store.signOut();
+    expect(heard).toEqual(['signed-in', 'signed-out']);
+  });
+});

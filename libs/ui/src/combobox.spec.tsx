@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox } from './combobox.js';
+
+const towns = ['Orly', 'Orléans', 'Lyon'];
+
+function Town({ search }: { search: (query: string) => Promise<string[]> }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <Combobox
+        label="Destination"
+        value={value}
+        onChange={setValue}
+        search={search}
+        itemKey={(town) => town}
+        itemText={(town) => town}
+        minCharacters={2}
+        debounceMs={0}
+        emptyText="Aucun lieu"
+        failureText="Recherche impossible"
+      />
+      <p>Choisi : {value ?? 'rien'}</p>
+    </>
+  );
+}
+const matching = async (query: string) => towns.filter((town) => town.toLowerCase().startsWith(query.toLowerCase()));
+
+describe('combobox', () => {
+  it('asks from the second character on (SE-02)', async () => {
+    const search = jest.fn(matching);
+    render(<Town search={search} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Destination' }), 'o');
+    expect(search).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('combobox'), 'r');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
+  it('chooses with the arrows and Enter, then forgets the choice when the text changes', async () => {
+    render(<Town search={matching} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'or');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Orléans' }).id);
+    await userEvent.keyboard('{Enter}');
+    expect((field as HTMLInputElement).value).toBe('Orléans');
+    expect(screen.getByText('Choisi : Orléans')).toBeTruthy();
+    await userEvent.type(field, 'x');
+    expect(screen.getByText('Choisi : rien')).toBeTruthy();
+  });
+
+  it('closes on Escape and on choosing with the pointer', async () => {
+    render(<Town search={matching} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ly');
+    await userEvent.click(await screen.findByRole('option', { name: 'Lyon' }));
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(field, '{Backspace}');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says that nothing was found, or that the search failed', async () => {
+    const { rerender } = render(<Town search={async () => []} />);
+    await userEvent.type(screen.getByRole('combobox'), 'zz');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Aucun lieu'));
+    rerender(<Town search={async () => Promise.reject(new Error('away'))} />);
+    await userEvent.type(screen.getByRole('combobox'), 'z');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Recherche impossible'));
+  });
+});

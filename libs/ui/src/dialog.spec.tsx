@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './dialog.js';
+
+function Deletion({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ouvrir</button>
+      <ConfirmDialog open={open} title="Supprimer le parking ?" confirmLabel="Supprimer" danger onConfirm={onConfirm} onCancel={() => setOpen(false)} />
+    </>
+  );
+}
+
+describe('a question', () => {
+  it('puts the focus on « Annuler » when the action destroys, and gives it back to the opener', async () => {
+    const onConfirm = jest.fn();
+    render(<Deletion onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(screen.getByRole('dialog', { name: 'Supprimer le parking ?' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annuler' }));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

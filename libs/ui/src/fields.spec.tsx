@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button.js';
+import { DateRangeField, type DateRange } from './date-range-field.js';
+import { ErrorSummary } from './error-summary.js';
+import { NumberStepper } from './number-stepper.js';
+import { PlateField } from './plate-field.js';
+import { TextField } from './text-field.js';
+
+describe('a field', () => {
+  it('is tied to its label, its hint and its error', () => {
+    render(<TextField id="prix" label="Prix" hint="Par jour" error="Le prix minimum est de 1 €" />);
+    const field = screen.getByLabelText('Prix');
+    expect(field.getAttribute('aria-describedby')).toBe('prix-aide prix-erreur');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('gets the focus from the error summary', async () => {
+    render(
+      <>
+        <ErrorSummary errors={[{ field: 'nom', message: 'Nom : ce champ est obligatoire' }]} />
+        <TextField id="nom" label="Nom" />
+      </>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    Element.prototype.scrollIntoView = () => undefined;
+    await userEvent.click(screen.getByRole('link'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nom'));
+  });
+});
+
+describe('dates of a stay', () => {
+  function Stay() {
+    const [range, setRange] = useState<DateRange>({ start: '2027-03-03', end: '2027-03-05' });
+    return <DateRangeField label="Séjour" value={range} onChange={setRange} min="2027-03-01" />;
+  }
+
+  it('lets nobody leave on the day of arrival (C23) and moves a departure that became too early', async () => {
+    render(<Stay />);
+    const [arrival, departure] = [screen.getByLabelText('Arrivée'), screen.getByLabelText('Départ')] as HTMLInputElement[];
+    expect([arrival!.min, departure!.min]).toEqual(['2027-03-01', '2027-03-04']);
+    await userEvent.clear(arrival!);
+    await userEvent.type(arrival!, '2027-03-10');
+    expect(departure!.value).toBe('2027-03-11');
+  });
+});
+
+describe('a number', () => {
+  function Height() {
+    const [value, setValue] = useState<number | null>(1.9);
+    return <NumberStepper label="Hauteur" value={value} onChange={setValue} min={1.5} max={2} step={0.1} />;
+  }
+
+  it('moves by its step, within its limits, and reads a comma', async () => {
+    render(<Height />);
+    const field = screen.getByLabelText('Hauteur') as HTMLInputElement;
+    await userEvent.click(screen.getByRole('button', { name: 'Augmenter : Hauteur' }));
+    expect(field.value).toBe('2');
+    expect((screen.getByRole('button', { name: 'Augmenter : Hauteur' }) as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1,6');
+    await userEvent.click(screen.getByRole('button', { name: 'Diminuer : Hauteur' }));
+    expect(field.value).toBe('1,5');
+  });
+});
+
+it('writes a plate in capitals', async () => {
+  render(<PlateField label="Immatriculation" />);
+  const field = screen.getByLabelText('Immatriculation') as HTMLInputElement;
+  await userEvent.type(field, 'ab-123-cd');
+  expect(field.value).toBe('AB-123-CD');
+});
+
+it('refuses a second press while an action is pending, without losing the focus', async () => {
+  const press = jest.fn();
+  render(
+    <Button isPending pendingLabel="Publication en cours..." onClick={press}>
+      Publier ma place
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Publication en cours...' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+});
