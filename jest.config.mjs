@@ -36,6 +36,7 @@ export default {
       ...project,
       displayName: 'screens',
       testMatch: ['**/*.spec.tsx'],
+      setupFiles: ['<rootDir>/libs/testing/dom-globals.mjs'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['@placette/source', 'browser'] },
     },

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { defineRoute } from '@placette/contracts';
 import { z } from 'zod';
 import { createApiClient } from './api-client.js';
-import { ApiProblem } from './api-problem.js';
+import { type ApiProblem } from './api-problem.js';
 
 const getThing = defineRoute({
   method: 'GET',
