@@ -28,7 +28,9 @@ const singletons = [
 /** Version of each package that the shell gives to the remotes, by the name that they import. */
 export function sharedVersions() {
   const { dependencies } = readPackage(path.join(root, 'frontends/shell/package.json'));
-  return Object.fromEntries(singletons.map((name) => [name, dependencies[name.split('/', name.startsWith('@') ? 2 : 1).join('/')]]));
+  return Object.fromEntries(
+    singletons.map((name) => [name, dependencies[name.split('/', name.startsWith('@') ? 2 : 1).join('/')]]),
+  );
 }
 
 /** A remote takes the shell's copy of these and carries none of its own. */
@@ -61,7 +63,14 @@ export function buildVersion(dir) {
 
 export const resolve = {
   // Its package points to the development build whatever the mode.
-  alias: isProduction ? { 'react-router$': require.resolve('react-router').replace('/development/', '/production/').replace(/\.js$/, '.mjs') } : {},
+  alias: isProduction
+    ? {
+        'react-router$': require
+          .resolve('react-router')
+          .replace('/development/', '/production/')
+          .replace(/\.js$/, '.mjs'),
+      }
+    : {},
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.mjs': ['.mts', '.mjs'] },
   conditionNames: ['@placette/source', '...'],
@@ -91,15 +100,25 @@ export function rules({ name, ssr = false }) {
         },
       },
     },
-    { test: /\.module\.css$/, use: [...extract, { loader: require.resolve('css-loader'), options: { modules: cssModules } }] },
-    { test: /(?<!\.module)\.css$/, use: ssr ? [require.resolve('css-loader')] : [...extract, require.resolve('css-loader')] },
+    {
+      test: /\.module\.css$/,
+      use: [...extract, { loader: require.resolve('css-loader'), options: { modules: cssModules } }],
+    },
+    {
+      test: /(?<!\.module)\.css$/,
+      use: ssr ? [require.resolve('css-loader')] : [...extract, require.resolve('css-loader')],
+    },
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !ssr } },
   ];
 }
 
 export const optimization = {
   minimizer: [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true } }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { compress: true, mangle: true },
+    }),
     new CssMinimizerPlugin(),
   ],
 };
@@ -114,7 +133,11 @@ export function fileCache(name) {
 }
 
 export function extractCss() {
-  return new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true });
+  return new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:8].css',
+    chunkFilename: '[name].[contenthash:8].css',
+    ignoreOrder: true,
+  });
 }
 
 /** Writes dist/remote.json once the build has passed: what the shell's /remotes.json is made of. */

@@ -17,39 +17,44 @@ class PageAssets {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PageAssets', (compilation) => {
       const { Compilation, sources } = compiler.webpack;
-      compilation.hooks.processAssets.tap({ name: 'PageAssets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
-        const copy = (file) => {
-          const content = readFileSync(path.join(dir, 'src', file));
-          const { name, ext } = path.parse(file);
-          const named = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
-          emit(named, content);
-          return named;
-        };
-        const files = (group) => [...group.getFiles()].filter((file) => !file.endsWith('.map'));
-        const entry = files(compilation.entrypoints.get('main'));
-        const names = Object.keys(compilation.assets);
-        const list = {
-          scripts: entry.filter((file) => file.endsWith('.js')),
-          styles: entry.filter((file) => file.endsWith('.css')),
-          font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
-          theme: copy('first-theme.js'),
-          icon: copy('icon.svg'),
-        };
-        emit('assets.json', JSON.stringify(list, null, 2));
-        for (const name of Object.keys(compilation.assets)) {
-          if (!/\.(js|css|svg)$/.test(name)) continue;
-          const params = { [zlib.BROTLI_PARAM_QUALITY]: isProduction ? 11 : 4 };
-          emit(`${name}.br`, brotliCompressSync(compilation.assets[name].buffer(), { params }));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'PageAssets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
+          const copy = (file) => {
+            const content = readFileSync(path.join(dir, 'src', file));
+            const { name, ext } = path.parse(file);
+            const named = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
+            emit(named, content);
+            return named;
+          };
+          const files = (group) => [...group.getFiles()].filter((file) => !file.endsWith('.map'));
+          const entry = files(compilation.entrypoints.get('main'));
+          const names = Object.keys(compilation.assets);
+          const list = {
+            scripts: entry.filter((file) => file.endsWith('.js')),
+            styles: entry.filter((file) => file.endsWith('.css')),
+            font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
+            theme: copy('first-theme.js'),
+            icon: copy('icon.svg'),
+          };
+          emit('assets.json', JSON.stringify(list, null, 2));
+          for (const name of Object.keys(compilation.assets)) {
+            if (!/\.(js|css|svg)$/.test(name)) continue;
+            const params = { [zlib.BROTLI_PARAM_QUALITY]: isProduction ? 11 : 4 };
+            emit(`${name}.br`, brotliCompressSync(compilation.assets[name].buffer(), { params }));
+          }
+        },
+      );
     });
   }
 }
 
 /** React changes seldom: a chunk of its own stays in the browser's cache from one release to the next. */
 const splitChunks = {
-  cacheGroups: { framework: { name: 'framework', chunks: 'initial', test: /node_modules\/(react|react-dom|scheduler)\// } },
+  cacheGroups: {
+    framework: { name: 'framework', chunks: 'initial', test: /node_modules\/(react|react-dom|scheduler)\// },
+  },
 };
 
 const client = {

@@ -40,9 +40,17 @@ export class AuthGateway {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
-      return { status: 503, body: { code: 'service_unavailable', message: 'Le service est momentanément indisponible.' }, session: null };
+      return {
+        status: 503,
+        body: { code: 'service_unavailable', message: 'Le service est momentanément indisponible.' },
+        session: null,
+      };
     }
     const content: unknown = await answer.json().catch(() => null);
-    return { status: answer.status, body: content, session: answer.ok ? (sessionSchema.safeParse(content).data ?? null) : null };
+    return {
+      status: answer.status,
+      body: content,
+      session: answer.ok ? (sessionSchema.safeParse(content).data ?? null) : null,
+    };
   }
 }

@@ -18,8 +18,12 @@ export const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
   /** Address of the site. https there makes cookies Secure and turns HSTS on. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }).transform((url) => url.replace(/\/+$/, '')),
-  GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }).transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+    .transform((url) => url.replace(/\/+$/, '')),
+  GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+    .transform((url) => url.replace(/\/+$/, '')),
   /** JSON file: for each remote its version, contract and entry. */
   REMOTES_FILE: z.string().min(1),
   /** Where the builds of each remote are served from: `driver=http://…,owner=http://…`. */

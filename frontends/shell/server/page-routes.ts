@@ -19,7 +19,10 @@ interface PageRoutesOptions {
 }
 
 /** Every page of the site, as whole HTML. */
-export function addPageRoutes(app: FastifyInstance, { config, cookie, renderPage, clientFolder }: PageRoutesOptions): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  { config, cookie, renderPage, clientFolder }: PageRoutesOptions,
+): void {
   const files = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as PageFiles;
   const pageConfig = {
     brandName: config.BRAND_NAME,

@@ -17,7 +17,14 @@ let answer: (url: string) => { status: number; body: unknown };
 
 const opened = (refresh_token: string) => ({
   status: 200,
-  body: { access_token: 'access', token_type: 'bearer', expires_in: 3600, expires_at: 2_000_000_000, refresh_token, user: { id: 'u', email: 'a@b.fr', user_metadata: { prenom: 'A' } } },
+  body: {
+    access_token: 'access',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: 2_000_000_000,
+    refresh_token,
+    user: { id: 'u', email: 'a@b.fr', user_metadata: { prenom: 'A' } },
+  },
 });
 
 beforeAll(async () => {
@@ -32,7 +39,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
   const { port } = gateway.address() as AddressInfo;
-  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ scripts: [], styles: [], font: 'f', theme: 't', icon: 'i' }));
+  writeFileSync(
+    path.join(folder, 'assets.json'),
+    JSON.stringify({ scripts: [], styles: [], font: 'f', theme: 't', icon: 'i' }),
+  );
   writeFileSync(path.join(folder, 'main.1.js'), 'void 0');
   const config = configSchema.parse({
     PORT: '0',
@@ -41,7 +51,10 @@ beforeAll(async () => {
     REMOTES_FILE: remotesFile,
     LOG_LEVEL: 'silent',
   });
-  app = await createServer(config, { clientFolder: folder, renderPage: async ({ path: page }) => ({ status: 200, html: `<p>${page}</p>` }) });
+  app = await createServer(config, {
+    clientFolder: folder,
+    renderPage: async ({ path: page }) => ({ status: 200, html: `<p>${page}</p>` }),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -58,16 +71,26 @@ const cookie = '__Host-placette-session=refresh-0';
 
 describe('the browser’s session (B11, B14)', () => {
   it('keeps the refresh token in a cookie that no script reads and never in the answer', async () => {
-    const reply = await app.inject({ method: 'POST', url: '/session', headers: own, payload: { email: 'a@b.fr', password: 'x' } });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/session',
+      headers: own,
+      payload: { email: 'a@b.fr', password: 'x' },
+    });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain('refresh');
-    expect(reply.headers['set-cookie']).toMatch(/^__Host-placette-session=refresh-1; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-placette-session=refresh-1; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(seen[0]!.url).toBe('/auth/v1/token?grant_type=password');
   });
 
   it('passes a refusal on, with its code and reasons (AU-04)', async () => {
-    answer = () => ({ status: 422, body: { code: 'weak_password', message: 'weak', weak_password: { reasons: ['pwned'] } } });
+    answer = () => ({
+      status: 422,
+      body: { code: 'weak_password', message: 'weak', weak_password: { reasons: ['pwned'] } },
+    });
     const reply = await app.inject({ method: 'POST', url: '/session/sign-up', headers: own, payload: {} });
     expect([reply.statusCode, reply.json().weak_password.reasons]).toEqual([422, ['pwned']]);
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -98,7 +121,10 @@ describe('the browser’s session (B11, B14)', () => {
 
   it('ends the session at the gateway when signing out', async () => {
     const reply = await app.inject({ method: 'DELETE', url: '/session', headers: { ...own, cookie } });
-    expect([reply.statusCode, seen.map(({ url }) => url)]).toEqual([204, ['/auth/v1/token?grant_type=refresh_token', '/auth/v1/logout?scope=local']]);
+    expect([reply.statusCode, seen.map(({ url }) => url)]).toEqual([
+      204,
+      ['/auth/v1/token?grant_type=refresh_token', '/auth/v1/logout?scope=local'],
+    ]);
     expect(seen[1]!.headers['authorization']).toBe('Bearer access');
   });
 });
@@ -120,22 +146,32 @@ describe('the shell’s server', () => {
 
   it('gives the gateway the client’s true address and none of its cookies (G8)', async () => {
     answer = () => ({ status: 200, body: {} });
-    await app.inject({ url: '/api/locations?q=a', headers: { cookie, 'x-forwarded-for': '1.2.3.4' }, remoteAddress: '9.9.9.9' });
+    await app.inject({
+      url: '/api/locations?q=a',
+      headers: { cookie, 'x-forwarded-for': '1.2.3.4' },
+      remoteAddress: '9.9.9.9',
+    });
     expect(seen[0]).toMatchObject({ url: '/api/locations?q=a', headers: { 'x-forwarded-for': '9.9.9.9' } });
     expect(seen[0]!.headers['cookie']).toBeUndefined();
   });
 
   it('describes remotes of this origin only, and follows the file', async () => {
-    const write = (entry: string) => writeFileSync(remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry } }));
+    const write = (entry: string) =>
+      writeFileSync(remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry } }));
     write('/remotes/driver/1/mf-manifest.json');
     const reply = await app.inject('/remotes.json');
-    expect([reply.json().driver.entry, reply.headers['cache-control']]).toEqual(['/remotes/driver/1/mf-manifest.json', 'public, max-age=30']);
+    expect([reply.json().driver.entry, reply.headers['cache-control']]).toEqual([
+      '/remotes/driver/1/mf-manifest.json',
+      'public, max-age=30',
+    ]);
     write('https://evil.example/mf-manifest.json');
     expect((await app.inject('/remotes.json')).statusCode).toBe(503);
   });
 
   it('serves built files for ever, and not their list', async () => {
-    expect((await app.inject('/assets/main.1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/assets/main.1.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await app.inject('/assets/assets.json')).statusCode).toBe(404);
   });
 

@@ -18,7 +18,10 @@ export interface ShellServerParts {
   clientFolder: string;
 }
 
-export async function createServer(config: ShellServerConfig, { renderPage, clientFolder }: ShellServerParts): Promise<FastifyInstance> {
+export async function createServer(
+  config: ShellServerConfig,
+  { renderPage, clientFolder }: ShellServerParts,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     // Addresses may carry personal data: requests are not logged one by one.
@@ -55,7 +58,10 @@ export async function createServer(config: ShellServerConfig, { renderPage, clie
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).type('text/plain; charset=utf-8').send(status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : 'Requête refusée.');
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : 'Requête refusée.');
   });
   return app;
 }

@@ -25,10 +25,13 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
 
   app.post('/session/refresh', options, async (request, reply) => {
     const token = cookie.read(request);
-    if (token === null) return noStore(reply).code(401).send({ code: 'session_not_found', message: 'Auth session missing!' });
+    if (token === null)
+      return noStore(reply).code(401).send({ code: 'session_not_found', message: 'Auth session missing!' });
     let work = renewing.get(token);
     if (work === undefined) {
-      work = auth.post('/token?grant_type=refresh_token', { refresh_token: token }, request).finally(() => renewing.delete(token));
+      work = auth
+        .post('/token?grant_type=refresh_token', { refresh_token: token }, request)
+        .finally(() => renewing.delete(token));
       renewing.set(token, work);
     }
     const answer = await work;
@@ -49,7 +52,10 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
   });
 
   function passOn(reply: FastifyReply, { status, body, session }: AuthAnswer) {
-    if (session === null) return noStore(reply).code(status === 200 ? 502 : status).send(body ?? { code: 'unexpected_failure', message: '' });
+    if (session === null)
+      return noStore(reply)
+        .code(status === 200 ? 502 : status)
+        .send(body ?? { code: 'unexpected_failure', message: '' });
     cookie.write(reply, session.refresh_token);
     return noStore(reply).send(forBrowser(session));
   }

@@ -13,7 +13,8 @@ export async function loadPageQueries(queryClient: QueryClient, api: ApiClient, 
   const work: Promise<unknown>[] = [];
   if (location) work.push(queryClient.fetchQuery(locationPageQuery(api, location, null)));
   if (parking) work.push(queryClient.fetchQuery(parkingPageQuery(api, parking, null)));
-  if (matchPath('/lieux', url.pathname)) work.push(queryClient.fetchQuery(locationsQuery(api, readFilters(url.searchParams).q)));
+  if (matchPath('/lieux', url.pathname))
+    work.push(queryClient.fetchQuery(locationsQuery(api, readFilters(url.searchParams).q)));
   const done = await Promise.allSettled(work);
   return done.every(({ status }) => status === 'fulfilled');
 }

@@ -26,7 +26,11 @@ const locationPage = {
   nearby: [],
 };
 
-function page(path: string, answer: () => Response | Promise<Response> = () => new Response('{}', { status: 404 }), mayHaveSession = false) {
+function page(
+  path: string,
+  answer: () => Response | Promise<Response> = () => new Response('{}', { status: 404 }),
+  mayHaveSession = false,
+) {
   const request: RenderRequest = {
     path,
     config,
@@ -59,7 +63,11 @@ describe('pages rendered on the server', () => {
 
   it('answers 404 for a place or a page that does not exist (PL-08)', async () => {
     const missing = await page('/lieux/nulle-part');
-    expect([missing.status, missing.html.includes('Lieu non trouvé'), missing.html.includes('noindex')]).toEqual([404, true, true]);
+    expect([missing.status, missing.html.includes('Lieu non trouvé'), missing.html.includes('noindex')]).toEqual([
+      404,
+      true,
+      true,
+    ]);
     expect((await page('/nulle-part')).status).toBe(404);
   });
 

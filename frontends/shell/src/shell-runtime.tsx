@@ -1,4 +1,11 @@
-import { links, ShellProvider, type ConfirmQuestion, type Shell, type ShellConfig, type SignalTopic } from '@placette/shell-api';
+import {
+  links,
+  ShellProvider,
+  type ConfirmQuestion,
+  type Shell,
+  type ShellConfig,
+  type SignalTopic,
+} from '@placette/shell-api';
 import { ConfirmDialog } from '@placette/ui/dialog';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';

@@ -37,7 +37,10 @@ describe('a typed call', () => {
   it('fills the path, leaves absent query values out and keeps only declared fields of the answer', async () => {
     const { fetch, sent } = answering(json(200, { name: 'a', secret: 'b' }));
     const api = createApiClient({ baseUrl: 'http://gateway', fetch });
-    const thing = await api.call(getThing, { params: { thing_id: 'é/1' }, query: { q: undefined, tags: 'x,y', max: 3 } });
+    const thing = await api.call(getThing, {
+      params: { thing_id: 'é/1' },
+      query: { q: undefined, tags: 'x,y', max: 3 },
+    });
     expect(sent[0]!.url).toBe('http://gateway/api/things/%C3%A9%2F1?tags=x%2Cy&max=3');
     expect(thing).toEqual({ name: 'a' });
   });
@@ -54,7 +57,11 @@ describe('a typed call', () => {
 });
 
 describe('a failed call', () => {
-  const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as ApiProblem);
+  const failure = (promise: Promise<unknown>) =>
+    promise.then(
+      () => null,
+      (error: unknown) => error as ApiProblem,
+    );
 
   it('throws the code and fields of the answer', async () => {
     const errors = [{ path: 'name', message: 'Ce champ est obligatoire', code: 'too_small' }];
@@ -65,14 +72,22 @@ describe('a failed call', () => {
 
   it('gives a code and a French title to an answer of another shape', async () => {
     const { fetch } = answering(new Response('<html>', { status: 503 }));
-    const problem = await failure(createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {} }));
+    const problem = await failure(
+      createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {} }),
+    );
     expect(problem).toMatchObject({ code: 'service_unavailable', status: 503 });
   });
 
   it('tells a lost connection from an answer', async () => {
     const { fetch } = answering(new TypeError('Failed to fetch'));
-    const problem = await failure(createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {} }));
-    expect(problem).toMatchObject({ code: 'network', status: 0, title: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.' });
+    const problem = await failure(
+      createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {} }),
+    );
+    expect(problem).toMatchObject({
+      code: 'network',
+      status: 0,
+      title: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+    });
   });
 
   it('passes an abort of the caller on as it is', async () => {
@@ -80,7 +95,11 @@ describe('a failed call', () => {
     const reason = new Error('left the page');
     stop.abort(reason);
     const { fetch } = answering(reason);
-    const call = createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {}, signal: stop.signal });
+    const call = createApiClient({ baseUrl: '', fetch }).call(getThing, {
+      params: { thing_id: '1' },
+      query: {},
+      signal: stop.signal,
+    });
     await expect(call).rejects.toBe(reason);
   });
 

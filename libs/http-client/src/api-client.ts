@@ -17,7 +17,8 @@ export type CallInput<C extends RouteContract> = Part<'params', C['params']> &
     signal?: AbortSignal;
   };
 
-type CallArguments<C extends RouteContract> = Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+type CallArguments<C extends RouteContract> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface ApiClient {
   /** Throws ApiProblem; an abort by the caller's signal is thrown as it is. */

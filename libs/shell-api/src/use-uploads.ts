@@ -70,7 +70,13 @@ export function useUploads(purpose: UploadPurpose): Uploads {
       const added = chosen.map((file) => ({ file, id: crypto.randomUUID() }));
       setFiles((now) => [
         ...now,
-        ...added.map(({ file, id }) => ({ id, name: file.name, size: file.size, url: URL.createObjectURL(file), progress: 0 })),
+        ...added.map(({ file, id }) => ({
+          id,
+          name: file.name,
+          size: file.size,
+          url: URL.createObjectURL(file),
+          progress: 0,
+        })),
       ]);
       for (const { file, id } of added) void send(id, file);
     },

@@ -57,7 +57,9 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
         onClick={() => setOpen(!open)}
       >
         <Avatar name={first_name || email} />
-        <span aria-hidden="true" className={styles.name}>{first_name || 'Mon compte'}</span>
+        <span aria-hidden="true" className={styles.name}>
+          {first_name || 'Mon compte'}
+        </span>
         <VisuallyHidden>{first_name ? `${first_name}, mon compte` : 'Mon compte'}</VisuallyHidden>
         <ChevronDown aria-hidden="true" />
       </button>

@@ -2,7 +2,10 @@ import { ADDRESS_DEBOUNCE_MS, ADDRESS_MIN_CHARACTERS, type Address } from '@plac
 import { Button } from './button.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
 
-type Given = Omit<ComboboxProps<Address>, 'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'debounceMs' | 'fallback'>;
+type Given = Omit<
+  ComboboxProps<Address>,
+  'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'debounceMs' | 'fallback'
+>;
 
 /** From 3 characters, 500 ms after the last one (CO-01). `onManual` opens the fields to fill in by hand. */
 export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () => void }) {

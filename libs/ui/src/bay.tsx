@@ -40,7 +40,13 @@ export type BayContent = keyof typeof contents;
 /** Drawing of empty and failed states, 96 px. */
 export function BayDrawing({ content, className }: { content: BayContent; className?: string }) {
   return (
-    <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" className={classNames(styles.drawing, className)}>
+    <svg
+      viewBox="0 0 96 96"
+      width="96"
+      height="96"
+      aria-hidden="true"
+      className={classNames(styles.drawing, className)}
+    >
       <path d="M20 88V21a3 3 0 0 1 3-3h50a3 3 0 0 1 3 3v67" strokeWidth="5" className={styles.bay} />
       <path d="M8 88h80" className={styles.ground} />
       <g className={styles.content}>{contents[content]}</g>

@@ -5,7 +5,13 @@ import { classNames } from './class-names.js';
 import { X } from './icons.js';
 
 /** A choice that is on or off; leave `pressed` out for a plain shortcut. */
-export function Chip({ pressed, icon, children, className, ...rest }: ComponentProps<'button'> & { pressed?: boolean; icon?: ReactNode }) {
+export function Chip({
+  pressed,
+  icon,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { pressed?: boolean; icon?: ReactNode }) {
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={classNames(styles.chip, className)}>
       {icon}
@@ -25,7 +31,12 @@ export function ChipLink({ children, className, ...rest }: LinkProps) {
 /** An applied filter; pressing it takes the filter away. */
 export function FilterChip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
-    <button type="button" className={classNames(styles.chip, styles.applied)} onClick={onRemove} aria-label={`Retirer le filtre : ${children}`}>
+    <button
+      type="button"
+      className={classNames(styles.chip, styles.applied)}
+      onClick={onRemove}
+      aria-label={`Retirer le filtre : ${children}`}
+    >
       <span className={styles.label}>{children}</span>
       <X aria-hidden="true" />
     </button>

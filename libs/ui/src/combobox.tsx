@@ -136,7 +136,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               </li>
             ))}
           </ul>
-          {items.length === 0 && <p className={styles.note}>{status === 'failed' ? props.failureText : props.emptyText}</p>}
+          {items.length === 0 && (
+            <p className={styles.note}>{status === 'failed' ? props.failureText : props.emptyText}</p>
+          )}
           {items.length === 0 && props.fallback && <div className={styles.fallback}>{props.fallback}</div>}
         </div>
         <VisuallyHidden>

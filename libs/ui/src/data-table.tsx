@@ -52,7 +52,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, action }: DataT
             {columns.map((column) => {
               const Cell = column.header ? 'th' : 'td';
               return (
-                <Cell key={column.key} scope={column.header ? 'row' : undefined} className={column.figures ? styles.figures : undefined}>
+                <Cell
+                  key={column.key}
+                  scope={column.header ? 'row' : undefined}
+                  className={column.figures ? styles.figures : undefined}
+                >
                   <span className={styles.term} aria-hidden="true">
                     {column.title}
                   </span>

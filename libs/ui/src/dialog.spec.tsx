@@ -9,7 +9,14 @@ function Deletion({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Ouvrir</button>
-      <ConfirmDialog open={open} title="Supprimer le parking ?" confirmLabel="Supprimer" danger onConfirm={onConfirm} onCancel={() => setOpen(false)} />
+      <ConfirmDialog
+        open={open}
+        title="Supprimer le parking ?"
+        confirmLabel="Supprimer"
+        danger
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -13,7 +13,12 @@ export interface DisclosureProps {
 
 export function Disclosure({ summary, children, defaultOpen, group, onToggle }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={defaultOpen} name={group} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+    <details
+      className={styles.disclosure}
+      open={defaultOpen}
+      name={group}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className={styles.summary}>
         <span>{summary}</span>
         <ChevronDown aria-hidden="true" />

@@ -39,7 +39,10 @@ describe('dates of a stay', () => {
 
   it('lets nobody leave on the day of arrival (C23) and moves a departure that became too early', async () => {
     render(<Stay />);
-    const [arrival, departure] = [screen.getByLabelText('Arrivée'), screen.getByLabelText('Départ')] as HTMLInputElement[];
+    const [arrival, departure] = [
+      screen.getByLabelText('Arrivée'),
+      screen.getByLabelText('Départ'),
+    ] as HTMLInputElement[];
     expect([arrival!.min, departure!.min]).toEqual(['2027-03-01', '2027-03-04']);
     await userEvent.clear(arrival!);
     await userEvent.type(arrival!, '2027-03-10');

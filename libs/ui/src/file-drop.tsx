@@ -86,7 +86,12 @@ export function FileDrop(props: FileDropProps) {
               <span className={styles.name}>{file.name}</span>
               <span className={styles.size}>{fileSize(file.size)}</span>
               {file.progress !== undefined && (
-                <progress className={styles.progress} value={file.progress} max={1} aria-label={`Envoi de ${file.name}`} />
+                <progress
+                  className={styles.progress}
+                  value={file.progress}
+                  max={1}
+                  aria-label={`Envoi de ${file.name}`}
+                />
               )}
               {file.error && (
                 <div className={styles.error} role="alert">
@@ -95,9 +100,17 @@ export function FileDrop(props: FileDropProps) {
               )}
               <span className={styles.buttons}>
                 {file.error && onRetry && (
-                  <IconButton label={`Réessayer : ${file.name}`} icon={<RefreshCw aria-hidden="true" />} onClick={() => onRetry(file.id)} />
+                  <IconButton
+                    label={`Réessayer : ${file.name}`}
+                    icon={<RefreshCw aria-hidden="true" />}
+                    onClick={() => onRetry(file.id)}
+                  />
                 )}
-                <IconButton label={`Retirer ${file.name}`} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(file.id)} />
+                <IconButton
+                  label={`Retirer ${file.name}`}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onRemove(file.id)}
+                />
               </span>
             </li>
           ))}

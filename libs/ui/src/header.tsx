@@ -64,7 +64,12 @@ function SideMenu({ items, children }: { items: readonly NavItem[]; children: Re
   }, [open]);
   return (
     <div className={styles.burger}>
-      <IconButton label="Ouvrir le menu" icon={<Menu aria-hidden="true" />} aria-expanded={open} onClick={() => setOpen(true)} />
+      <IconButton
+        label="Ouvrir le menu"
+        icon={<Menu aria-hidden="true" />}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
       <dialog
         ref={dialog}
         aria-label="Menu"

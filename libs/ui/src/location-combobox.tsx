@@ -1,9 +1,16 @@
-import { LOCATION_TYPE_LABELS, SUGGESTION_MIN_CHARACTERS, type LocationSuggestion } from '@placette/contracts/catalog/schema';
+import {
+  LOCATION_TYPE_LABELS,
+  SUGGESTION_MIN_CHARACTERS,
+  type LocationSuggestion,
+} from '@placette/contracts/catalog/schema';
 import { Combobox, type ComboboxProps } from './combobox.js';
 import styles from './combobox.module.css';
 import { LocationGlyph } from './location-glyph.js';
 
-type Given = Omit<ComboboxProps<LocationSuggestion>, 'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'emptyText' | 'failureText'>;
+type Given = Omit<
+  ComboboxProps<LocationSuggestion>,
+  'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'emptyText' | 'failureText'
+>;
 
 /** SE-02: from 2 characters, on name or ville. */
 export function LocationCombobox(props: Given) {

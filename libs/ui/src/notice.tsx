@@ -5,7 +5,13 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'err' | 'signal';
 
-const icons: Record<NoticeTone, Icon> = { info: Info, ok: CircleCheck, warn: TriangleAlert, err: CircleAlert, signal: MapPin };
+const icons: Record<NoticeTone, Icon> = {
+  info: Info,
+  ok: CircleCheck,
+  warn: TriangleAlert,
+  err: CircleAlert,
+  signal: MapPin,
+};
 
 export interface NoticeProps {
   tone: NoticeTone;
@@ -19,7 +25,10 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, action, live }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? (tone === 'err' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classNames(styles.notice, styles[tone])}
+      role={live ? (tone === 'err' ? 'alert' : 'status') : undefined}
+    >
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

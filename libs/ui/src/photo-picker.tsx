@@ -46,14 +46,33 @@ export function PhotoPicker(props: PhotoPickerProps) {
       <ul className={styles.grid}>
         {photos.map((photo) => (
           <li key={photo.id} className={classNames(styles.tile, photo.removed && styles.removed)}>
-            {photo.url ? <img src={photo.url} alt={photo.name} className={styles.photo} /> : <BayDrawing content="photo" className={styles.missing} />}
-            {photo.progress !== undefined && <progress value={photo.progress} max={1} aria-label={`Envoi de ${photo.name}`} className={styles.progress} />}
+            {photo.url ? (
+              <img src={photo.url} alt={photo.name} className={styles.photo} />
+            ) : (
+              <BayDrawing content="photo" className={styles.missing} />
+            )}
+            {photo.progress !== undefined && (
+              <progress
+                value={photo.progress}
+                max={1}
+                aria-label={`Envoi de ${photo.name}`}
+                className={styles.progress}
+              />
+            )}
             {photo.removed && <span className={styles.mark}>Sera supprimée</span>}
             <span className={styles.button}>
               {photo.removed && onRestore ? (
-                <IconButton label={`Restaurer ${photo.name}`} icon={<Undo2 aria-hidden="true" />} onClick={() => onRestore(photo.id)} />
+                <IconButton
+                  label={`Restaurer ${photo.name}`}
+                  icon={<Undo2 aria-hidden="true" />}
+                  onClick={() => onRestore(photo.id)}
+                />
               ) : (
-                <IconButton label={`Supprimer ${photo.name}`} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(photo.id)} />
+                <IconButton
+                  label={`Supprimer ${photo.name}`}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onRemove(photo.id)}
+                />
               )}
             </span>
             {photo.error && <FieldError>{photo.error}</FieldError>}

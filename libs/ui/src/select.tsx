@@ -15,7 +15,18 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>,
   fieldClassName?: string;
 }
 
-export function Select({ label, hint, error, optional, options, placeholder, id, className, fieldClassName, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  id,
+  className,
+  fieldClassName,
+  ...select
+}: SelectProps) {
   const ids = useFieldIds({ hint, error }, id);
   return (
     <Field {...{ label, hint, error, optional, ids }} className={fieldClassName}>

@@ -4,7 +4,13 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.js';
 
 /** A grey shape in place of words to come. */
-export function Skeleton({ shape = 'text', className }: { shape?: 'text' | 'title' | 'short' | 'photo' | 'field' | 'block'; className?: string }) {
+export function Skeleton({
+  shape = 'text',
+  className,
+}: {
+  shape?: 'text' | 'title' | 'short' | 'photo' | 'field' | 'block';
+  className?: string;
+}) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }
 
@@ -12,7 +18,15 @@ export function Skeleton({ shape = 'text', className }: { shape?: 'text' | 'titl
  * Skeletons of a part that loads. Shown after 150 ms, so that a quick answer does not blink;
  * `text` (« Chargement des détails... ») is said politely, not drawn.
  */
-export function Loading({ text, children, immediate = false }: { text: string; children: ReactNode; immediate?: boolean }) {
+export function Loading({
+  text,
+  children,
+  immediate = false,
+}: {
+  text: string;
+  children: ReactNode;
+  immediate?: boolean;
+}) {
   const [shown, setShown] = useState(immediate);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 150);

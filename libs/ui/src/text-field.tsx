@@ -12,7 +12,18 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   fieldClassName?: string;
 }
 
-export function TextField({ label, hint, error, optional, unit, end, id, className, fieldClassName, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  unit,
+  end,
+  id,
+  className,
+  fieldClassName,
+  ...input
+}: TextFieldProps) {
   const ids = useFieldIds({ hint, error }, id);
   return (
     <Field {...{ label, hint, error, optional, ids }} className={fieldClassName}>
@@ -41,7 +52,17 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
 }
 
 /** Shows a counter when `maxLength` is given. */
-export function TextArea({ label, hint, error, optional, id, className, fieldClassName, onChange, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  fieldClassName,
+  onChange,
+  ...area
+}: TextAreaProps) {
   const ids = useFieldIds({ hint, error }, id);
   const initial = area.value ?? area.defaultValue ?? '';
   const [typed, setTyped] = useState(String(initial).length);

@@ -5,14 +5,29 @@ export const home = {
   description:
     'Trouvez une place de parking chez un particulier près d’un aéroport, d’une gare ou d’un événement. Recherche gratuite, sans commission ni frais de transaction.',
   steps: [
-    { title: 'Choisissez votre lieu', text: 'Un aéroport, une gare ou un événement : vous voyez les places proches, leur prix et leur distance.' },
-    { title: 'Contactez le propriétaire', text: 'Indiquez vos dates et votre véhicule. Le propriétaire accepte ou refuse, sans intermédiaire.' },
-    { title: 'Garez-vous, partez', text: 'Une fois la demande approuvée, vous recevez son téléphone, l’adresse exacte et les instructions d’accès.' },
+    {
+      title: 'Choisissez votre lieu',
+      text: 'Un aéroport, une gare ou un événement : vous voyez les places proches, leur prix et leur distance.',
+    },
+    {
+      title: 'Contactez le propriétaire',
+      text: 'Indiquez vos dates et votre véhicule. Le propriétaire accepte ou refuse, sans intermédiaire.',
+    },
+    {
+      title: 'Garez-vous, partez',
+      text: 'Une fois la demande approuvée, vous recevez son téléphone, l’adresse exacte et les instructions d’accès.',
+    },
   ],
   reasons: [
     { title: 'Jusqu’à 70\u00a0% d’économies', text: 'par rapport aux parkings officiels.' },
-    { title: 'Sans commission', text: 'ni frais de transaction : le prix affiché est celui que vous réglez au propriétaire.' },
-    { title: 'Identité vérifiée', text: 'La vérification est obligatoire pour chaque membre, conducteur ou propriétaire.' },
+    {
+      title: 'Sans commission',
+      text: 'ni frais de transaction : le prix affiché est celui que vous réglez au propriétaire.',
+    },
+    {
+      title: 'Identité vérifiée',
+      text: 'La vérification est obligatoire pour chaque membre, conducteur ou propriétaire.',
+    },
     { title: 'Des prix libres', text: 'Chaque propriétaire fixe les siens, à la journée et à la semaine.' },
   ],
   pricing: [

@@ -17,7 +17,11 @@ export function AccountCorner({ store }: { store: SessionStore | null }) {
   if (session.user === null) {
     const here = pathname === links.home || pathname.startsWith('/auth') ? undefined : pathname + search;
     return (
-      <ButtonLink to={pathname.startsWith('/auth') ? pathname + search : links.signIn(here)} variant="secondary" size="compact">
+      <ButtonLink
+        to={pathname.startsWith('/auth') ? pathname + search : links.signIn(here)}
+        variant="secondary"
+        size="compact"
+      >
         Se connecter
       </ButtonLink>
     );
@@ -37,7 +41,11 @@ export function AccountCorner({ store }: { store: SessionStore | null }) {
       first_name={first_name}
       last_name={last_name}
       email={email}
-      badge={session.verification && <IdentityBadge state={identityBadge(session.verification)} verificationHref={links.verification} />}
+      badge={
+        session.verification && (
+          <IdentityBadge state={identityBadge(session.verification)} verificationHref={links.verification} />
+        )
+      }
       groups={is_admin ? [...accountGroups, adminGroup] : accountGroups}
       onSignOut={() => void signOut()}
     />

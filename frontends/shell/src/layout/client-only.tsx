@@ -4,6 +4,10 @@ const never = () => () => undefined;
 
 /** Parts that the server does not draw: it, and the first render in the browser, show `fallback`. */
 export function ClientOnly({ fallback, children }: { fallback: ReactNode; children: () => ReactNode }) {
-  const alive = useSyncExternalStore(never, () => true, () => false);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return alive ? children() : fallback;
 }

@@ -19,7 +19,7 @@ export function followSignals(options: EventStreamOptions): () => void {
 
 async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS;
-  for (let connections = 0; !signal.aborted; ) {
+  for (let connections = 0; !signal.aborted;) {
     try {
       const token = await accessToken();
       if (token !== null) {

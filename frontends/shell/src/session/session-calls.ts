@@ -52,7 +52,12 @@ async function send(method: 'POST' | 'DELETE', path: string, body?: unknown): Pr
   if (answer.ok) return content;
   const refusal = refusalSchema.safeParse(content);
   if (!refusal.success) throw new SessionRefusal('unexpected_failure', answer.status, '');
-  throw new SessionRefusal(refusal.data.code, answer.status, refusal.data.message ?? '', refusal.data.weak_password?.reasons);
+  throw new SessionRefusal(
+    refusal.data.code,
+    answer.status,
+    refusal.data.message ?? '',
+    refusal.data.weak_password?.reasons,
+  );
 }
 
 function opened(content: unknown): OpenSession {
@@ -69,7 +74,8 @@ export interface SignUp {
 
 /** The shell's own server keeps the refresh token in a cookie that no script reads. */
 export const sessionCalls = {
-  signIn: async (credentials: { email: string; password: string }) => opened(await send('POST', '/session', credentials)),
+  signIn: async (credentials: { email: string; password: string }) =>
+    opened(await send('POST', '/session', credentials)),
   /** null when the address must be confirmed first. */
   signUp: async (account: SignUp) => {
     const content = await send('POST', '/session/sign-up', account);

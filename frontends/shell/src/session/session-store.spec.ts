@@ -38,7 +38,12 @@ describe('session of a page (AU-11)', () => {
     const tokens = await Promise.all([store.accessToken(), store.accessToken(), store.accessToken()]);
     expect(new Set(tokens)).toEqual(new Set(['token-1']));
     expect(calls.refresh).toHaveBeenCalledTimes(1);
-    expect(store.snapshot().account).toEqual({ id: 'u1', email: 'camille@example.fr', prenom: 'Camille', nom: 'Durand' });
+    expect(store.snapshot().account).toEqual({
+      id: 'u1',
+      email: 'camille@example.fr',
+      prenom: 'Camille',
+      nom: 'Durand',
+    });
   });
 
   it('renews a token that is about to end, and one that was refused', async () => {

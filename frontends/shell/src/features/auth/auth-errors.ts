@@ -16,9 +16,12 @@ export function signInError(error: unknown): string {
   if (error.code === 'network') return network;
   if (error.code === 'invalid_credentials') return 'Email ou mot de passe incorrect';
   if (error.code === 'user_banned') return 'Ce compte est suspendu.';
-  if (error.code === 'email_not_confirmed') return 'Confirmez d’abord votre adresse e-mail : un lien vous a été envoyé.';
+  if (error.code === 'email_not_confirmed')
+    return 'Confirmez d’abord votre adresse e-mail : un lien vous a été envoyé.';
   if (error.status === 429) return busy;
-  return error.isTemporary ? 'Le service est momentanément indisponible. Réessayez dans un instant.' : 'Email ou mot de passe incorrect';
+  return error.isTemporary
+    ? 'Le service est momentanément indisponible. Réessayez dans un instant.'
+    : 'Email ou mot de passe incorrect';
 }
 
 /** AU-05 */
@@ -26,7 +29,8 @@ export function signUpError(error: unknown): string {
   if (!(error instanceof SessionRefusal)) return network;
   if (error.code === 'network') return network;
   if (error.code === 'user_already_exists') return 'Un compte existe déjà avec cette adresse e-mail.';
-  if (error.code === 'weak_password') return ['Ce mot de passe est trop facile à deviner.', ...weakReasons(error)].join(' ');
+  if (error.code === 'weak_password')
+    return ['Ce mot de passe est trop facile à deviner.', ...weakReasons(error)].join(' ');
   if (error.status === 429) return busy;
   return 'Erreur lors de la création du compte';
 }

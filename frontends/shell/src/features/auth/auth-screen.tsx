@@ -11,8 +11,12 @@ import type { SignUp } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
 import styles from './auth-screen.module.css';
 
-const SignInForm = lazy(() => import(/* webpackChunkName: "auth-forms" */ './sign-in-form.js').then((file) => ({ default: file.SignInForm })));
-const SignUpForm = lazy(() => import(/* webpackChunkName: "auth-forms" */ './sign-up-form.js').then((file) => ({ default: file.SignUpForm })));
+const SignInForm = lazy(() =>
+  import(/* webpackChunkName: "auth-forms" */ './sign-in-form.js').then((file) => ({ default: file.SignInForm })),
+);
+const SignUpForm = lazy(() =>
+  import(/* webpackChunkName: "auth-forms" */ './sign-up-form.js').then((file) => ({ default: file.SignUpForm })),
+);
 
 const modes = [
   { value: 'sign-in', label: 'Se connecter' },
@@ -44,8 +48,16 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {returnPath(search).startsWith('/parking/') && <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>}
-      <SegmentedControl label="Connexion ou inscription" options={modes} value={mode} onChange={setMode} className={styles.modes} />
+      {returnPath(search).startsWith('/parking/') && (
+        <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
+      )}
+      <SegmentedControl
+        label="Connexion ou inscription"
+        options={modes}
+        value={mode}
+        onChange={setMode}
+        className={styles.modes}
+      />
       {waitingFor !== null && (
         <Notice tone="ok" live title="Confirmez votre adresse e-mail">
           Un lien a été envoyé à {waitingFor}. Ouvrez-le pour activer votre compte.

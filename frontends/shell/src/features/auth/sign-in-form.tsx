@@ -25,11 +25,27 @@ export function SignInForm({ signIn }: { signIn: (email: string, password: strin
         errors={[
           ...(errors.root?.message ? [{ message: errors.root.message }] : []),
           ...(errors.email?.message ? [{ field: 'email', message: `E-mail : ${errors.email.message}` }] : []),
-          ...(errors.password?.message ? [{ field: 'password', message: `Mot de passe : ${errors.password.message}` }] : []),
+          ...(errors.password?.message
+            ? [{ field: 'password', message: `Mot de passe : ${errors.password.message}` }]
+            : []),
         ]}
       />
-      <TextField {...register('email')} id="email" type="email" label="E-mail" autoComplete="username" inputMode="email" error={errors.email?.message} />
-      <PasswordField {...register('password')} id="password" label="Mot de passe" autoComplete="current-password" error={errors.password?.message} />
+      <TextField
+        {...register('email')}
+        id="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        id="password"
+        label="Mot de passe"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Connexion...">
         Se connecter
       </Button>

@@ -11,7 +11,14 @@ import type { SignUp } from '../../session/session-calls.js';
 import styles from './auth-screen.module.css';
 import { signUpError } from './auth-errors.js';
 
-const labels = { prenom: 'Prénom', nom: 'Nom', email: 'E-mail', password: 'Mot de passe', confirmation: 'Confirmation', terms: '' } as const;
+const labels = {
+  prenom: 'Prénom',
+  nom: 'Nom',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  confirmation: 'Confirmation',
+  terms: '',
+} as const;
 type FieldName = keyof typeof labels;
 
 interface SignUpFormProps {
@@ -30,7 +37,9 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password, prenom, nom }) => {
-    await signUp({ email, password, data: { prenom, nom } }).catch((error: unknown) => setError('root', { message: signUpError(error) }));
+    await signUp({ email, password, data: { prenom, nom } }).catch((error: unknown) =>
+      setError('root', { message: signUpError(error) }),
+    );
   });
   const summary = (Object.keys(labels) as FieldName[]).flatMap((field) => {
     const message = errors[field]?.message;
@@ -41,10 +50,30 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary errors={[...(errors.root?.message ? [{ message: errors.root.message }] : []), ...summary]} />
       <div className={styles.names}>
-        <TextField {...register('prenom')} id="prenom" label={labels.prenom} autoComplete="given-name" error={errors.prenom?.message} />
-        <TextField {...register('nom')} id="nom" label={labels.nom} autoComplete="family-name" error={errors.nom?.message} />
+        <TextField
+          {...register('prenom')}
+          id="prenom"
+          label={labels.prenom}
+          autoComplete="given-name"
+          error={errors.prenom?.message}
+        />
+        <TextField
+          {...register('nom')}
+          id="nom"
+          label={labels.nom}
+          autoComplete="family-name"
+          error={errors.nom?.message}
+        />
       </div>
-      <TextField {...register('email')} id="email" type="email" label={labels.email} autoComplete="username" inputMode="email" error={errors.email?.message} />
+      <TextField
+        {...register('email')}
+        id="email"
+        type="email"
+        label={labels.email}
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+      />
       <PasswordField
         {...register('password')}
         id="password"
@@ -53,8 +82,19 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
         autoComplete="new-password"
         error={errors.password?.message}
       />
-      <PasswordField {...register('confirmation')} id="confirmation" label="Confirmation du mot de passe" autoComplete="new-password" error={errors.confirmation?.message} />
-      <Checkbox {...register('terms')} id="terms" label="J’accepte les conditions générales d’utilisation" error={errors.terms?.message} />
+      <PasswordField
+        {...register('confirmation')}
+        id="confirmation"
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <Checkbox
+        {...register('terms')}
+        id="terms"
+        label="J’accepte les conditions générales d’utilisation"
+        error={errors.terms?.message}
+      />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Création du compte...">
         Créer mon compte
       </Button>

@@ -18,9 +18,33 @@ export function SavingsCalculator() {
           <h2 id="economies" className={styles.title}>
             Calculez vos économies
           </h2>
-          <Slider onGreen label="Durée du voyage" {...rangeOf('days')} value={days} onChange={setDays} unit="jours" format={inDays} />
-          <Slider onGreen label="Prix officiel par jour" {...rangeOf('official')} value={official} onChange={setOfficial} unit="€" format={euros} />
-          <Slider onGreen label="Prix chez un particulier par jour" {...rangeOf('ours')} value={ours} onChange={setOurs} unit="€" format={euros} />
+          <Slider
+            onGreen
+            label="Durée du voyage"
+            {...rangeOf('days')}
+            value={days}
+            onChange={setDays}
+            unit="jours"
+            format={inDays}
+          />
+          <Slider
+            onGreen
+            label="Prix officiel par jour"
+            {...rangeOf('official')}
+            value={official}
+            onChange={setOfficial}
+            unit="€"
+            format={euros}
+          />
+          <Slider
+            onGreen
+            label="Prix chez un particulier par jour"
+            {...rangeOf('ours')}
+            value={ours}
+            onChange={setOurs}
+            unit="€"
+            format={euros}
+          />
         </div>
         <output aria-live="polite" className={styles.result}>
           <span className={styles.intro}>Vous économisez</span>

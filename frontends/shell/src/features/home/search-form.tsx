@@ -30,7 +30,15 @@ export function SearchForm() {
   return (
     <div className={styles.search}>
       <form role="search" action={links.locations} method="get" onSubmit={submit} className={styles.bar}>
-        <TextField id="recherche" name="q" type="search" label="Où partez-vous ?" placeholder="Aéroport, gare, ville…" autoComplete="off" maxLength={100} />
+        <TextField
+          id="recherche"
+          name="q"
+          type="search"
+          label="Où partez-vous ?"
+          placeholder="Aéroport, gare, ville…"
+          autoComplete="off"
+          maxLength={100}
+        />
         <Select name="type" label="Type de lieu" placeholder="Tous les lieux" options={types} />
         <Button type="submit" icon={<Search aria-hidden="true" />}>
           Rechercher

@@ -23,10 +23,17 @@ const back = { label: 'Retour aux lieux', to: links.locations };
 export function LocationScreen() {
   const { slug = '' } = useParams();
   const { api, session } = useShell();
-  const page = useQuery({ ...locationPageQuery(api, slug, session.user?.id ?? null), placeholderData: keepPreviousData });
+  const page = useQuery({
+    ...locationPageQuery(api, slug, session.user?.id ?? null),
+    placeholderData: keepPreviousData,
+  });
   if (page.data) return <LoadedLocation page={page.data} />;
   if (page.data === null) return <MissingPage title="Lieu non trouvé" back={back} />;
-  return page.isError ? <LocationFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} /> : <LocationLoading />;
+  return page.isError ? (
+    <LocationFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
+  ) : (
+    <LocationLoading />
+  );
 }
 
 function LoadedLocation({ page }: { page: LocationPage }) {
@@ -56,7 +63,13 @@ function LoadedLocation({ page }: { page: LocationPage }) {
   });
   return (
     <Page>
-      <Breadcrumbs items={[{ label: 'Accueil', to: links.home }, { label: 'Lieux', to: links.locations }, { label: location.name }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Accueil', to: links.home },
+          { label: 'Lieux', to: links.locations },
+          { label: location.name },
+        ]}
+      />
       <header className={styles.header}>
         <p className={styles.kind}>
           <LocationGlyph type={location.type} />
@@ -69,7 +82,9 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           {location.ville}, {location.region}
         </p>
         <ul className={styles.facts}>
-          {places_disponibles !== null && <li>{count(places_disponibles, 'place disponible', 'places disponibles')} aujourd’hui</li>}
+          {places_disponibles !== null && (
+            <li>{count(places_disponibles, 'place disponible', 'places disponibles')} aujourd’hui</li>
+          )}
           {prix_moyen !== null && <li>{euros(prix_moyen)} par jour en moyenne</li>}
         </ul>
       </header>

@@ -5,7 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 export function locationsQuery(api: ApiClient, q: string) {
   return queryOptions({
     queryKey: ['locations', q],
-    queryFn: async ({ signal }) => (await api.call(catalogRoutes.listLocations, { query: { q: q || undefined }, signal })).locations,
+    queryFn: async ({ signal }) =>
+      (await api.call(catalogRoutes.listLocations, { query: { q: q || undefined }, signal })).locations,
     staleTime: 300_000,
   });
 }

@@ -41,7 +41,8 @@ export function LocationsScreen() {
     canonical: links.locations,
   });
 
-  const change = (part: Partial<LocationFilters>) => setSearch(writeFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<LocationFilters>) =>
+    setSearch(writeFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true });
   useEffect(() => {
     if (typed.trim() === filters.q) return;
     const timer = setTimeout(() => change({ q: typed.trim() }), TYPING_PAUSE_MS);
@@ -54,13 +55,21 @@ export function LocationsScreen() {
 
   const found = all.data ?? [];
   const shown = found.filter(
-    ({ type, region }) => (filters.type === null || type === filters.type) && (filters.region === '' || region === filters.region),
+    ({ type, region }) =>
+      (filters.type === null || type === filters.type) && (filters.region === '' || region === filters.region),
   );
   return (
     <Page>
       <PageHeader title="Les lieux couverts" text={all.data && <Counts locations={found} filters={filters} />} />
       <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-        <TextField id="recherche" type="search" label="Nom ou ville" value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          id="recherche"
+          type="search"
+          label="Nom ou ville"
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Select
           label="Type"
           placeholder="Tous les lieux"
@@ -83,7 +92,11 @@ export function LocationsScreen() {
         </Loading>
       )}
       {all.isError && !all.data && (
-        <ErrorState title="Erreur lors du chargement des lieux" onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
+        <ErrorState
+          title="Erreur lors du chargement des lieux"
+          onRetry={() => void all.refetch()}
+          isRetrying={all.isFetching}
+        />
       )}
       {all.data && shown.length === 0 && (
         <EmptyState

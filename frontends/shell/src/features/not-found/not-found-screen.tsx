@@ -10,7 +10,10 @@ export function NotFoundScreen() {
   return (
     <Page width="read">
       <BayDrawing content="search" />
-      <PageHeader title="Cette page n’existe pas." text="L’adresse est peut-être incomplète, ou la page a été retirée." />
+      <PageHeader
+        title="Cette page n’existe pas."
+        text="L’adresse est peut-être incomplète, ou la page a été retirée."
+      />
       <ButtonLink to={links.home}>Retour à l’accueil</ButtonLink>
     </Page>
   );

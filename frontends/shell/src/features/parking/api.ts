@@ -9,10 +9,12 @@ export function parkingPageQuery(api: ApiClient, id: string, viewer: string | nu
   return queryOptions({
     queryKey: ['parkings', 'page', id, viewer],
     queryFn: ({ signal }) =>
-      api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id: id }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiProblem && missing.has(error.status)) return null;
-        throw error;
-      }),
+      api
+        .call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id: id }, signal })
+        .catch((error: unknown) => {
+          if (error instanceof ApiProblem && missing.has(error.status)) return null;
+          throw error;
+        }),
     staleTime: 60_000,
   });
 }

@@ -35,7 +35,11 @@ export function ParkingScreen() {
   const page = useQuery({ ...parkingPageQuery(api, id, session.user?.id ?? null), placeholderData: keepPreviousData });
   if (page.data) return <LoadedParking parking={page.data} />;
   if (page.data === null) return <MissingPage title="Parking non trouvé ou non disponible" back={back} />;
-  return page.isError ? <ParkingFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} /> : <ParkingLoading />;
+  return page.isError ? (
+    <ParkingFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
+  ) : (
+    <ParkingLoading />
+  );
 }
 
 function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
@@ -51,7 +55,12 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
       '@type': 'ParkingFacility',
       name: parking.title,
       url: publicUrl + path,
-      address: { '@type': 'PostalAddress', addressLocality: parking.city, postalCode: parking.postal_code, addressCountry: 'FR' },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: parking.city,
+        postalCode: parking.postal_code,
+        addressCountry: 'FR',
+      },
       maximumAttendeeCapacity: parking.nombre_places,
       priceRange: `${euros(parking.price_per_day)} par jour`,
     },
@@ -155,8 +164,8 @@ function Access({ parking }: { parking: ParkingSpotPage }) {
         </div>
       ) : (
         <Notice tone="info">
-          Zone approximative d’environ 500 m autour de {parking.city}. L’adresse exacte et les instructions d’accès sont communiquées après
-          confirmation.
+          Zone approximative d’environ 500 m autour de {parking.city}. L’adresse exacte et les instructions d’accès sont
+          communiquées après confirmation.
         </Notice>
       )}
     </section>
@@ -182,7 +191,10 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
             </span>
             <span className={styles.distance}>
               {distance(location.distance_meters)}
-              <span className={styles.small}> environ {duration(travelMinutes(location.distance_meters, 'car'))} en voiture</span>
+              <span className={styles.small}>
+                {' '}
+                environ {duration(travelMinutes(location.distance_meters, 'car'))} en voiture
+              </span>
             </span>
           </li>
         ))}
