@@ -12,13 +12,7 @@ END
 $$;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 
--- Extensions live in public, where nobody may create anything.
-CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;
-CREATE EXTENSION IF NOT EXISTS unaccent SCHEMA public;
-CREATE EXTENSION IF NOT EXISTS cube SCHEMA public;
-CREATE EXTENSION IF NOT EXISTS earthdistance SCHEMA public;
-CREATE EXTENSION IF NOT EXISTS btree_gist SCHEMA public;
-CREATE EXTENSION IF NOT EXISTS citext SCHEMA public;
+-- An extension that a service needs is made here, in public: services may use what is there and make nothing.
 
 DO $$
 DECLARE
