@@ -1,4 +1,5 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { classNames } from '@placette/ui/class-names';
 import { euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Photo } from '@placette/ui/photo';
@@ -14,8 +15,9 @@ export function ParkingSummary({ parking }: { parking: ParkingSpotPage }) {
         <p className={styles.where}>
           {parking.postal_code} {parking.city}
         </p>
-        <p className={styles.where}>
-          Par {owner.first_name || 'un propriétaire'} {owner.identity_verified && <VerifiedMark />}
+        <p className={classNames(styles.where, styles.owner)}>
+          <span>Par {owner.first_name || 'un propriétaire'}</span>
+          {owner.identity_verified && <VerifiedMark />}
         </p>
         <p className={styles.price}>
           <strong>{euros(price_per_day)}</strong> par jour

@@ -20,8 +20,10 @@ export function RequestSent({ request }: { request: SentRequest }) {
 
   return (
     <Page width="form">
-      <div ref={page} className={styles.sections}>
+      <div ref={page}>
         <PageHeader title="Demande envoyée" />
+      </div>
+      <div className={styles.sections}>
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
           {dayRange(request.start_date, request.end_date)}, {count(request.days, 'jour', 'jours')},{' '}
           {euros(request.total_price)}.

@@ -4,6 +4,7 @@ import { links } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { metres } from '@placette/ui/format';
+import { Plate } from '@placette/ui/plate-field';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { canBeChosen, vehicleFit, type VehicleFit } from '../../vehicle-fit.js';
@@ -44,7 +45,7 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
             label: `${vehicle.marque} ${vehicle.modele}`,
             text: (
               <span className={styles.vehicle}>
-                <span>{vehicle.immatriculation}</span>
+                <Plate>{vehicle.immatriculation}</Plate>
                 <span>{NOTES[fit]}</span>
               </span>
             ),

@@ -54,7 +54,7 @@ export function VehicleNeeded() {
     <Notice
       tone="signal"
       action={
-        <ButtonLink size="compact" to={links.vehicles}>
+        <ButtonLink variant="secondary" size="compact" to={links.vehicles}>
           Ajouter mon véhicule
         </ButtonLink>
       }

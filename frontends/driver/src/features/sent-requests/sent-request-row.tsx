@@ -8,6 +8,7 @@ import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
+import { Plate } from '@placette/ui/plate-field';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { problemText } from '../../problem-text.js';
 import { useCancelRequest } from './api.js';
@@ -28,14 +29,19 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
           <RequestStatusTag status={request.status} />
         </div>
         <p className={styles.where}>
-          {parking_spot.city}, chez {owner.first_name || 'le propriétaire'}{' '}
+          <span>
+            {parking_spot.city}, chez {owner.first_name || 'le propriétaire'}
+          </span>{' '}
           {owner.identity_verified && <VerifiedMark />}
         </p>
         <p className={styles.dates}>
           {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
         </p>
         <p className={styles.where}>
-          {vehicle.marque} {vehicle.modele}, {vehicle.immatriculation}
+          <span>
+            {vehicle.marque} {vehicle.modele}
+          </span>
+          <Plate>{vehicle.immatriculation}</Plate>
         </p>
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>
@@ -63,8 +69,8 @@ function OwnerContact({ request: { owner, parking_spot } }: { request: SentReque
         )
       }
     >
-      L’adresse exacte et les consignes d’accès sont sur{' '}
-      <Link to={links.parking(parking_spot.id)}>la page du parking</Link>.
+      {owner.phone_number === null && 'Aucun téléphone n’est indiqué. '}L’adresse exacte et les consignes d’accès sont
+      sur <Link to={links.parking(parking_spot.id)}>la page du parking</Link>.
     </Notice>
   );
 }

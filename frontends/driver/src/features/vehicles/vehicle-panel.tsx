@@ -55,7 +55,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
       </div>
       {vehicle.status === 'rejected' && (
         <Notice tone="err" title="Carte grise rejetée">
-          {vehicle.rejection_reason} Remplacez-la ci-dessous.
+          {vehicle.rejection_reason} Remplacez‑la ci-dessous.
         </Notice>
       )}
       {remove.error && (

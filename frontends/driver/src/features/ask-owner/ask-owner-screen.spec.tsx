@@ -1,0 +1,142 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderScreen } from '../../../test/render-screen.js';
+import { PARKING_ID, aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
+import { AskOwnerScreen } from './ask-owner-screen.js';
+
+const start = addDays(today(), 10);
+const end = addDays(today(), 17);
+const { sendContactRequest } = requestsRoutes;
+
+interface Given {
+  parking?: Partial<ParkingSpotPage>;
+  vehicles?: Vehicle[];
+  dates?: string;
+  send?: () => unknown;
+  identityVerified?: boolean;
+}
+
+function open({
+  parking,
+  vehicles = [aVehicle()],
+  dates = '',
+  send = () => aSentRequest(),
+  identityVerified,
+}: Given = {}) {
+  return renderScreen(<AskOwnerScreen />, {
+    path: '/dashboard/demander/:id',
+    at: `/dashboard/demander/${PARKING_ID}${dates}`,
+    answers: [
+      [listingsRoutes.getParkingSpotPage, () => aParking(parking)],
+      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [sendContactRequest, send],
+    ],
+    identityVerified,
+  });
+}
+
+const button = () => screen.findByRole('button', { name: 'Envoyer la demande' });
+const alert = async () => (await screen.findByRole('alert')).textContent;
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => sessionStorage.clear());
+
+describe('« Contacter le propriétaire »', () => {
+  it('refuses an empty form and sends nothing (RQ-03)', async () => {
+    const { callsOf } = open();
+    await userEvent.click(await button());
+    expect(await alert()).toBe('Tous les champs sont obligatoires');
+    expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
+  it('refuses a departure on the day of arrival (RQ-04)', async () => {
+    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${start}` });
+    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await userEvent.click(await button());
+    expect(await alert()).toContain('La date de fin doit être après la date de début');
+    expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
+  it('sends the dates of the search once, with a key, and says what comes next (RQ-01)', async () => {
+    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
+    const estimate = (await screen.findByText(/×/)).textContent?.replace(/\s/g, ' ');
+    expect(estimate).toBe('7 jours × 8 € = 56 €');
+    await userEvent.type(screen.getByLabelText('Message'), 'Bonjour');
+    await userEvent.click(await button());
+    expect(await screen.findByRole('heading', { name: 'Demande envoyée' })).toBeTruthy();
+    expect(callsOf(sendContactRequest)).toEqual([
+      {
+        body: {
+          parking_spot_id: PARKING_ID,
+          vehicle_id: aVehicle().id,
+          start_date: start,
+          end_date: end,
+          message: 'Bonjour',
+        },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['no accepted type', { vehicles: [aVehicle({ type_vehicule: 'moto' })] }],
+    ['no vehicle at all', { vehicles: [] }],
+    ['only one that is too tall', { vehicles: [aVehicle({ hauteur_m: 2.6 })] }],
+  ])('cannot be sent with %s (RQ-02)', async (_, given) => {
+    const { callsOf } = open(given);
+    expect(await screen.findByText("Aucun de vos véhicules n'est compatible avec ce parking.")).toBeTruthy();
+    expect(
+      screen.getByText('Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.'),
+    ).toBeTruthy();
+    expect((await button()).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.submit(screen.getByRole('form', { name: 'Votre demande' }));
+    expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
+  it('shows what is too big without letting it be chosen (ruling C25)', async () => {
+    open({
+      vehicles: [
+        aVehicle(),
+        aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a55', modele: 'Trafic', hauteur_m: 2.6 }),
+      ],
+    });
+    const tall = await screen.findByRole<HTMLInputElement>('radio', { name: /Trafic.*Trop grand/ });
+    expect(tall.disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Clio.*Convient/ }).checked).toBe(true);
+  });
+
+  it('waits for a verified identity (ruling C21)', async () => {
+    open({ identityVerified: false });
+    expect((await button()).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
+      '/dashboard/verification',
+    );
+  });
+
+  it('offers nothing to the owner of the parking (RQ-05)', async () => {
+    open({ parking: { viewer: 'owner' } });
+    expect(await screen.findByText('C’est votre parking')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it.each([
+    [new ApiProblem('request_duplicate', 409, 'Vous avez déjà une demande.'), 'Vous avez déjà une demande.'],
+    [new Error('broken'), "Erreur lors de l'envoi de la demande"],
+  ])('keeps what was typed when sending fails with %s', async (error, text) => {
+    open({ dates: `?date_debut=${start}&date_fin=${end}`, send: () => Promise.reject(error) });
+    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await userEvent.click(await button());
+    expect(await alert()).toBe(text);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Bonjour');
+    expect(sessionStorage.getItem(`placette.demande.${PARKING_ID}`)).toContain('Bonjour');
+  });
+});

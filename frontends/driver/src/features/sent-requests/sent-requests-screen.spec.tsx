@@ -1,0 +1,75 @@
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderScreen } from '../../../test/render-screen.js';
+import { aSentRequest } from '../../../test/samples.js';
+import { SentRequestsScreen } from './sent-requests-screen.js';
+
+const { listSentRequests, cancelRequest } = requestsRoutes;
+const parties = aSentRequest().owner;
+
+function open(requests: SentRequest[] | ApiProblem, { at = '', cancel }: { at?: string; cancel?: () => unknown } = {}) {
+  return renderScreen(<SentRequestsScreen />, {
+    path: '/dashboard/mes-demandes',
+    at: `/dashboard/mes-demandes${at}`,
+    answers: [
+      [listSentRequests, () => (requests instanceof ApiProblem ? Promise.reject(requests) : { requests })],
+      [cancelRequest, cancel ?? (() => aSentRequest({ status: 'cancelled' }))],
+    ],
+  });
+}
+
+const cancelButton = () => screen.queryByRole('button', { name: 'Annuler la demande' });
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+describe('« Mes demandes envoyées »', () => {
+  it('offers to cancel pending requests only (RQ-09)', async () => {
+    open([aSentRequest({ status: 'rejected', rejection_reason: 'Déjà pris.' })]);
+    expect(await screen.findByText(/Déjà pris/)).toBeTruthy();
+    expect(cancelButton()).toBeNull();
+  });
+
+  it('gives the phone of an approved request as a link (RQ-08)', async () => {
+    open([aSentRequest({ status: 'approved', owner: { ...parties, phone_number: '+33612345678' } })]);
+    const link = await screen.findByRole('link', { name: 'Appeler' });
+    expect(link.getAttribute('href')).toBe('tel:+33612345678');
+  });
+
+  it('takes a failed cancellation back and says so (RQ-13)', async () => {
+    const { callsOf } = open([aSentRequest()], { cancel: () => Promise.reject(new Error('broken')) });
+    await screen.findByText('Garage fermé');
+    await userEvent.click(cancelButton()!);
+    expect((await screen.findByRole('alert')).textContent).toBe("Erreur lors de l'annulation");
+    expect(callsOf(cancelRequest)).toEqual([{ params: { request_id: aSentRequest().id } }]);
+    await waitFor(() => expect(cancelButton()).not.toBeNull());
+  });
+
+  it('counts by state and keeps the filter of the address', async () => {
+    open([aSentRequest(), aSentRequest({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77', status: 'expired' })], {
+      at: '?etat=expired',
+    });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Expirée\s*1/ })).checked).toBe(true);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('radio', { name: /Toutes\s*2/ }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leads somewhere when there is none, and when loading fails (RQ-13)', async () => {
+    open([]);
+    const link = await screen.findByRole('link', { name: 'Rechercher une place' });
+    expect(link.getAttribute('href')).toBe('/dashboard/rechercher');
+    open(new ApiProblem('internal', 500, 'Une erreur est survenue.'));
+    expect(await screen.findByText('Erreur lors du chargement de vos demandes')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+});
