@@ -3,7 +3,16 @@ import { addDays, today } from '../libs/contracts/src/kernel/days.js';
 import { ApiCaller } from './api.js';
 import { startBrowser, Visitor } from './browser.js';
 import { brokenJpeg, encryptedPdf, executable, pdf, photo, scannedPaper, sixMegabytes, svg } from './files.js';
-import { administrator, expectStatus, member, openParking, spotForm, vehicleOf, verifiedMember, type Member } from './people.js';
+import {
+  administrator,
+  expectStatus,
+  member,
+  openParking,
+  spotForm,
+  vehicleOf,
+  verifiedMember,
+  type Member,
+} from './people.js';
 import { eventually, newPerson } from './product.js';
 import { dropFile, group, signUp } from './steps.js';
 
@@ -27,19 +36,31 @@ describe('files that are not what they say', () => {
     ['a file of 6 MB', 'carte.jpg', () => sixMegabytes, 'image/jpeg', 413, 'file_too_large'],
     ['a broken JPEG', 'carte.jpg', brokenJpeg, 'image/jpeg', 422, 'file_unreadable'],
     ['an encrypted PDF', 'carte.pdf', encryptedPdf, 'application/pdf', 422, 'pdf_protected'],
-    ['a PDF that runs a script', 'carte.pdf', () => pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'application/pdf', 422, 'pdf_active_content'],
+    [
+      'a PDF that runs a script',
+      'carte.pdf',
+      () => pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+      'application/pdf',
+      422,
+      'pdf_active_content',
+    ],
   ])('refuses %s', async (_title, name, content, type, status, code) => {
     const answer = await driver.api.upload('document', name, await content(), type);
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
   it('refuses a PDF as a photo, and takes it as a document', async () => {
-    expect(await owner.api.upload('photo', 'a.pdf', pdf(), 'application/pdf')).toMatchObject({ status: 415, body: { code: 'photo_type_refused' } });
+    expect(await owner.api.upload('photo', 'a.pdf', pdf(), 'application/pdf')).toMatchObject({
+      status: 415,
+      body: { code: 'photo_type_refused' },
+    });
     expect(await owner.api.upload('document', 'a.pdf', pdf(), 'application/pdf')).toMatchObject({ status: 201 });
   });
 
   it('takes nothing without a session', async () => {
-    expect((await ApiCaller.nobody.upload('document', 'carte.jpg', await photo('#333'), 'image/jpeg')).status).toBe(401);
+    expect((await ApiCaller.nobody.upload('document', 'carte.jpg', await photo('#333'), 'image/jpeg')).status).toBe(
+      401,
+    );
   });
 });
 
@@ -64,23 +85,46 @@ describe('another person’s things', () => {
   const calls: [string, string, () => string, () => object | undefined][] = [
     ['hide a parking', 'PUT', () => `/api/my-parkings/${parking}/availability`, () => ({ available: false })],
     ['read the documents of a parking', 'GET', () => `/api/subjects/parking/${parking}/documents`, () => undefined],
-    ['add a document to a parking', 'POST', () => `/api/subjects/parking/${parking}/documents`, () => ({ document_type: 'assurance_habitation', upload_id: upload })],
+    [
+      'add a document to a parking',
+      'POST',
+      () => `/api/subjects/parking/${parking}/documents`,
+      () => ({ document_type: 'assurance_habitation', upload_id: upload }),
+    ],
     ['read the documents of a vehicle', 'GET', () => `/api/subjects/vehicle/${vehicle}/documents`, () => undefined],
     ['delete a vehicle', 'DELETE', () => `/api/vehicles/${vehicle}`, () => undefined],
-    ['ask with a vehicle', 'POST', () => '/api/requests', () => ({ parking_spot_id: parking, vehicle_id: vehicle, start_date: addDays(today(), 50), end_date: addDays(today(), 51), message: 'x' })],
+    [
+      'ask with a vehicle',
+      'POST',
+      () => '/api/requests',
+      () => ({
+        parking_spot_id: parking,
+        vehicle_id: vehicle,
+        start_date: addDays(today(), 50),
+        end_date: addDays(today(), 51),
+        message: 'x',
+      }),
+    ],
     ['approve a request', 'POST', () => `/api/requests/${request}/approval`, () => undefined],
     ['refuse a request', 'POST', () => `/api/requests/${request}/rejection`, () => ({ rejection_reason: null })],
     ['cancel a request', 'POST', () => `/api/requests/${request}/cancellation`, () => undefined],
     ['open an identity document', 'POST', () => `/api/documents/identity/${identity}/link`, () => undefined],
     ['delete an identity document', 'DELETE', () => `/api/identity-documents/${identity}`, () => undefined],
-    ['review a document', 'POST', () => `/api/moderation/documents/identity/${identity}/review`, () => ({ status: 'approved' })],
+    [
+      'review a document',
+      'POST',
+      () => `/api/moderation/documents/identity/${identity}/review`,
+      () => ({ status: 'approved' }),
+    ],
     ['list documents to moderate', 'GET', () => '/api/moderation/documents', () => undefined],
   ];
 
   it.each(calls)('a stranger cannot %s', async (_title, method, path, body) => {
     const { status, body: answer } = await stranger.api.call(method, path(), body());
     expect([403, 404]).toContain(status);
-    expect(Object.keys(answer).filter((key) => !['type', 'title', 'status', 'code', 'instance', 'detail'].includes(key))).toEqual([]);
+    expect(
+      Object.keys(answer).filter((key) => !['type', 'title', 'status', 'code', 'instance', 'detail'].includes(key)),
+    ).toEqual([]);
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
@@ -91,7 +135,9 @@ describe('another person’s things', () => {
   it('cannot be sent as one’s own upload', async () => {
     const form = { document_type: 'passeport', upload_id: upload };
     const somebody = await member('Tiers');
-    expect((await somebody.api.call('POST', '/api/identity-documents', form)).body).toMatchObject({ code: 'upload_not_found' });
+    expect((await somebody.api.call('POST', '/api/identity-documents', form)).body).toMatchObject({
+      code: 'upload_not_found',
+    });
   });
 
   it('left everything as it was', async () => {
@@ -102,7 +148,12 @@ describe('another person’s things', () => {
 
   it('ignores who the body says is asking, owning and paying', async () => {
     const mine = await vehicleOf(stranger, 'JJ-444-KK');
-    const forged = { requester_id: driver.api.userId, owner_id: stranger.api.userId, total_price: 0, status: 'approved' };
+    const forged = {
+      requester_id: driver.api.userId,
+      owner_id: stranger.api.userId,
+      total_price: 0,
+      status: 'approved',
+    };
     const stay = { start_date: addDays(today(), 60), end_date: addDays(today(), 63) };
     const wish = { parking_spot_id: parking, vehicle_id: mine, ...stay, message: 'Bonjour', ...forged };
     const sent = await expectStatus(stranger.api.call('POST', '/api/requests', wish), 201);
@@ -151,11 +202,26 @@ describe('forms past the screens', () => {
   });
 
   it.each([
-    ['an end before the start', { start_date: addDays(today(), 9), end_date: addDays(today(), 8) }, 'La date de fin doit être après la date de début'],
-    ['the same day', { start_date: addDays(today(), 9), end_date: addDays(today(), 9) }, 'La date de fin doit être après la date de début'],
+    [
+      'an end before the start',
+      { start_date: addDays(today(), 9), end_date: addDays(today(), 8) },
+      'La date de fin doit être après la date de début',
+    ],
+    [
+      'the same day',
+      { start_date: addDays(today(), 9), end_date: addDays(today(), 9) },
+      'La date de fin doit être après la date de début',
+    ],
     ['no message', { message: ' ' }, 'Tous les champs sont obligatoires'],
   ])('refuses a request with %s', async (_title, wrong, message) => {
-    const wish = { parking_spot_id: crypto.randomUUID(), vehicle_id: crypto.randomUUID(), start_date: addDays(today(), 8), end_date: addDays(today(), 9), message: 'x', ...wrong };
+    const wish = {
+      parking_spot_id: crypto.randomUUID(),
+      vehicle_id: crypto.randomUUID(),
+      start_date: addDays(today(), 8),
+      end_date: addDays(today(), 9),
+      message: 'x',
+      ...wrong,
+    };
     const { status, body } = await driver.api.call('POST', '/api/requests', wish);
     expect(status).toBe(422);
     expect((body['errors'] as { message: string }[]).map((error) => error.message)).toContain(message);

@@ -10,8 +10,13 @@ export type Device = keyof typeof WIDTHS;
 
 const pictures = join(import.meta.dirname, '..', 'artifacts', 'journeys');
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Debian's Chromium when it is there, else the one that comes inside an npm package. */
@@ -37,7 +42,12 @@ export class Visitor {
     });
   }
 
-  static async arrive(browser: Browser, device: Device, name: string, theme: 'light' | 'dark' = 'light'): Promise<Visitor> {
+  static async arrive(
+    browser: Browser,
+    device: Device,
+    name: string,
+    theme: 'light' | 'dark' = 'light',
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: WIDTHS[device],
       locale: 'fr-FR',
@@ -45,20 +55,33 @@ export class Visitor {
       baseURL: siteUrl,
       colorScheme: theme,
       hasTouch: device === 'phone',
+      // Pictures and contrast are taken of screens at rest.
+      reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(15_000);
     return new Visitor(await context.newPage(), context, device, name);
   }
 
-  /** Keeps a picture of the screen for the eye, and refuses any accessibility violation on it. */
-  async look(screen: string): Promise<void> {
+  /** Keeps a picture of the screen for the eye. */
+  async keep(screen: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     await this.page.screenshot({ path: join(pictures, `${this.name}-${screen}-${this.device}.png`), fullPage: true });
+  }
+
+  /** Keeps a picture, and refuses any accessibility violation or sideways scroll on the screen. */
+  async look(screen: string): Promise<void> {
+    await this.keep(screen);
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    expect(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([]);
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
   }
 

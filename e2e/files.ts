@@ -3,11 +3,15 @@ import sharp from 'sharp';
 /** Real files, made for each test. */
 
 export function photo(colour: string): Promise<Buffer> {
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } }).jpeg().toBuffer();
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
 }
 
 export function scannedPaper(): Promise<Buffer> {
-  return sharp({ create: { width: 900, height: 1200, channels: 3, background: '#f6f4ee' } }).png().toBuffer();
+  return sharp({ create: { width: 900, height: 1200, channels: 3, background: '#f6f4ee' } })
+    .png()
+    .toBuffer();
 }
 
 /** A PDF of one empty page. `catalog` adds entries to its catalogue, `trailer` to its trailer. */

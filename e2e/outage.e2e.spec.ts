@@ -2,7 +2,15 @@ import type { Browser } from 'playwright-core';
 import { addDays, today } from '../libs/contracts/src/kernel/days.js';
 import type { ApiCaller } from './api.js';
 import { startBrowser, Visitor } from './browser.js';
-import { administrator, approveAll, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from './people.js';
+import {
+  administrator,
+  approveAll,
+  expectStatus,
+  openParking,
+  vehicleOf,
+  verifiedMember,
+  type Member,
+} from './people.js';
 import { control, eventually, mailArrives } from './product.js';
 import { signIn } from './steps.js';
 
@@ -56,7 +64,10 @@ describe('NATS stopped in the middle of the journey', () => {
 describe('a service that is down', () => {
   it('leaves the rest of the site alive', async () => {
     await control('stop', 'requests');
-    expect(await driver.api.call('GET', '/api/vehicles')).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    expect(await driver.api.call('GET', '/api/vehicles')).toMatchObject({
+      status: 503,
+      body: { code: 'service_unavailable' },
+    });
     await expectStatus(driver.api.call('GET', `/api/parkings/${parking}`), 200);
     await control('start', 'requests');
     await eventually(() => expectStatus(driver.api.call('GET', '/api/vehicles'), 200));

@@ -18,7 +18,10 @@ export async function member(prenom: string): Promise<Member> {
 export async function verifiedMember(prenom: string, admin: ApiCaller): Promise<Member> {
   const made = await member(prenom);
   const upload_id = await made.api.uploaded('document', 'carte.png', await scannedPaper());
-  await expectStatus(made.api.call('POST', '/api/identity-documents', { document_type: 'carte_identite', upload_id }), 201);
+  await expectStatus(
+    made.api.call('POST', '/api/identity-documents', { document_type: 'carte_identite', upload_id }),
+    201,
+  );
   await approveAll(admin, made);
   return made;
 }
@@ -47,7 +50,14 @@ export async function approveAll(admin: ApiCaller, { api }: Member, category?: s
 
 export async function vehicleOf({ api }: Member, immatriculation: string): Promise<string> {
   const carte_grise = await api.uploaded('document', 'carte-grise.png', await scannedPaper());
-  const vehicle = { type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', immatriculation, annee: 2021, carte_grise };
+  const vehicle = {
+    type_vehicule: 'voiture',
+    marque: 'Renault',
+    modele: 'Clio',
+    immatriculation,
+    annee: 2021,
+    carte_grise,
+  };
   const body = await expectStatus(api.call('POST', '/api/vehicles', vehicle), 201);
   return String(body['id']);
 }

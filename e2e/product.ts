@@ -23,7 +23,12 @@ export function accountOf(role: string): Account {
 
 /** Somebody nobody else uses. */
 export function newPerson(prenom: string) {
-  return { prenom, nom: 'Essai', email: `${prenom.toLowerCase()}.${randomUUID().slice(0, 8)}@exemple.test`, password: `Corbeau-vert-${randomUUID().slice(0, 6)}` };
+  return {
+    prenom,
+    nom: 'Essai',
+    email: `${prenom.toLowerCase()}.${randomUUID().slice(0, 8)}@exemple.test`,
+    password: `Corbeau-vert-${randomUUID().slice(0, 6)}`,
+  };
 }
 export type Person = ReturnType<typeof newPerson>;
 
@@ -55,7 +60,8 @@ export async function mailArrives(email: string, subject: RegExp): Promise<Mail>
   return eventually(async () => {
     const mails = await mailsTo(email);
     const found = mails.find((mail) => subject.test(mail.subject));
-    if (!found) throw new Error(`No mail ${subject} for ${email}, only: ${mails.map((mail) => mail.subject).join(' | ')}`);
+    if (!found)
+      throw new Error(`No mail ${subject} for ${email}, only: ${mails.map((mail) => mail.subject).join(' | ')}`);
     return found;
   });
 }

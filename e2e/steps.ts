@@ -74,19 +74,21 @@ export async function publishParking(visitor: Visitor, offer: Offer): Promise<vo
   await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Proposer mon parking' }).waitFor();
   await page.getByLabel('Titre de l’annonce').fill(offer.title);
-  const address = page.getByLabel(/Rechercher l’adresse/);
+  const address = page.getByRole('combobox', { name: /Rechercher l’adresse/ });
   await address.pressSequentially(offer.address);
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Prix par jour').fill('8');
-  await page.getByLabel('Nombre de places').fill(String(offer.places));
+  await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
+  await page.getByRole('textbox', { name: 'Prix par jour' }).fill('8');
+  await page.getByRole('textbox', { name: 'Nombre de places' }).fill(String(offer.places));
   await page.getByLabel('Portail automatique').check();
   await page.getByLabel('Vidéosurveillance').check();
   await page.getByLabel(/Consignes d’accès/).fill('Portail vert au fond de la cour.');
   await page.getByLabel(/Téléphone de contact/).fill('06 12 34 56 78');
   const photos = group(visitor, /Photos de la place/);
-  await photos.locator('input[type=file]').setInputFiles(
-    offer.photos.map((buffer, index) => ({ name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
-  );
+  await photos
+    .locator('input[type=file]')
+    .setInputFiles(
+      offer.photos.map((buffer, index) => ({ name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
+    );
   await visitor.look('proposer-informations');
   await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
   await dropFile(group(visitor, /Titre de propriété/), 'titre.png', await scannedPaper(), 'image/png');
@@ -99,14 +101,25 @@ export async function publishParking(visitor: Visitor, offer: Offer): Promise<vo
 export async function addVehicle(visitor: Visitor, plate: string): Promise<void> {
   const { page } = visitor;
   await page.goto('/dashboard/vehicules');
-  await page.getByRole('button', { name: /Ajouter (un|mon) véhicule/ }).first().click();
+  await page
+    .getByRole('button', { name: /Ajouter (un|mon) véhicule/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Voiture').check({ force: true });
   await dialog.getByLabel('Marque', { exact: true }).selectOption('Renault');
   await dialog.getByLabel('Modèle').fill('Clio');
   await dialog.getByLabel('Immatriculation').fill(plate.toLowerCase());
-  await dropFile(dialog.getByRole('group', { name: /Carte grise/ }), 'carte-grise.png', await scannedPaper(), 'image/png');
+  await dropFile(
+    dialog.getByRole('group', { name: /Carte grise/ }),
+    'carte-grise.png',
+    await scannedPaper(),
+    'image/png',
+  );
   await visitor.look('ajouter-vehicule');
-  await dialog.getByRole('button', { name: /Ajouter/ }).last().click();
+  await dialog
+    .getByRole('button', { name: /Ajouter/ })
+    .last()
+    .click();
   await page.getByText(plate).first().waitFor();
 }

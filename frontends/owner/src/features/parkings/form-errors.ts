@@ -1,33 +1,34 @@
-import type { FieldErrors } from 'react-hook-form';
 import type { SummaryError } from '@placette/ui/error-summary';
+import type { FieldErrors } from 'react-hook-form';
 import type { OfferValues } from './use-offer-draft.js';
 
-/** The order of the summary is that of the form. */
-const ORDER: readonly (keyof OfferValues)[] = [
-  'title',
-  'address',
-  'postal_code',
-  'city',
-  'latitude',
-  'longitude',
-  'price_per_day',
-  'price_per_week',
-  'nombre_places',
-  'max_vehicle_height',
-  'max_vehicle_length',
-  'accepted_vehicle_types',
-  'features',
-  'shuttle_service',
-  'shuttle_price',
-  'electric_charging',
-  'electric_charging_price',
-  'access_instructions',
-  'contact_phone',
-];
+/** Names of the fields in the summary, in the order of the form. */
+const LABELS: Partial<Record<keyof OfferValues, string>> = {
+  title: 'Titre de l’annonce',
+  address: 'Adresse complète',
+  postal_code: 'Code postal',
+  city: 'Ville',
+  latitude: 'Ville',
+  price_per_day: 'Prix par jour',
+  price_per_week: 'Prix par semaine',
+  nombre_places: 'Nombre de places',
+  accepted_vehicle_types: 'Véhicules acceptés',
+  max_vehicle_height: 'Hauteur maximale',
+  max_vehicle_length: 'Longueur maximale',
+  features: 'Atouts de la place',
+  shuttle_price: 'Prix de la navette',
+  electric_charging_price: 'Prix de la recharge',
+  access_instructions: 'Consignes d’accès',
+  contact_phone: 'Téléphone de contact',
+};
+
+const NOT_LOCATED = 'choisissez une adresse proposée';
 
 export function summaryErrors(errors: FieldErrors<OfferValues>): SummaryError[] {
-  return ORDER.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
+  return Object.entries(LABELS).flatMap(([name, label]) => {
+    const message = errors[name as keyof OfferValues]?.message;
+    if (message === undefined) return [];
+    if (name === 'latitude') return errors.city ? [] : [{ field: 'city', message: `${label} : ${NOT_LOCATED}` }];
+    return [{ field: name, message: `${label} : ${message}` }];
   });
 }
