@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import webpack from 'webpack';
@@ -57,6 +57,15 @@ const splitChunks = {
   },
 };
 
+const outputFolder = path.join(dir, 'dist/client');
+const DAY_MS = 86_400_000;
+
+/** Pages opened before a release still ask for the files of their own build. */
+function isRecent(file) {
+  const stats = statSync(path.join(outputFolder, file), { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < DAY_MS;
+}
+
 const client = {
   name: 'client',
   mode,
@@ -65,13 +74,13 @@ const client = {
   devtool: 'source-map',
   entry: { main: './src/start.tsx' },
   output: {
-    path: path.join(dir, 'dist/client'),
+    path: outputFolder,
     publicPath: '/assets/',
     uniqueName: 'placette_shell',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[hash:8][ext]',
-    clean: true,
+    clean: { keep: isRecent },
   },
   resolve,
   module: { rules: rules({ name: 'shell' }) },

@@ -34,11 +34,11 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
       <Route path="/parking/:id" element={<ParkingScreen />} />
       <Route path="/auth" element={<AuthScreen store={store} />} />
       <Route path="/dashboard" element={<Navigate to={links.search} replace />} />
-      <Route path="/dashboard/*" element={<Dashboard />} />
+      <Route path="/dashboard/*" element={<Dashboard store={store} />} />
       <Route
         path="/admin/*"
         element={
-          <SessionGuard admin>
+          <SessionGuard admin store={store}>
             <RemotePages name="admin" basePath="/admin" />
           </SessionGuard>
         }
@@ -48,7 +48,7 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
   );
 }
 
-function Dashboard() {
+function Dashboard({ store }: { store: SessionStore | null }) {
   const { pathname } = useLocation();
   const remote = dashboardRemotes[pathname.split('/')[2] ?? ''];
   useEffect(() => {
@@ -57,7 +57,7 @@ function Dashboard() {
   }, [remote]);
   if (remote === undefined) return <NotFoundScreen />;
   return (
-    <SessionGuard>
+    <SessionGuard store={store}>
       <RemotePages key={remote} name={remote} basePath="/dashboard" />
     </SessionGuard>
   );

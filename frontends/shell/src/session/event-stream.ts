@@ -2,6 +2,7 @@ import { EVENT_STREAM_PATH, SIGNAL_TOPICS, type SignalTopic } from '@placette/co
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+const CHANNEL = 'placette-signals';
 
 export interface EventStreamOptions {
   accessToken: () => Promise<string | null>;
@@ -10,11 +11,37 @@ export interface EventStreamOptions {
   onReconnect: () => void;
 }
 
-/** Follows the server's signals with the bearer token, which EventSource cannot send. Answers a function that stops. */
-export function followSignals(options: EventStreamOptions): () => void {
+type Told = { topic: SignalTopic } | { reconnected: true };
+
+/**
+ * Follows the server's signals with the bearer token, which EventSource cannot send. One tab holds the stream and
+ * tells the others: browsers open six connections to a site at most. Answers a function that stops.
+ */
+export function followSignals({ accessToken, onSignal, onReconnect }: EventStreamOptions): () => void {
   const stop = new AbortController();
-  void follow(options, stop.signal);
-  return () => stop.abort();
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const hear = (told: Told) => ('topic' in told ? onSignal(told.topic) : onReconnect());
+  const tell = (told: Told) => {
+    hear(told);
+    tabs?.postMessage(told);
+  };
+  if (tabs) tabs.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+
+  const lead = () =>
+    follow(
+      { accessToken, onSignal: (topic) => tell({ topic }), onReconnect: () => tell({ reconnected: true }) },
+      stop.signal,
+    );
+  if (tabs && 'locks' in navigator) {
+    // The lock is granted once the tab that held it is gone; giving up waiting rejects.
+    navigator.locks.request(CHANNEL, { signal: stop.signal }, lead).catch(() => undefined);
+  } else {
+    void lead();
+  }
+  return () => {
+    stop.abort();
+    tabs?.close();
+  };
 }
 
 async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions, signal: AbortSignal): Promise<void> {

@@ -1,16 +1,44 @@
 import { useShell } from '@placette/shell-api';
-import type { ReactNode } from 'react';
+import { ErrorState } from '@placette/ui/error-state';
+import { Page } from '@placette/ui/page';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { RemoteSkeleton } from '../remotes/remote-outlet.js';
+import type { SessionStore } from './session-store.js';
+
+interface SessionGuardProps {
+  store: SessionStore | null;
+  admin?: boolean;
+  children: ReactNode;
+}
 
 /** SH-03: loading indicator, then /auth in place of this entry of the history, and back here after signing in. */
-export function SessionGuard({ admin, children }: { admin?: boolean; children: ReactNode }) {
+export function SessionGuard({ store, admin, children }: SessionGuardProps) {
   const { session, links } = useShell();
   const { pathname, search } = useLocation();
-  if (session.status === 'loading') return <RemoteSkeleton />;
+  if (session.status === 'loading') return <Waiting store={store} />;
   // Ruling C2: for anybody but an administrator the page does not exist.
   if (admin && session.user?.is_admin !== true) return <NotFoundScreen />;
   if (session.status === 'signed-out') return <Navigate to={links.signIn(pathname + search)} replace />;
   return children;
+}
+
+function Waiting({ store }: { store: SessionStore | null }) {
+  const isStalled = useSyncExternalStore(
+    store?.subscribe ?? (() => () => undefined),
+    () => store?.snapshot().isStalled ?? false,
+    () => false,
+  );
+  if (!isStalled) return <RemoteSkeleton />;
+  return (
+    <Page>
+      <ErrorState
+        page
+        title="Votre session ne peut pas être ouverte pour le moment."
+        text="Vérifiez votre réseau, puis réessayez."
+        onRetry={() => void store?.renew()}
+      />
+    </Page>
+  );
 }

@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('session of a page (AU-11)', () => {
   it('is signed out at once when the visitor has no session', () => {
-    expect(new SessionStore(false).snapshot()).toEqual({ status: 'signed-out', account: null });
+    expect(new SessionStore(false).snapshot()).toEqual({ status: 'signed-out', account: null, isStalled: false });
   });
 
   it('renews once for callers that ask at the same time', async () => {
@@ -69,6 +69,15 @@ describe('session of a page (AU-11)', () => {
     expect(store.snapshot().status).toBe('loading');
     await jest.advanceTimersByTimeAsync(300);
     expect(store.snapshot().status).toBe('signed-in');
+  });
+
+  it('says that it cannot be opened when the outage lasts', async () => {
+    const { store } = storeWith(() => Promise.reject(new SessionRefusal('x', 503, '')));
+    store.start();
+    await jest.advanceTimersByTimeAsync(250);
+    expect(store.snapshot().isStalled).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.snapshot()).toMatchObject({ status: 'loading', isStalled: true });
   });
 
   it('tells those who listen when somebody signs in and out', async () => {

@@ -5,6 +5,8 @@ const MARGIN_MS = 60_000;
 /** AU-11: 200 ms × 2^attempt, up to half a minute. */
 const RETRY_MS = 200;
 const RETRY_MAX_MS = 30_000;
+/** Failures in a row after which a waiting page says so. */
+const FAILURES_TO_SAY = 3;
 const CHANNEL = 'placette-session';
 
 export interface Account {
@@ -17,6 +19,8 @@ export interface Account {
 export interface SessionSnapshot {
   status: 'loading' | 'signed-in' | 'signed-out';
   account: Account | null;
+  /** The session cannot be opened for the moment: the server does not answer. */
+  isStalled: boolean;
 }
 
 type Calls = typeof sessionCalls;
@@ -37,7 +41,7 @@ export class SessionStore {
     private readonly calls: Calls = sessionCalls,
     private readonly now: () => number = Date.now,
   ) {
-    this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null };
+    this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isStalled: false };
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
     if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
   }
@@ -129,13 +133,19 @@ export class SessionStore {
       ? { id: user.id, email: user.email, prenom: user.user_metadata.prenom ?? '', nom: user.user_metadata.nom ?? '' }
       : null;
     if (account?.id === this.current.account?.id && this.current.status !== 'loading') return;
-    this.current = { status: account ? 'signed-in' : 'signed-out', account };
-    for (const listener of this.listeners) listener();
+    this.tell({ status: account ? 'signed-in' : 'signed-out', account, isStalled: false });
   }
 
   private retryLater(): void {
     clearTimeout(this.timer);
     this.renewIn(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.failures++));
+    if (this.failures === FAILURES_TO_SAY && this.current.status === 'loading')
+      this.tell({ ...this.current, isStalled: true });
+  }
+
+  private tell(snapshot: SessionSnapshot): void {
+    this.current = snapshot;
+    for (const listener of this.listeners) listener();
   }
 
   private renewIn(milliseconds: number): void {
