@@ -27,13 +27,21 @@ interface Uploads {
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
+  /** Waits for what is still being sent, so that a form may be submitted meanwhile; the ids of what arrived. */
+  settled: () => Promise<string[]>;
+}
+
+interface Source {
+  file: File;
+  stop: AbortController;
+  sent: Promise<string | null>;
 }
 
 /** Sends files as soon as they are chosen, with progress; a form then names them by id. */
 export function useUploads(purpose: UploadPurpose): Uploads {
   const { api } = useShell();
   const [files, setFiles] = useState<readonly SentFile[]>([]);
-  const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
+  const sources = useRef(new Map<string, Source>());
 
   useEffect(() => {
     const kept = sources.current;
@@ -43,22 +51,27 @@ export function useUploads(purpose: UploadPurpose): Uploads {
   const change = (id: string, part: Partial<SentFile>) =>
     setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file)));
 
-  async function send(id: string, file: File) {
+  function send(id: string, file: File): void {
     const stop = new AbortController();
-    sources.current.set(id, { file, stop });
+    sources.current.set(id, { file, stop, sent: transfer(id, file, stop.signal) });
+  }
+
+  async function transfer(id: string, file: File, signal: AbortSignal): Promise<string | null> {
     if (file.size > UPLOAD_MAX_BYTES) {
       change(id, { progress: undefined, error: documentsErrors.file_too_large[1] });
-      return;
+      return null;
     }
     change(id, { progress: 0, error: undefined });
     try {
       const onProgress = (progress: number) => change(id, { progress });
-      const upload = await api.upload(file, purpose, { onProgress, signal: stop.signal });
+      const upload = await api.upload(file, purpose, { onProgress, signal });
       change(id, { progress: undefined, upload_id: upload.id });
+      return upload.id;
     } catch (error) {
-      if (stop.signal.aborted) return;
+      if (signal.aborted) return null;
       const text = error instanceof ApiProblem ? error.title : "Erreur lors de l'upload du document";
       change(id, { progress: undefined, error: text });
+      return null;
     }
   }
 
@@ -78,7 +91,7 @@ export function useUploads(purpose: UploadPurpose): Uploads {
           progress: 0,
         })),
       ]);
-      for (const { file, id } of added) void send(id, file);
+      for (const { file, id } of added) send(id, file);
     },
     remove(id) {
       sources.current.get(id)?.stop.abort();
@@ -87,7 +100,11 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     },
     retry(id) {
       const source = sources.current.get(id);
-      if (source) void send(id, source.file);
+      if (source) send(id, source.file);
+    },
+    async settled() {
+      const sent = await Promise.all([...sources.current.values()].map((source) => source.sent));
+      return sent.filter((upload_id) => upload_id !== null);
     },
   };
 }

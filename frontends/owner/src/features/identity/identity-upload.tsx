@@ -21,12 +21,14 @@ export function IdentityUpload() {
   const submit = useSubmitIdentity();
   const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);
   const [tried, setTried] = useState(false);
-  const upload_id = uploads.uploadIds[0];
+  const hasFile = uploads.isSending || uploads.uploadIds.length > 0;
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (type === null || upload_id === undefined || submit.isPending) return;
+    if (type === null || submit.isPending) return;
+    const [upload_id] = await uploads.settled();
+    if (upload_id === undefined) return;
     submit.mutate(
       { document_type: type, upload_id },
       { onSuccess: () => announce('Document envoyé. Il est en cours de vérification.') },
@@ -34,7 +36,7 @@ export function IdentityUpload() {
   }
 
   return (
-    <form onSubmit={send} noValidate className={styles.form} aria-labelledby="envoi">
+    <form onSubmit={(event) => void send(event)} noValidate className={styles.form} aria-labelledby="envoi">
       <h2 id="envoi" className={styles.title}>
         Envoyer une pièce d’identité
       </h2>
@@ -58,12 +60,12 @@ export function IdentityUpload() {
         onSelect={uploads.add}
         onRemove={uploads.remove}
         onRetry={uploads.retry}
-        error={tried && upload_id === undefined && !uploads.isSending ? 'Choisissez un fichier' : undefined}
+        error={tried && !hasFile ? 'Choisissez un fichier' : undefined}
       />
       <Button
         type="submit"
         block
-        isPending={submit.isPending || (tried && uploads.isSending)}
+        isPending={submit.isPending || (tried && type !== null && uploads.isSending)}
         pendingLabel="Envoi en cours..."
       >
         Envoyer pour vérification

@@ -41,18 +41,20 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
   const hasProof = documents.has('titre_propriete') || documents.has('justificatif_domicile');
   const isSending = photos.isSending || documents.isSending;
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!hasProof || isSending || publish.isPending) return;
-    void form.handleSubmit((spot) => {
-      const body: PublishBody = { ...spot, photos: [...photos.uploadIds], documents: documents.submitted };
+    if (publish.isPending) return;
+    const [photoIds, submitted] = await Promise.all([photos.settled(), documents.settled()]);
+    if (!submitted.some(({ document_type }) => isProof(document_type))) return;
+    await form.handleSubmit((spot) => {
+      const body: PublishBody = { ...spot, photos: photoIds, documents: submitted };
       publish.mutate(body, { onSuccess: onPublished });
     }, onBack)();
   }
 
   return (
-    <form noValidate onSubmit={send} className={styles.form}>
+    <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
       {publish.error && <ErrorSummary errors={[{ message: problemText(publish.error) }]} />}
       {tried && !hasProof && !isSending && (
         <ErrorSummary errors={[{ field: 'titre_propriete', message: MISSING_PROOF }]} />
@@ -68,14 +70,13 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
       </p>
       {PARKING_DOCUMENT_TYPES.map((type) => {
         const uploads = documents.uploads[type];
-        const isProof = type === 'titre_propriete' || type === 'justificatif_domicile';
         return (
           <FileDrop
             key={type}
             id={type}
             label={DOCUMENT_TYPE_LABELS[type]}
             hint={HINTS[type]}
-            optional={!isProof || (hasProof && !documents.has(type))}
+            optional={!isProof(type) || (hasProof && !documents.has(type))}
             accept={ACCEPTED_TYPES.document}
             files={uploads.files}
             onSelect={uploads.add}
@@ -116,8 +117,16 @@ function useParkingDocuments() {
     uploads,
     has: (type: ParkingDocumentType) => uploads[type].uploadIds.length > 0,
     isSending: PARKING_DOCUMENT_TYPES.some((type) => uploads[type].isSending),
-    submitted: PARKING_DOCUMENT_TYPES.flatMap((document_type) =>
-      uploads[document_type].uploadIds.map((upload_id) => ({ document_type, upload_id })),
-    ),
+    settled: async () => {
+      const sent = await Promise.all(PARKING_DOCUMENT_TYPES.map((type) => uploads[type].settled()));
+      return PARKING_DOCUMENT_TYPES.flatMap((document_type, index) =>
+        (sent[index] ?? []).map((upload_id) => ({ document_type, upload_id })),
+      );
+    },
   };
+}
+
+/** One of these two is enough (OP-20). */
+function isProof(type: ParkingDocumentType): boolean {
+  return type === 'titre_propriete' || type === 'justificatif_domicile';
 }
