@@ -23,10 +23,11 @@ export function accountOf(role: string): Account {
 
 /** Somebody nobody else uses. */
 export function newPerson(prenom: string) {
+  const address = prenom.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
     prenom,
     nom: 'Essai',
-    email: `${prenom.toLowerCase()}.${randomUUID().slice(0, 8)}@exemple.test`,
+    email: `${address}.${randomUUID().slice(0, 8)}@exemple.test`,
     password: `Corbeau-vert-${randomUUID().slice(0, 6)}`,
   };
 }

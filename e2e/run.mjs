@@ -11,7 +11,17 @@ const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.j
 const config = join(import.meta.dirname, 'jest.config.mjs');
 const child = spawn(
   process.execPath,
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--config', config, '--runInBand', '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    jest,
+    '--config',
+    config,
+    '--runInBand',
+    '--json',
+    `--outputFile=${report}`,
+    ...process.argv.slice(2),
+  ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

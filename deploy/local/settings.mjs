@@ -10,7 +10,7 @@ import { remotes, services, SITE_PORT } from './topology.mjs';
  */
 
 const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
-const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'];
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL', 'AUTH_RATE_LIMIT', 'RATE_LIMIT'];
 
 /**
  * @param {NodeJS.ProcessEnv} environment

@@ -16,6 +16,9 @@ import { Supervisor } from './supervisor.mjs';
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env` is what the journeys read
  */
 export async function startTestProduct(progress) {
+  // All of the journeys' people share one address.
+  process.env['AUTH_RATE_LIMIT'] ??= '600';
+  process.env['RATE_LIMIT'] ??= '6000';
   const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
   const state = openState(folder);
   const claim = await claimRun(folder, '');

@@ -2,34 +2,32 @@ import { baseConfig, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
 import { z } from 'zod';
 
-export const configSchema = baseConfig
-  .pick({ NODE_ENV: true, LOG_LEVEL: true, NATS_URL: true })
-  .extend({
-    ...storageConfig.shape,
-    GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),
-    GATEWAY_HOST: z.string().default('127.0.0.1'),
-    REDIS_URL: redisUrl,
-    /** Address of the site; the token issuer derives from it. */
-    PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-    /** Shared with documents, which signs the links that the gateway opens. */
-    STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
-    /** Origins, besides the site's own, whose pages may call the API; comma-separated. */
-    CORS_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').filter((origin) => origin !== '')),
-    /** Addresses of the proxies in front, whose X-Forwarded-For is believed. */
-    TRUSTED_PROXIES: z.string().default('loopback'),
-    /** Requests a minute and address. */
-    RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-    /** Sign-ups, sign-ins and refreshes a minute and address. */
-    AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
-    /** The browsable API documentation; not for the open internet. */
-    API_DOCS: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-  });
+export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, NATS_URL: true }).extend({
+  ...storageConfig.shape,
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),
+  GATEWAY_HOST: z.string().default('127.0.0.1'),
+  REDIS_URL: redisUrl,
+  /** Address of the site; the token issuer derives from it. */
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  /** Shared with documents, which signs the links that the gateway opens. */
+  STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
+  /** Origins, besides the site's own, whose pages may call the API; comma-separated. */
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((origin) => origin !== '')),
+  /** Addresses of the proxies in front, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Requests a minute and address. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Sign-ups and sign-ins by password, a minute and address. */
+  AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** The browsable API documentation; not for the open internet. */
+  API_DOCS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+});
 export type GatewayConfig = z.output<typeof configSchema>;
 
 export const GATEWAY_CONFIG = Symbol('gateway config');

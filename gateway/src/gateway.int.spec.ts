@@ -95,7 +95,10 @@ describe('who may call', () => {
     ['one for another audience', () => token({}, { audience: 'somebody-else' })],
     ['one that names an unknown key', () => token({}, { kid: 'key-2' })],
     ['one that is not a token', () => Promise.resolve('abc.def.ghi')],
-    ['one without signature', () => Promise.resolve(`${Buffer.from('{"alg":"none","kid":"key-1"}').toString('base64url')}.e30.`)],
+    [
+      'one without signature',
+      () => Promise.resolve(`${Buffer.from('{"alg":"none","kid":"key-1"}').toString('base64url')}.e30.`),
+    ],
     ['one with a forged role', () => token({ role: 'service_role' })],
   ])('refuses %s', async (_title, make) => {
     const { response, body } = await get('/api/vehicles', await make());
@@ -126,7 +129,10 @@ describe('the event stream', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const changed = (parking_spot_id: string, owner_id: string) => {
       const payload = { parking_spot_id, owner_id, status: 'approved', rejection_reason: null };
-      bus.publish(parkingStatusChanged.subject, JSON.stringify({ id: randomUUID(), subject: parkingStatusChanged.subject, payload }));
+      bus.publish(
+        parkingStatusChanged.subject,
+        JSON.stringify({ id: randomUUID(), subject: parkingStatusChanged.subject, payload }),
+      );
     };
     changed(randomUUID(), randomUUID());
     changed(randomUUID(), user);
@@ -144,7 +150,14 @@ describe('the event stream', () => {
 
 describe('what leaves', () => {
   it('strips every field that the contract does not declare', async () => {
-    const suggestion = { id: randomUUID(), slug: 'cdg', name: 'CDG', type: 'aeroport', ville: 'Roissy', region: 'Île-de-France' };
+    const suggestion = {
+      id: randomUUID(),
+      slug: 'cdg',
+      name: 'CDG',
+      type: 'aeroport',
+      ville: 'Roissy',
+      region: 'Île-de-France',
+    };
     answer(catalogRpc.suggestLocations, { locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 });
     const { body } = await get('/api/locations/suggestions?q=cd');
     expect(body).toEqual({ locations: [suggestion] });
@@ -189,22 +202,33 @@ describe('when something fails', () => {
 });
 
 describe('the authentication API', () => {
-  const signIn = (version?: string) =>
-    fetch(`${gateway.url}/auth/v1/token?grant_type=unknown`, {
+  const token = (grant: string, version?: string) =>
+    fetch(`${gateway.url}/auth/v1/token?grant_type=${grant}`, {
       method: 'POST',
       body: '{}',
-      headers: { 'content-type': 'application/json', ...(version !== undefined && { 'x-supabase-api-version': version }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(version !== undefined && { 'x-supabase-api-version': version }),
+      },
     });
 
-  it('answers both error forms, then limits', async () => {
-    expect(await (await signIn('2024-01-01')).json()).toEqual({ code: 'invalid_credentials', message: 'unsupported_grant_type' });
-    expect(await (await signIn()).json()).toEqual({
+  it('answers both error forms', async () => {
+    expect(await (await token('unknown', '2024-01-01')).json()).toEqual({
+      code: 'invalid_credentials',
+      message: 'unsupported_grant_type',
+    });
+    expect(await (await token('unknown')).json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'unsupported_grant_type',
     });
-    await signIn();
-    expect((await signIn()).status).toBe(429);
+  });
+
+  it('limits sign-ins by address, not the renewal of sessions', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt++) statuses.push((await token('password')).status);
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    expect((await token('refresh_token')).status).toBe(400);
   });
 });
 

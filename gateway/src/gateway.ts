@@ -17,7 +17,8 @@ import { GatewayModule } from './gateway.module.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
 const BODY_LIMIT = 1024 * 1024;
-const AUTH_WORK = /^\/auth\/v1\/(signup|token)/;
+/** What costs a password hash; renewing a session does not. */
+const AUTH_WORK = /^\/auth\/v1\/(signup|token\?.*grant_type=password)/;
 
 export interface RunningGateway {
   app: NestFastifyApplication;
@@ -70,7 +71,13 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     origin: [config.PUBLIC_URL, ...config.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
-      'accept', 'authorization', 'apikey', 'content-type', 'idempotency-key', 'x-client-info', 'x-supabase-api-version',
+      'accept',
+      'authorization',
+      'apikey',
+      'content-type',
+      'idempotency-key',
+      'x-client-info',
+      'x-supabase-api-version',
     ],
     exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
     maxAge: 600,

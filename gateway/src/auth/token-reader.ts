@@ -12,11 +12,15 @@ export class TokenReader {
   /** The actor of a good token of a living session, else null. Throws when the keys cannot be had. */
   read(request: FastifyRequest): Promise<Actor | null> {
     return new Promise((resolve, reject) => {
-      const authenticate = passport.authenticate('access-token', { session: false }, (error: unknown, actor: unknown) => {
-        if (error) return reject(error as Error);
-        const known = (actor || null) as Actor | null;
-        resolve(known && !this.revoked.has(known.session_id) ? known : null);
-      }) as (request: FastifyRequest, reply: FastifyReply | object, next: (error: unknown) => void) => void;
+      const authenticate = passport.authenticate(
+        'access-token',
+        { session: false },
+        (error: unknown, actor: unknown) => {
+          if (error) return reject(error as Error);
+          const known = (actor || null) as Actor | null;
+          resolve(known && !this.revoked.has(known.session_id) ? known : null);
+        },
+      ) as (request: FastifyRequest, reply: FastifyReply | object, next: (error: unknown) => void) => void;
       authenticate(request, {}, reject);
     });
   }

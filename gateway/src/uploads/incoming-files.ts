@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { UPLOAD_MAX_BYTES, fileName, uploadPurposeSchema, type UploadPurpose } from '@placette/contracts/documents/schema';
+import {
+  UPLOAD_MAX_BYTES,
+  fileName,
+  uploadPurposeSchema,
+  type UploadPurpose,
+} from '@placette/contracts/documents/schema';
 import type { ObjectStore } from '@placette/storage';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
