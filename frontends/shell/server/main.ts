@@ -3,6 +3,8 @@ import { loadConfig } from './config.js';
 import type { RenderPage } from './page-routes.js';
 import { createServer } from './server.js';
 
+/** Answers under way get this long to end. */
+const STOP_TIMEOUT_MS = 10_000;
 const dist = path.resolve(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
@@ -11,7 +13,10 @@ async function start(): Promise<void> {
   const app = await createServer(config, { renderPage, clientFolder: path.join(dist, 'client') });
   await app.listen({ port: config.PORT, host: config.HOST });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
   }
 }
 

@@ -175,6 +175,19 @@ describe('the shell’s server', () => {
     expect((await app.inject('/assets/assets.json')).statusCode).toBe(404);
   });
 
+  it('lists the public pages for search engines, as XML (C36)', async () => {
+    answer = () => ({
+      status: 200,
+      body: { locations: [{ slug: 'gare-de-lyon', updated_at: '2026-11-02T10:00:00Z' }] },
+    });
+    const reply = await app.inject('/sitemap.xml');
+    expect(reply.headers['content-type']).toContain('application/xml');
+    expect(reply.body).toContain(`<loc>${SITE}/lieux/gare-de-lyon</loc><lastmod>2026-11-02</lastmod>`);
+    answer = () => ({ status: 503, body: {} });
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+    expect((await app.inject('/robots.txt')).body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  });
+
   it('names every missing setting at once', () => {
     const paths = configSchema.safeParse({}).error?.issues.map((issue) => issue.path[0]);
     expect(paths).toEqual(['PORT', 'PUBLIC_URL', 'GATEWAY_URL', 'REMOTES_FILE']);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 import { addPageRoutes, type RenderPage } from './page-routes.js';
 import { addProxies } from './proxy.js';
@@ -10,6 +10,7 @@ import { addRemotesFile } from './remotes-file.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { SessionCookie } from './session-cookie.js';
 import { addSessionRoutes } from './session-routes.js';
+import { addSitemap } from './sitemap.js';
 
 const READY_TIMEOUT_MS = 2_000;
 
@@ -25,9 +26,9 @@ export async function createServer(
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     // Addresses may carry personal data: requests are not logged one by one.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
   const cookie = new SessionCookie(config);
@@ -41,6 +42,7 @@ export async function createServer(
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'gateway unreachable' });
   });
   addRemotesFile(app, config.REMOTES_FILE);
+  addSitemap(app, config);
   addSessionRoutes(app, config, cookie);
   await app.register(files, {
     root: clientFolder,
