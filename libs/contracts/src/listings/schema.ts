@@ -8,8 +8,19 @@ import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 
 /** OP-14 */
 export const FEATURES = [
-  'Portail automatique', 'Éclairage', 'Accès facile', 'Proche terminal', 'Garage fermé', 'Spacieux', 'Villa privée',
-  'Résidence privée', 'Parking souterrain', 'Place handicapé', 'Borne électrique', 'Vidéosurveillance', 'Gardiennage',
+  'Portail automatique',
+  'Éclairage',
+  'Accès facile',
+  'Proche terminal',
+  'Garage fermé',
+  'Spacieux',
+  'Villa privée',
+  'Résidence privée',
+  'Parking souterrain',
+  'Place handicapé',
+  'Borne électrique',
+  'Vidéosurveillance',
+  'Gardiennage',
   'Arrivée autonome',
 ] as const;
 export const featureSchema = z.enum(FEATURES);
@@ -50,7 +61,12 @@ const spotFields = z.object({
   longitude,
   price_per_day: price,
   price_per_week: price.max(7_000).nullable().default(null),
-  nombre_places: z.number().int().min(1, 'Une place au minimum').max(SPOTS_MAX, `${SPOTS_MAX} places au maximum`).default(1),
+  nombre_places: z
+    .number()
+    .int()
+    .min(1, 'Une place au minimum')
+    .max(SPOTS_MAX, `${SPOTS_MAX} places au maximum`)
+    .default(1),
   accepted_vehicle_types: z.array(vehicleTypeSchema).min(1, 'Choisissez au moins un type de véhicule').max(6),
   features: z.array(featureSchema).max(FEATURES.length).default([]),
   shuttle_service: serviceOptionSchema.default('none'),
@@ -68,7 +84,8 @@ type PriceOptions = Pick<
   'shuttle_service' | 'shuttle_price' | 'electric_charging' | 'electric_charging_price'
 >;
 const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' || spot.shuttle_price !== null;
-const chargingPriced = (spot: PriceOptions) => spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
+const chargingPriced = (spot: PriceOptions) =>
+  spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
 
 /** First step of the wizard (OP-10 to OP-17). A service price is kept only with "extra" (OP-15). */
 export const spotFormSchema = spotFields
@@ -184,15 +201,17 @@ export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
 
 /** SE-08, SE-09: public facts only; price and free places are those of the chosen dates. */
-export const spotResultSchema = describedSpot.omit({ max_vehicle_height: true, max_vehicle_length: true, created_at: true }).extend({
-  distance_meters: z.number().int(),
-  owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
-  /** For the chosen dates; null without dates. */
-  days: z.number().int().nullable(),
-  total_price: euros.nullable(),
-  free_spots: z.number().int(),
-  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
-});
+export const spotResultSchema = describedSpot
+  .omit({ max_vehicle_height: true, max_vehicle_length: true, created_at: true })
+  .extend({
+    distance_meters: z.number().int(),
+    owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+    /** For the chosen dates; null without dates. */
+    days: z.number().int().nullable(),
+    total_price: euros.nullable(),
+    free_spots: z.number().int(),
+    zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
+  });
 export type SpotResult = z.output<typeof spotResultSchema>;
 
 /**
