@@ -31,7 +31,11 @@ export class AccessTokens {
     return Math.max(this.settings.ACCESS_TOKEN_TTL_SECONDS, this.settings.ADMIN_ACCESS_TOKEN_TTL_SECONDS);
   }
 
-  async issue(account: Account, session: SessionState, { isAdmin, now }: { isAdmin: boolean; now: Date }): Promise<AccessToken> {
+  async issue(
+    account: Account,
+    session: SessionState,
+    { isAdmin, now }: { isAdmin: boolean; now: Date },
+  ): Promise<AccessToken> {
     const { ACCESS_TOKEN_TTL_SECONDS: usual, ADMIN_ACCESS_TOKEN_TTL_SECONDS: admin } = this.settings;
     const expires_in = isAdmin ? Math.min(usual, admin) : usual;
     const issuedAt = Math.floor(now.getTime() / 1000);

@@ -10,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const signIn = (email: string, password: string) => identity.service.call(identityRpc.signIn, { email, password, client });
-const count = async (table: string) => (await identity.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
+const signIn = (email: string, password: string) =>
+  identity.service.call(identityRpc.signIn, { email, password, client });
+const count = async (table: string) =>
+  (await identity.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
 describe('sign-up', () => {
   it('opens a confirmed account with its profile, and tells the other services', async () => {
@@ -66,10 +68,12 @@ describe('sign-up', () => {
     const email = newEmail();
     await identity.signUp({ email });
     const before = await count('users');
-    await expect(identity.signUp({ email: email.toUpperCase(), password: 'autre-chose-7-tout' })).rejects.toMatchObject({
-      code: 'user_already_exists',
-      status: 422,
-    });
+    await expect(identity.signUp({ email: email.toUpperCase(), password: 'autre-chose-7-tout' })).rejects.toMatchObject(
+      {
+        code: 'user_already_exists',
+        status: 422,
+      },
+    );
     expect(await count('users')).toBe(before);
     await expect(signIn(email, PASSWORD)).resolves.toMatchObject({ user: { email } });
   });
@@ -78,7 +82,9 @@ describe('sign-up', () => {
     const email = newEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => identity.signUp({ email })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    );
     expect(new Set(refusals)).toEqual(new Set(['user_already_exists']));
     expect(await identity.database.query('SELECT 1 FROM users WHERE email = $1', [email])).toHaveLength(1);
     expect(await identity.database.query('SELECT 1 FROM identities WHERE email = $1', [email])).toHaveLength(1);
@@ -90,13 +96,26 @@ describe('sign-up', () => {
     ['Parking2026', ['pwned']],
     ['place', ['length', 'pwned']],
   ])('refuses the weak password %s with its reasons in French, and stores nothing', async (password, codes) => {
-    const before = [await count('users'), await count('profiles'), await count('sessions'), await count('outbox'), await count('audit_log')];
+    const before = [
+      await count('users'),
+      await count('profiles'),
+      await count('sessions'),
+      await count('outbox'),
+      await count('audit_log'),
+    ];
     const refusal = await identity.signUp({ password }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'weak_password', status: 422 });
     const { errors } = refusal as { errors: { path: string; code: string; message: string }[] };
     expect(errors.map(({ code }) => code)).toEqual(codes);
-    for (const error of errors) expect(error).toMatchObject({ path: 'password', message: expect.stringMatching(/mot de passe/) });
-    const after = [await count('users'), await count('profiles'), await count('sessions'), await count('outbox'), await count('audit_log')];
+    for (const error of errors)
+      expect(error).toMatchObject({ path: 'password', message: expect.stringMatching(/mot de passe/) });
+    const after = [
+      await count('users'),
+      await count('profiles'),
+      await count('sessions'),
+      await count('outbox'),
+      await count('audit_log'),
+    ];
     expect(after).toEqual(before);
   });
 
@@ -164,7 +183,9 @@ describe('sign-in', () => {
     const { user } = await identity.signUp({ email: bare });
     await identity.database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
     const problems = await Promise.all(
-      [known, bare, newEmail()].map((email) => signIn(email, 'wrong-password-1').then(String, (error: { toProblem(): unknown }) => error.toProblem())),
+      [known, bare, newEmail()].map((email) =>
+        signIn(email, 'wrong-password-1').then(String, (error: { toProblem(): unknown }) => error.toProblem()),
+      ),
     );
     expect(problems[0]).toMatchObject({
       code: 'invalid_credentials',
@@ -173,7 +194,11 @@ describe('sign-in', () => {
     });
     expect(problems[1]).toEqual(problems[0]);
     expect(problems[2]).toEqual(problems[0]);
-    expect(await identity.database.query(`SELECT 1 FROM audit_log WHERE action = 'sign_in_failed' AND target_id = $1`, [user.id])).toHaveLength(1);
+    expect(
+      await identity.database.query(`SELECT 1 FROM audit_log WHERE action = 'sign_in_failed' AND target_id = $1`, [
+        user.id,
+      ]),
+    ).toHaveLength(1);
   });
 
   it('tells a suspended person so only after the right password', async () => {
@@ -186,7 +211,9 @@ describe('sign-in', () => {
 
   it('stores argon2id with a salt of its own, and hashes again when the parameters rise', async () => {
     const hashOf = async (id: string) =>
-      (await identity.database.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id]))[0]?.password_hash ?? '';
+      (
+        await identity.database.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id])
+      )[0]?.password_hash ?? '';
     const email = newEmail();
     const [one, two] = [await identity.signUp({ email }), await identity.signUp()];
     expect(await hashOf(one.user.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
@@ -208,7 +235,9 @@ describe('sign-in', () => {
     const email = newEmail();
     await identity.signUp({ email });
     const results = await Promise.allSettled(Array.from({ length: 120 }, () => signIn(email, 'wrong-password-1')));
-    const codes = results.map((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : 'ok'));
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? (result.reason as { code: string }).code : 'ok',
+    );
     expect(new Set(codes)).toEqual(new Set(['invalid_credentials', 'sign_in_overloaded']));
     expect(codes.filter((code) => code === 'invalid_credentials').length).toBeGreaterThanOrEqual(66);
   });

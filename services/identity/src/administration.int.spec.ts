@@ -17,7 +17,10 @@ afterAll(() => identity.stop());
 const run = (args: string[], environment: Record<string, string> = {}) =>
   createAdmin(args, parseConfig(createAdminConfig, { DATABASE_URL: identity.database.url, ...environment }));
 const person = (email: string) => ['--email', email, '--first-name', 'Ada', '--last-name', 'Martin'];
-const grants = (id: string) => identity.database.query(`SELECT actor_id, details FROM audit_log WHERE action = 'admin_granted' AND target_id = $1`, [id]);
+const grants = (id: string) =>
+  identity.database.query(`SELECT actor_id, details FROM audit_log WHERE action = 'admin_granted' AND target_id = $1`, [
+    id,
+  ]);
 
 describe('create-admin', () => {
   it('makes the account and the administrator, who then signs in with that role', async () => {
@@ -30,18 +33,25 @@ describe('create-admin', () => {
     const profile = await identity.service.call(identityRpc.getProfile, {}, { actor: bearerOf(session) });
     expect(profile).toMatchObject({ first_name: 'Ada', last_name: 'Martin', is_admin: true });
     expect(await grants(session.user.id)).toEqual([{ actor_id: null, details: { by: 'command' } }]);
-    await eventually(() => expect(identity.service.events(userRegistered).map(({ user_id }) => user_id)).toContain(session.user.id));
+    await eventually(() =>
+      expect(identity.service.events(userRegistered).map(({ user_id }) => user_id)).toContain(session.user.id),
+    );
   });
 
   it('changes nothing the second time, whatever the password given', async () => {
     const email = newEmail();
     await run(person(email), { ADMIN_PASSWORD: PASSWORD });
-    const rows = () => identity.database.query('SELECT u.*, p.* FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.email = $1', [email]);
+    const rows = () =>
+      identity.database.query('SELECT u.*, p.* FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.email = $1', [
+        email,
+      ]);
     const before = await rows();
     expect(await run([...person(email), '--password', 'une-autre-9-cle'])).toContain('déjà administrateur');
     expect(await rows()).toEqual(before);
     expect(await grants(String(before[0]?.['user_id']))).toHaveLength(1);
-    await expect(identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client })).resolves.toBeDefined();
+    await expect(
+      identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client }),
+    ).resolves.toBeDefined();
   });
 
   it('raises an existing account, which keeps its password and names', async () => {
@@ -68,12 +78,15 @@ describe('create-admin', () => {
 });
 
 describe('audit log', () => {
-  it.each(['UPDATE audit_log SET ip = NULL', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])('refuses %s to the service and to the owner', async (sql) => {
-    await identity.signUp();
-    const service = new pg.Client({ connectionString: identity.database.url });
-    await service.connect();
-    await expect(service.query(sql)).rejects.toMatchObject({ code: '42501' });
-    await service.end();
-    await expect(identity.database.query(sql)).rejects.toThrow('append-only');
-  });
+  it.each(['UPDATE audit_log SET ip = NULL', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
+    'refuses %s to the service and to the owner',
+    async (sql) => {
+      await identity.signUp();
+      const service = new pg.Client({ connectionString: identity.database.url });
+      await service.connect();
+      await expect(service.query(sql)).rejects.toMatchObject({ code: '42501' });
+      await service.end();
+      await expect(identity.database.query(sql)).rejects.toThrow('append-only');
+    },
+  );
 });

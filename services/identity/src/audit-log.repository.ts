@@ -3,7 +3,8 @@ import { currentCall } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from './prisma.service.js';
 
-export type AuditAction = 'user_signed_up' | 'signed_in' | 'sign_in_failed' | 'signed_out' | 'refresh_reuse' | 'admin_granted';
+export type AuditAction =
+  'user_signed_up' | 'signed_in' | 'sign_in_failed' | 'signed_out' | 'refresh_reuse' | 'admin_granted';
 
 export interface AuditEntry {
   action: AuditAction;

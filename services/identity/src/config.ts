@@ -3,7 +3,8 @@ import { baseConfig, secret } from '@placette/service-runtime';
 import { z } from 'zod';
 import { signingKeysField } from './signing-keys-setting.js';
 
-const count = (least: number, most: number, usual: number) => z.coerce.number().int().min(least).max(most).default(usual);
+const count = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual);
 
 export const identityConfig = baseConfig
   .extend({
@@ -11,7 +12,10 @@ export const identityConfig = baseConfig
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
     MAILER_AUTOCONFIRM: z
-      .literal('true', 'seule la valeur «\u00a0true\u00a0» est acceptée\u00a0: la confirmation par e-mail n’est pas encore disponible')
+      .literal(
+        'true',
+        'seule la valeur «\u00a0true\u00a0» est acceptée\u00a0: la confirmation par e-mail n’est pas encore disponible',
+      )
       .default('true'),
     /** Ruling C10. */
     PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),

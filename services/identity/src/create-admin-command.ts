@@ -12,7 +12,8 @@ import { PrismaService } from './prisma.service.js';
 import { ProfileRepository } from './profile.repository.js';
 import { MakeAdministrator } from './use-cases/make-administrator.js';
 
-export const USAGE = 'Usage\u00a0: node dist/create-admin.js --email a@b.fr [--first-name Prénom] [--last-name Nom] [--password …]';
+export const USAGE =
+  'Usage\u00a0: node dist/create-admin.js --email a@b.fr [--first-name Prénom] [--last-name Nom] [--password …]';
 
 /**
  * The operator's command (A11). Returns what to tell him. Needs the database alone: the event waits in the outbox.

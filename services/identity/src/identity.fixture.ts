@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
-import { createServiceDatabase, startTestService, TestClock, type ServiceDatabase, type TestService } from '@placette/testing';
+import {
+  createServiceDatabase,
+  startTestService,
+  TestClock,
+  type ServiceDatabase,
+  type TestService,
+} from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { identityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';

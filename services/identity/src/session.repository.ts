@@ -64,7 +64,12 @@ export class SessionRepository {
   }
 
   /** Makes the token of `counter` the newest one. */
-  async rotate(tx: Tx, token: StoredRefreshToken, client: { ip: string; user_agent: string }, now: Date): Promise<void> {
+  async rotate(
+    tx: Tx,
+    token: StoredRefreshToken,
+    client: { ip: string; user_agent: string },
+    now: Date,
+  ): Promise<void> {
     const { session_id, counter } = token;
     await tx.refreshToken.create({ data: { ...token, created_at: now } });
     await tx.refreshToken.deleteMany({

@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const signOut = (session: Session, scope: 'global' | 'local' | 'others') => identity.service.call(identityRpc.signOut, { scope }, { actor: bearerOf(session) });
+const signOut = (session: Session, scope: 'global' | 'local' | 'others') =>
+  identity.service.call(identityRpc.signOut, { scope }, { actor: bearerOf(session) });
 const getUser = (session: Session) => identity.service.call(identityRpc.getUser, {}, { actor: bearerOf(session) });
 const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
-const tokensOf = (session: Session) => identity.database.query('SELECT * FROM refresh_tokens WHERE session_id = $1', [bearerOf(session).session_id]);
+const tokensOf = (session: Session) =>
+  identity.database.query('SELECT * FROM refresh_tokens WHERE session_id = $1', [bearerOf(session).session_id]);
 const revokedEvents = () => identity.service.events(sessionRevoked).map(({ session_id }) => session_id);
 
 describe('access token', () => {
@@ -82,7 +84,9 @@ describe('refresh', () => {
     expect(bearerOf(third)).toEqual(bearerOf(first));
     expect(await tokensOf(first)).toHaveLength(3);
     const tables = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log', 'outbox'];
-    const rows = await Promise.all(tables.map((table) => identity.database.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`)));
+    const rows = await Promise.all(
+      tables.map((table) => identity.database.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`)),
+    );
     const stored = rows
       .flat()
       .map(({ row }) => row)
@@ -134,9 +138,11 @@ describe('refresh', () => {
     await expect(getUser(third)).rejects.toMatchObject({ code: 'session_not_found', status: 403 });
     const { session_id, user_id } = bearerOf(first);
     await eventually(() => expect(revokedEvents()).toContain(session_id));
-    expect(await identity.database.query(`SELECT details FROM audit_log WHERE action = 'refresh_reuse' AND target_id = $1`, [user_id])).toEqual([
-      { details: { session_id } },
-    ]);
+    expect(
+      await identity.database.query(`SELECT details FROM audit_log WHERE action = 'refresh_reuse' AND target_id = $1`, [
+        user_id,
+      ]),
+    ).toEqual([{ details: { session_id } }]);
   });
 
   it('forgives an old token within ten seconds of its replacement', async () => {
@@ -186,7 +192,9 @@ describe('sign-out', () => {
     }
     const ids = ended.map((session) => bearerOf(session).session_id);
     await eventually(() => expect(revokedEvents()).toEqual(expect.arrayContaining(ids)));
-    const listed = (await identity.service.call(identityRpc.listRevokedSessions, {})).sessions.map(({ session_id }) => session_id);
+    const listed = (await identity.service.call(identityRpc.listRevokedSessions, {})).sessions.map(
+      ({ session_id }) => session_id,
+    );
     expect(listed).toEqual(expect.arrayContaining(ids));
     expect(listed).not.toContain(bearerOf(stranger).session_id);
   });

@@ -36,9 +36,13 @@ describe('signing keys', () => {
 
   it('sign with the one marked so and publish both, so that older tokens stay valid during a roll-over', async () => {
     const [old, fresh] = [await privateJwk({ kid: 'old' }), await privateJwk({ kid: 'new', key_ops: ['sign'] })];
-    const before = await SigningKeys.load(parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify({ keys: [old] }) }));
+    const before = await SigningKeys.load(
+      parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify({ keys: [old] }) }),
+    );
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: before.kid }).sign(before.privateKey);
-    const after = await SigningKeys.load(parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify({ keys: [old, fresh] }) }));
+    const after = await SigningKeys.load(
+      parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify({ keys: [old, fresh] }) }),
+    );
     expect(after.kid).toBe('new');
     expect(after.publicKeys.map(({ kid }) => kid)).toEqual(['old', 'new']);
     expect(after.publicKeys.every((key) => !('d' in key))).toBe(true);
@@ -57,14 +61,19 @@ describe('settings', () => {
       });
     expect(parse).toThrow(/MAILER_AUTOCONFIRM\u00a0: seule la valeur «\u00a0true\u00a0» est acceptée/);
     expect(parse).toThrow(/PASSWORD_MIN_LENGTH/);
-    const secretKeys = () => parseConfig(identityConfig, { ...environment, SIGNING_KEYS: '{"keys":[{"d":"very-secret"}]}' });
+    const secretKeys = () =>
+      parseConfig(identityConfig, { ...environment, SIGNING_KEYS: '{"keys":[{"d":"very-secret"}]}' });
     expect(secretKeys).toThrow(/SIGNING_KEYS\u00a0: ensemble JWK attendu/);
     expect(secretKeys).not.toThrow(/very-secret/);
   });
 
   it('ask for a folder of keys, or in production for the keys and a secret of its own', () => {
     expect(() => parseConfig(identityConfig, environment)).toThrow(/KEYS_DIR\u00a0: manquant/);
-    expect(() => parseConfig(identityConfig, { ...production, KEYS_DIR: '/x' })).toThrow(/SIGNING_KEYS\u00a0: manquant/);
-    expect(() => parseConfig(identityConfig, { ...environment, NODE_ENV: 'production', KEYS_DIR: '/x' })).toThrow(/REFRESH_TOKEN_SECRET/);
+    expect(() => parseConfig(identityConfig, { ...production, KEYS_DIR: '/x' })).toThrow(
+      /SIGNING_KEYS\u00a0: manquant/,
+    );
+    expect(() => parseConfig(identityConfig, { ...environment, NODE_ENV: 'production', KEYS_DIR: '/x' })).toThrow(
+      /REFRESH_TOKEN_SECRET/,
+    );
   });
 });

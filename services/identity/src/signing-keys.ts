@@ -18,7 +18,9 @@ export class SigningKeys {
 
   static async load(settings: Pick<IdentityConfig, 'SIGNING_KEYS' | 'KEYS_DIR'>): Promise<SigningKeys> {
     const set = settings.SIGNING_KEYS ?? (await readOrMake(settings.KEYS_DIR ?? ''));
-    const named = await Promise.all(set.keys.map(async (key) => ({ key, kid: key.kid ?? (await calculateJwkThumbprint(key)) })));
+    const named = await Promise.all(
+      set.keys.map(async (key) => ({ key, kid: key.kid ?? (await calculateJwkThumbprint(key)) })),
+    );
     const withPrivate = named.filter(({ key }) => key.d !== undefined);
     const signer = withPrivate.find(({ key }) => key.key_ops?.includes('sign')) ?? withPrivate[0];
     if (!signer) throw new Error('no private signing key');

@@ -68,7 +68,8 @@ function runs() {
   const found = [];
   for (const row of [...rows, ...rows.map((row) => [...row].reverse().join(''))]) {
     for (let start = 0; start + SHORTEST <= row.length; start += 1) {
-      for (let length = SHORTEST; length <= 12 && start + length <= row.length; length += 1) found.push(row.slice(start, start + length));
+      for (let length = SHORTEST; length <= 12 && start + length <= row.length; length += 1)
+        found.push(row.slice(start, start + length));
     }
   }
   return found;
@@ -76,12 +77,14 @@ function runs() {
 
 function years() {
   const found = [];
-  for (let year = 1940; year <= 2030; year += 1) found.push(`${year}${year}`, `0101${year}`, `3112${year}`, `1407${year}`);
+  for (let year = 1940; year <= 2030; year += 1)
+    found.push(`${year}${year}`, `0101${year}`, `3112${year}`, `1407${year}`);
   return found;
 }
 
 const list = new Set(leaked.filter((password) => password.length >= SHORTEST).slice(0, LEAKED));
 for (const password of [...repeats(), ...runs(), ...years()]) list.add(password);
-for (const word of words) for (const ending of ENDINGS) if (word.length + ending.length >= SHORTEST) list.add(word + ending);
+for (const word of words)
+  for (const ending of ENDINGS) if (word.length + ending.length >= SHORTEST) list.add(word + ending);
 
 writeFileSync(new URL('../data/common-passwords.txt', import.meta.url), [...list].sort().join('\n') + '\n');

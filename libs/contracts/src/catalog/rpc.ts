@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { ADDRESS_LIMIT, addressSchema, locationSchema, locationSuggestionSchema, locationTypeSchema } from './schema.js';
+import {
+  ADDRESS_LIMIT,
+  addressSchema,
+  locationSchema,
+  locationSuggestionSchema,
+  locationTypeSchema,
+} from './schema.js';
 
 export const catalogRpc = {
   /** Active locations ordered by name (AP-01). */

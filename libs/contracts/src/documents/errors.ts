@@ -6,7 +6,10 @@ export const documentsErrors = defineErrors({
   photo_type_refused: [415, 'Ce format n’est pas accepté. Choisissez une photo JPG ou PNG.'],
   file_unreadable: [422, 'Ce fichier est abîmé ou incomplet. Enregistrez-le de nouveau, puis réessayez.'],
   pdf_protected: [422, 'Ce PDF est protégé par un mot de passe. Envoyez une version sans protection.'],
-  pdf_active_content: [422, 'Ce PDF contient des éléments actifs. Envoyez une version simple, par exemple une photo ou une numérisation.'],
+  pdf_active_content: [
+    422,
+    'Ce PDF contient des éléments actifs. Envoyez une version simple, par exemple une photo ou une numérisation.',
+  ],
   pdf_too_long: [422, 'Ce PDF compte plus de 20 pages. Envoyez seulement les pages utiles.'],
   image_too_large: [422, 'Cette image est trop grande. Réduisez ses dimensions, puis réessayez.'],
   upload_not_found: [422, 'Ce fichier n’a pas été reçu. Choisissez-le de nouveau.'],

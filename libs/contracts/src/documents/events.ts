@@ -17,7 +17,11 @@ const document = z.object({
 export const documentSubmitted = defineEvent('evt.documents.document_submitted.v1', document);
 export const documentReviewed = defineEvent(
   'evt.documents.document_reviewed.v1',
-  document.extend({ status: z.enum(['approved', 'rejected']), rejection_reason: z.string().nullable(), reviewer_id: id }),
+  document.extend({
+    status: z.enum(['approved', 'rejected']),
+    rejection_reason: z.string().nullable(),
+    reviewer_id: id,
+  }),
 );
 
 /** Derived state of a person after any change of their identity documents or vehicles. */
@@ -31,5 +35,10 @@ export const vehicleStatusChanged = defineEvent(
 );
 export const parkingStatusChanged = defineEvent(
   'evt.documents.parking_status_changed.v1',
-  z.object({ parking_spot_id: id, owner_id: id, status: documentStatusSchema, rejection_reason: z.string().nullable() }),
+  z.object({
+    parking_spot_id: id,
+    owner_id: id,
+    status: documentStatusSchema,
+    rejection_reason: z.string().nullable(),
+  }),
 );

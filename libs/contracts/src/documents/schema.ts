@@ -29,7 +29,11 @@ export type Upload = z.output<typeof uploadSchema>;
 export const CATEGORIES = ['identity', 'vehicle', 'parking'] as const;
 export const categorySchema = z.enum(CATEGORIES);
 export type Category = z.output<typeof categorySchema>;
-export const CATEGORY_LABELS: Record<Category, string> = { identity: 'Identité', vehicle: 'Véhicule', parking: 'Parking' };
+export const CATEGORY_LABELS: Record<Category, string> = {
+  identity: 'Identité',
+  vehicle: 'Véhicule',
+  parking: 'Parking',
+};
 
 /** Table that holds the documents of a category, as document_reviews records it (MO-09). */
 export const DOCUMENT_TABLES: Record<Category, string> = {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { authUserSchema, clientInfoSchema, jwksSchema, profileSchema, sessionSchema, signInSchema, signUpSchema } from './schema.js';
+import {
+  authUserSchema,
+  clientInfoSchema,
+  jwksSchema,
+  profileSchema,
+  sessionSchema,
+  signInSchema,
+  signUpSchema,
+} from './schema.js';
 
 /** Error `weak_password` carries one field error per reason, its `code` being the reason. */
 export const identityRpc = {

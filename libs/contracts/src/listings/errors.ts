@@ -2,7 +2,10 @@ import { defineErrors } from '../kernel/errors.js';
 
 export const listingsErrors = defineErrors({
   parking_not_found: [404, 'Parking non trouvé ou non disponible'],
-  publishing_requires_identity: [403, 'Faites d’abord vérifier votre identité : elle est demandée pour publier une place.'],
+  publishing_requires_identity: [
+    403,
+    'Faites d’abord vérifier votre identité : elle est demandée pour publier une place.',
+  ],
   vehicle_required: [403, 'Ajoutez un véhicule pour voir les places compatibles.'],
   too_many_photos: [422, 'Maximum 5 photos autorisées'],
   missing_coordinates: [422, 'Coordonnées manquantes pour la place de parking'],

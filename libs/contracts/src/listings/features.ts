@@ -15,6 +15,7 @@ export function impliedServices(spot: Described): {
   return {
     is_covered: has('Parking souterrain', 'Garage fermé'),
     has_security: has('Vidéosurveillance', 'Gardiennage'),
-    electric_charging: spot.electric_charging === 'none' && has('Borne électrique') ? 'included' : spot.electric_charging,
+    electric_charging:
+      spot.electric_charging === 'none' && has('Borne électrique') ? 'included' : spot.electric_charging,
   };
 }

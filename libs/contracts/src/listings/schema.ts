@@ -8,8 +8,19 @@ import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 
 /** OP-14 */
 export const FEATURES = [
-  'Portail automatique', 'Éclairage', 'Accès facile', 'Proche terminal', 'Garage fermé', 'Spacieux', 'Villa privée',
-  'Résidence privée', 'Parking souterrain', 'Place handicapé', 'Borne électrique', 'Vidéosurveillance', 'Gardiennage',
+  'Portail automatique',
+  'Éclairage',
+  'Accès facile',
+  'Proche terminal',
+  'Garage fermé',
+  'Spacieux',
+  'Villa privée',
+  'Résidence privée',
+  'Parking souterrain',
+  'Place handicapé',
+  'Borne électrique',
+  'Vidéosurveillance',
+  'Gardiennage',
   'Arrivée autonome',
 ] as const;
 export const featureSchema = z.enum(FEATURES);
@@ -33,11 +44,17 @@ export const ASSOCIATION_RADIUS_KM = 50;
 /** Associated locations shown per parking (OP-04). */
 export const ASSOCIATIONS_SHOWN = 3;
 
-const price = z
-  .number('Ce champ est obligatoire')
-  .min(1, 'Le prix minimum est de 1 €')
-  .max(1_000, 'Le prix maximum est de 1 000 €')
-  .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');
+/** Euros a day, and a week. */
+export const PRICE_MAX = 1_000;
+export const WEEK_PRICE_MAX = 7 * PRICE_MAX;
+
+const priceUpTo = (max: number) =>
+  z
+    .number('Ce champ est obligatoire')
+    .min(1, 'Le prix minimum est de 1 €')
+    .max(max, `Le prix maximum est de ${max.toLocaleString('fr-FR')} €`)
+    .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');
+const price = priceUpTo(PRICE_MAX);
 const decimetres = (min: number, max: number, message: string) =>
   z.number(message).min(min, message).max(max, message).multipleOf(0.1, message).nullable().default(null);
 
@@ -49,8 +66,13 @@ const spotFields = z.object({
   latitude,
   longitude,
   price_per_day: price,
-  price_per_week: price.max(7_000).nullable().default(null),
-  nombre_places: z.number().int().min(1, 'Une place au minimum').max(SPOTS_MAX, `${SPOTS_MAX} places au maximum`).default(1),
+  price_per_week: priceUpTo(WEEK_PRICE_MAX).nullable().default(null),
+  nombre_places: z
+    .number()
+    .int('Indiquez un nombre entier')
+    .min(1, 'Une place au minimum')
+    .max(SPOTS_MAX, `${SPOTS_MAX} places au maximum`)
+    .default(1),
   accepted_vehicle_types: z.array(vehicleTypeSchema).min(1, 'Choisissez au moins un type de véhicule').max(6),
   features: z.array(featureSchema).max(FEATURES.length).default([]),
   shuttle_service: serviceOptionSchema.default('none'),
@@ -68,7 +90,8 @@ type PriceOptions = Pick<
   'shuttle_service' | 'shuttle_price' | 'electric_charging' | 'electric_charging_price'
 >;
 const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' || spot.shuttle_price !== null;
-const chargingPriced = (spot: PriceOptions) => spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
+const chargingPriced = (spot: PriceOptions) =>
+  spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
 
 /** First step of the wizard (OP-10 to OP-17). A service price is kept only with "extra" (OP-15). */
 export const spotFormSchema = spotFields
@@ -184,7 +207,7 @@ export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
 
 /** SE-08, SE-09: public facts only; price and free places are those of the chosen dates. */
-export const spotResultSchema = describedSpot.omit({ max_vehicle_height: true, max_vehicle_length: true, created_at: true }).extend({
+export const spotResultSchema = describedSpot.omit({ created_at: true }).extend({
   distance_meters: z.number().int(),
   owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
   /** For the chosen dates; null without dates. */

@@ -1,4 +1,11 @@
-export const CONTACT_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled', 'expired', 'completed'] as const;
+export const CONTACT_REQUEST_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'expired',
+  'completed',
+] as const;
 export type ContactRequestStatus = (typeof CONTACT_REQUEST_STATUSES)[number];
 export type ContactRequestAction = 'approve' | 'reject' | 'cancel' | 'expire' | 'complete';
 export type ContactRequestParty = 'owner' | 'requester' | 'system';

@@ -25,9 +25,11 @@ export function weakPasswordErrors(password: string, email: string, rules: Passw
 }
 
 function whyGuessable(password: string, email: string, rules: PasswordRules): string | null {
-  if (rules.commonPasswords.has(password)) return 'Ce mot de passe est connu et facile à deviner\u00a0: choisissez-en un autre';
+  if (rules.commonPasswords.has(password))
+    return 'Ce mot de passe est connu et facile à deviner\u00a0: choisissez-en un autre';
   const stem = stemOf(password);
-  if (password === email || isMadeOf(stem, namesIn(email))) return 'Le mot de passe ne doit pas reprendre votre adresse e-mail';
+  if (password === email || isMadeOf(stem, namesIn(email)))
+    return 'Le mot de passe ne doit pas reprendre votre adresse e-mail';
   if (isMadeOf(stem, [...PRODUCT_WORDS, rules.brandName.toLowerCase()])) {
     return 'Le mot de passe ne doit pas reprendre le nom du site';
   }

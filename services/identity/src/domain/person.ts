@@ -9,7 +9,10 @@ export function namesFrom(metadata: Metadata): { first_name: string; last_name: 
 }
 
 /** What the other services are told of somebody. */
-export function toPerson(account: Pick<Account, 'id' | 'email' | 'created_at'>, profile: Profile): EventPayload<typeof userRegistered> {
+export function toPerson(
+  account: Pick<Account, 'id' | 'email' | 'created_at'>,
+  profile: Profile,
+): EventPayload<typeof userRegistered> {
   const { first_name, last_name, phone_number, languages, is_professional } = profile;
   return {
     user_id: account.id,

@@ -4,8 +4,15 @@ import { createHash, createHmac } from 'node:crypto';
  * A refresh token is 256 bits that only the service can work out again: HMAC of the session's own random salt and of a
  * counter, under a key that is not in the database. So a lost answer can be given again while only hashes are stored.
  */
-export function deriveRefreshToken(secret: string, session: { id: string; refresh_salt: Uint8Array }, counter: number): string {
-  return createHmac('sha256', secret).update(session.refresh_salt).update(`${session.id}:${counter}`).digest('base64url');
+export function deriveRefreshToken(
+  secret: string,
+  session: { id: string; refresh_salt: Uint8Array },
+  counter: number,
+): string {
+  return createHmac('sha256', secret)
+    .update(session.refresh_salt)
+    .update(`${session.id}:${counter}`)
+    .digest('base64url');
 }
 
 /** What is stored: SHA-256, 32 bytes. */

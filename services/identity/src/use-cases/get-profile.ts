@@ -32,7 +32,12 @@ export class GetProfile {
     const account = (await this.accounts.findById(userId)) ?? fail('user_not_found');
     this.logger.warn({ user_id: userId }, 'missing profile made again');
     return this.prisma.$transaction(async (tx) => {
-      const { profile, created } = await this.profiles.ensure(tx, userId, namesFrom(account.user_metadata), this.clock.now());
+      const { profile, created } = await this.profiles.ensure(
+        tx,
+        userId,
+        namesFrom(account.user_metadata),
+        this.clock.now(),
+      );
       if (created) await this.outbox.record(tx, profileUpdated, toPerson(account, profile));
       return profile;
     });

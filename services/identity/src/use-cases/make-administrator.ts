@@ -42,7 +42,11 @@ export class MakeAdministrator {
       const now = this.clock.now();
       await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
       const granted = await this.profiles.grantAdmin(tx, id, now);
-      if (granted) await this.audit.append({ action: 'admin_granted', actor_id: null, target_id: id, details: { by: 'command' } }, tx);
+      if (granted)
+        await this.audit.append(
+          { action: 'admin_granted', actor_id: null, target_id: id, details: { by: 'command' } },
+          tx,
+        );
       return { created: newcomer !== null, granted };
     });
   }

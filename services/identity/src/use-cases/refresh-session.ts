@@ -77,14 +77,22 @@ export class RefreshSession {
   private async rotate(tx: Tx, session: StoredSession, client: Client, now: Date): Promise<string> {
     const counter = session.refresh_counter + 1;
     const token = deriveRefreshToken(this.settings.REFRESH_TOKEN_SECRET, session, counter);
-    await this.sessions.rotate(tx, { session_id: session.id, counter, token_hash: hashRefreshToken(token) }, client, now);
+    await this.sessions.rotate(
+      tx,
+      { session_id: session.id, counter, token_hash: hashRefreshToken(token) },
+      client,
+      now,
+    );
     return token;
   }
 
   private async endReused(tx: Tx, session: StoredSession, { ip }: Client): Promise<ErrorCode> {
     const { id, user_id } = session;
     await this.ender.end(tx, user_id, id);
-    await this.audit.append({ action: 'refresh_reuse', actor_id: null, target_id: user_id, ip, details: { session_id: id } }, tx);
+    await this.audit.append(
+      { action: 'refresh_reuse', actor_id: null, target_id: user_id, ip, details: { session_id: id } },
+      tx,
+    );
     return 'refresh_token_already_used';
   }
 }

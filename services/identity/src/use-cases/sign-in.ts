@@ -39,7 +39,11 @@ export class SignIn {
     });
   }
 
-  private async refuse(code: 'invalid_credentials' | 'user_banned', account: Credentials | null, { ip }: Client): Promise<never> {
+  private async refuse(
+    code: 'invalid_credentials' | 'user_banned',
+    account: Credentials | null,
+    { ip }: Client,
+  ): Promise<never> {
     await this.audit.append({
       action: 'sign_in_failed',
       actor_id: null,

@@ -47,7 +47,11 @@ export function Decision({ item, onDone }: { item: ModerationItem; onDone: () =>
         </div>
       )}
       {choice === 'approve' && (
-        <Approval isPending={review.isPending} onCancel={() => setChoice('none')} onConfirm={() => send({ status: 'approved' })} />
+        <Approval
+          isPending={review.isPending}
+          onCancel={() => setChoice('none')}
+          onConfirm={() => send({ status: 'approved' })}
+        />
       )}
       {choice === 'reject' && (
         <Rejection

@@ -19,7 +19,13 @@ export function DocumentPreview({ item }: { item: ModerationItem }) {
     );
   }
   if (isError || !link) {
-    return <ErrorState title="Le document ne peut pas être affiché." onRetry={() => void refetch()} isRetrying={isRefetching} />;
+    return (
+      <ErrorState
+        title="Le document ne peut pas être affiché."
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
   }
   return (
     <div className={isFull ? styles.full : styles.preview}>
@@ -38,7 +44,8 @@ export function DocumentPreview({ item }: { item: ModerationItem }) {
 
 function Viewer({ url, contentType, name }: { url: string; contentType: string; name: string }) {
   if (contentType.startsWith('image/')) return <img src={url} alt={`Document ${name}`} className={styles.image} />;
-  if (contentType === 'application/pdf') return <iframe src={url} title={`Document ${name}`} className={styles.frame} />;
+  if (contentType === 'application/pdf')
+    return <iframe src={url} title={`Document ${name}`} className={styles.frame} />;
   return (
     <p className={styles.missing}>
       Format non prévisualisable.{' '}

@@ -32,7 +32,11 @@ const EMPTY: Record<DocumentStatus, { title: string; text?: string }> = {
 
 const columns: readonly Column<ModerationItem>[] = [
   { key: 'type', title: 'Type', cell: (item) => documentLabel(item.document_type), header: true },
-  { key: 'category', title: 'Catégorie', cell: (item) => <span className={styles.category}>{CATEGORY_LABELS[item.category]}</span> },
+  {
+    key: 'category',
+    title: 'Catégorie',
+    cell: (item) => <span className={styles.category}>{CATEGORY_LABELS[item.category]}</span>,
+  },
   { key: 'person', title: 'Personne', cell: personName },
   { key: 'subject', title: 'Véhicule ou parking', cell: (item) => <Subject item={item} /> },
   { key: 'file', title: 'Fichier', cell: (item) => <span className={styles.file}>{item.file_name}</span> },
@@ -91,7 +95,12 @@ export function ModerationScreen() {
           rows={items}
           rowKey={(item) => item.id}
           action={(item) => (
-            <Button variant="secondary" size="compact" onClick={() => setExamined(item)} aria-label={examineLabel(item)}>
+            <Button
+              variant="secondary"
+              size="compact"
+              onClick={() => setExamined(item)}
+              aria-label={examineLabel(item)}
+            >
               Examiner
             </Button>
           )}

@@ -28,7 +28,8 @@ export function ReviewDialog({ item, onClose }: { item: ModerationItem; onClose:
           {item.vehicle_info && (
             <Facts title="Véhicule associé">
               <Fact term="Véhicule">
-                {item.vehicle_info.marque} {item.vehicle_info.modele} ({VEHICLE_TYPE_LABELS[item.vehicle_info.type_vehicule]})
+                {item.vehicle_info.marque} {item.vehicle_info.modele} (
+                {VEHICLE_TYPE_LABELS[item.vehicle_info.type_vehicule]})
               </Fact>
               <Fact term="Immatriculation">
                 <Plate>{item.vehicle_info.immatriculation}</Plate>

@@ -24,7 +24,11 @@ export function IdentityScreen() {
         </Loading>
       )}
       {isError && (
-        <ErrorState title="Erreur lors du chargement des données" onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState
+          title="Erreur lors du chargement des données"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
       )}
       {data && <Identity {...data} />}
     </Page>
@@ -56,8 +60,8 @@ function StatusBanner({ verification }: { verification: Verification }) {
   if (verification.latestStatus === 'pending') {
     return (
       <Notice tone="warn" title="En cours de vérification">
-        Votre document est entre les mains de notre équipe. Comptez 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période de
-        pointe. Un e-mail vous prévient dès qu’il est traité.
+        Votre document est entre les mains de notre équipe. Comptez 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période
+        de pointe. Un e-mail vous prévient dès qu’il est traité.
       </Notice>
     );
   }
@@ -84,8 +88,8 @@ function Guide() {
       </ul>
       <h2 className={styles.title}>Qui voit ce document ?</h2>
       <p>
-        Seule notre équipe de vérification voit ce document. Il est conservé 5 ans. Les autres membres de {config.brandName}{' '}
-        voient seulement un badge.
+        Seule notre équipe de vérification voit ce document. Il est conservé 5 ans. Les autres membres de{' '}
+        {config.brandName} voient seulement un badge.
       </p>
       <p>
         Voyageur, ajoutez ensuite <Link to={links.vehicles}>votre véhicule</Link>. Propriétaire, vous pourrez{' '}

@@ -1,8 +1,4 @@
-import {
-  ACCEPTED_TYPES,
-  DOCUMENT_TYPE_LABELS,
-  IDENTITY_DOCUMENT_TYPES,
-} from '@placette/contracts/documents/schema';
+import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { ApiProblem, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FileDrop } from '@placette/ui/file-drop';

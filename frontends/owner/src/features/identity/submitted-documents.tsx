@@ -44,7 +44,8 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
             <div>
               <p className={styles.documentType}>{DOCUMENT_TYPE_LABELS[document.document_type]}</p>
               <p className={styles.documentFile}>
-                {document.file_name}, envoyé le <time dateTime={document.created_at}>{dateAndTime(document.created_at)}</time>
+                {document.file_name}, envoyé le{' '}
+                <time dateTime={document.created_at}>{dateAndTime(document.created_at)}</time>
               </p>
               {document.rejection_reason && <p className={styles.reason}>Motif : {document.rejection_reason}</p>}
             </div>

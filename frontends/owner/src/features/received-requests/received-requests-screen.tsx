@@ -35,8 +35,18 @@ export function ReceivedRequestsScreen() {
           value={filters.status ?? ''}
           onChange={(event) => setFilter('etat', event.target.value)}
         />
-        <TextField label="Du" type="date" value={filters.from ?? ''} onChange={(event) => setFilter('du', event.target.value)} />
-        <TextField label="Au" type="date" value={filters.to ?? ''} onChange={(event) => setFilter('au', event.target.value)} />
+        <TextField
+          label="Du"
+          type="date"
+          value={filters.from ?? ''}
+          onChange={(event) => setFilter('du', event.target.value)}
+        />
+        <TextField
+          label="Au"
+          type="date"
+          value={filters.to ?? ''}
+          onChange={(event) => setFilter('au', event.target.value)}
+        />
         {isFiltered && (
           <Button variant="quiet" onClick={clear}>
             Effacer les filtres
@@ -49,7 +59,11 @@ export function ReceivedRequestsScreen() {
         </Loading>
       )}
       {isError && (
-        <ErrorState title="Erreur lors du chargement des demandes" onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState
+          title="Erreur lors du chargement des demandes"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
       )}
       {data && data.requests.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
       {data && data.requests.length > 0 && (
@@ -93,9 +107,18 @@ function NoRequest() {
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters: ReceivedFilters = {
-    status: contactRequestStatusSchema.optional().catch(undefined).parse(params.get('etat') ?? undefined),
-    from: day.optional().catch(undefined).parse(params.get('du') ?? undefined),
-    to: day.optional().catch(undefined).parse(params.get('au') ?? undefined),
+    status: contactRequestStatusSchema
+      .optional()
+      .catch(undefined)
+      .parse(params.get('etat') ?? undefined),
+    from: day
+      .optional()
+      .catch(undefined)
+      .parse(params.get('du') ?? undefined),
+    to: day
+      .optional()
+      .catch(undefined)
+      .parse(params.get('au') ?? undefined),
   };
   const set = (name: 'etat' | 'du' | 'au', value: string) =>
     setParams(
