@@ -17,6 +17,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Native date fields follow the browser's own language.
+  '--lang=fr-FR',
 ];
 
 /** Debian's Chromium when it is there, else the one that comes inside an npm package. */

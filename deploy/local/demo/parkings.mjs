@@ -20,10 +20,10 @@ export const parkings = [
     nombre_places: 3,
     accepted_vehicle_types: [...cars, 'van'],
     features: ['Portail automatique', 'Éclairage', 'Vidéosurveillance', 'Proche terminal'],
+    contact_phone: '0100000000',
     shuttle_service: 'extra',
     shuttle_price: 6,
     access_instructions: 'Le portail s’ouvre à votre arrivée. Place de gauche, le long du mur.',
-    contact_phone: '0100000000',
   },
   {
     where: 'Le Mesnil-Amelot 77990',
@@ -33,6 +33,7 @@ export const parkings = [
     nombre_places: 1,
     accepted_vehicle_types: cars,
     features: ['Garage fermé', 'Accès facile'],
+    contact_phone: '0100000000',
     max_vehicle_height: 2,
     max_vehicle_length: 4.8,
     electric_charging: 'extra',
@@ -47,6 +48,7 @@ export const parkings = [
     nombre_places: 2,
     accepted_vehicle_types: [...cars, 'moto'],
     features: ['Éclairage', 'Arrivée autonome'],
+    contact_phone: '0100000000',
     shuttle_service: 'free',
   },
   {
@@ -58,6 +60,7 @@ export const parkings = [
     nombre_places: 5,
     accepted_vehicle_types: [...cars, 'van', 'camping-car'],
     features: ['Spacieux', 'Accès facile', 'Éclairage'],
+    contact_phone: '0100000000',
   },
   {
     where: 'Saint-Denis 93200',
@@ -67,6 +70,7 @@ export const parkings = [
     nombre_places: 1,
     accepted_vehicle_types: cars,
     features: ['Parking souterrain', 'Résidence privée', 'Vidéosurveillance'],
+    contact_phone: '0100000000',
     max_vehicle_height: 1.9,
   },
 ];

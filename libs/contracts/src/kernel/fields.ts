@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './french.js';
 
 /** Building blocks that every domain uses. Every string and list is bounded. */
 export const id = z.uuid();

@@ -1,3 +1,4 @@
+import './french.js';
 import type { z } from 'zod';
 import { AppError, kernelErrors, type FieldError } from './errors.js';
 

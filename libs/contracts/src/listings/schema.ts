@@ -44,11 +44,17 @@ export const ASSOCIATION_RADIUS_KM = 50;
 /** Associated locations shown per parking (OP-04). */
 export const ASSOCIATIONS_SHOWN = 3;
 
-const price = z
-  .number('Ce champ est obligatoire')
-  .min(1, 'Le prix minimum est de 1 €')
-  .max(1_000, 'Le prix maximum est de 1 000 €')
-  .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');
+/** Euros a day, and a week. */
+export const PRICE_MAX = 1_000;
+export const WEEK_PRICE_MAX = 7 * PRICE_MAX;
+
+const priceUpTo = (max: number) =>
+  z
+    .number('Ce champ est obligatoire')
+    .min(1, 'Le prix minimum est de 1 €')
+    .max(max, `Le prix maximum est de ${max.toLocaleString('fr-FR')} €`)
+    .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');
+const price = priceUpTo(PRICE_MAX);
 const decimetres = (min: number, max: number, message: string) =>
   z.number(message).min(min, message).max(max, message).multipleOf(0.1, message).nullable().default(null);
 
@@ -60,10 +66,10 @@ const spotFields = z.object({
   latitude,
   longitude,
   price_per_day: price,
-  price_per_week: price.max(7_000).nullable().default(null),
+  price_per_week: priceUpTo(WEEK_PRICE_MAX).nullable().default(null),
   nombre_places: z
     .number()
-    .int()
+    .int('Indiquez un nombre entier')
     .min(1, 'Une place au minimum')
     .max(SPOTS_MAX, `${SPOTS_MAX} places au maximum`)
     .default(1),
@@ -201,17 +207,15 @@ export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
 
 /** SE-08, SE-09: public facts only; price and free places are those of the chosen dates. */
-export const spotResultSchema = describedSpot
-  .omit({ max_vehicle_height: true, max_vehicle_length: true, created_at: true })
-  .extend({
-    distance_meters: z.number().int(),
-    owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
-    /** For the chosen dates; null without dates. */
-    days: z.number().int().nullable(),
-    total_price: euros.nullable(),
-    free_spots: z.number().int(),
-    zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
-  });
+export const spotResultSchema = describedSpot.omit({ created_at: true }).extend({
+  distance_meters: z.number().int(),
+  owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+  /** For the chosen dates; null without dates. */
+  days: z.number().int().nullable(),
+  total_price: euros.nullable(),
+  free_spots: z.number().int(),
+  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
+});
 export type SpotResult = z.output<typeof spotResultSchema>;
 
 /**

@@ -47,6 +47,15 @@ export const BRANDS = [
 export const OTHER_BRAND = 'Autre';
 export const VEHICLE_YEAR_MIN = 1950;
 
+const metres = (min: number, max: number, message: string) =>
+  z
+    .number(message)
+    .min(min, message)
+    .max(max, message)
+    .multipleOf(0.01, 'Deux décimales au maximum')
+    .nullable()
+    .default(null);
+
 /** VE-02. `annee` may be next year at most; sizes in metres are optional (ruling C25). */
 export const vehicleFormSchema = z.object({
   type_vehicule: vehicleTypeSchema,
@@ -58,11 +67,11 @@ export const vehicleFormSchema = z.object({
   couleur: line(40).nullable().default(null),
   annee: z
     .number('Ce champ est obligatoire')
-    .int()
+    .int('L’année s’écrit en quatre chiffres')
     .min(VEHICLE_YEAR_MIN, `L’année doit être comprise entre ${VEHICLE_YEAR_MIN} et l’année prochaine`)
     .refine((year) => year <= Number(today().slice(0, 4)) + 1, 'L’année ne peut pas dépasser l’année prochaine'),
-  hauteur_m: z.number().min(0.5).max(5).nullable().default(null),
-  longueur_m: z.number().min(1).max(15).nullable().default(null),
+  hauteur_m: metres(0.5, 5, 'La hauteur doit être comprise entre 0,5 et 5 m'),
+  longueur_m: metres(1, 15, 'La longueur doit être comprise entre 1 et 15 m'),
 });
 
 /** VE-04: the carte grise comes with the vehicle. */
@@ -90,7 +99,8 @@ export type Vehicle = z.output<typeof vehicleSchema>;
 export const VEHICLE_STATUS_LABELS = { approved: 'Vérifié', rejected: 'Rejeté', pending: 'En attente' } as const;
 
 export const MESSAGE_MAX = 1_000;
-const ALL_REQUIRED = 'Tous les champs sont obligatoires';
+/** RQ-03 */
+export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
 /** RQ-03, RQ-04. The server takes everything else from the session and the parking (ruling C4). */
 export const newContactRequestSchema = z
@@ -122,7 +132,8 @@ const partySchema = z.object({
 
 const contactRequestBase = z.object({
   id,
-  status: contactRequestStatusSchema,
+  /** RQ-10: a status that this version does not know reads as pending. */
+  status: contactRequestStatusSchema.catch('pending'),
   start_date: day,
   end_date: day,
   days: z.number().int(),

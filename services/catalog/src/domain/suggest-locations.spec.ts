@@ -6,15 +6,13 @@ import { suggestLocations } from './suggest-locations.js';
 
 const seeds = JSON.parse(readFileSync(new URL('../../data/locations.json', import.meta.url), 'utf8')) as LocationSeed[];
 const at = '2026-07-01T10:00:00.000Z';
-const locations = seeds
-  .map(toContent)
-  .map((content): CatalogLocation => ({
-    ...content,
-    actif: true,
-    created_at: at,
-    updated_at: at,
-    searchable: searchableTexts(content),
-  }));
+const locations = seeds.map(toContent).map((content): CatalogLocation => ({
+  ...content,
+  actif: true,
+  created_at: at,
+  updated_at: at,
+  searchable: searchableTexts(content),
+}));
 const suggest = (q: string): string[] => suggestLocations(locations, q).map(({ slug }) => slug);
 
 describe('suggestLocations', () => {

@@ -33,14 +33,8 @@ function described(spot: ParkingSpot) {
     shuttle_price: spot.shuttle_price,
     electric_charging: spot.electric_charging,
     electric_charging_price: spot.electric_charging_price,
-  };
-}
-
-function limits(spot: ParkingSpot) {
-  return {
     max_vehicle_height: spot.max_vehicle_height,
     max_vehicle_length: spot.max_vehicle_length,
-    created_at: spot.created_at.toISOString(),
   };
 }
 
@@ -61,8 +55,8 @@ function zone(spot: ParkingSpot) {
 export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z.input<typeof ownParkingSpotSchema> {
   return {
     ...described(spot),
-    ...limits(spot),
     ...precise(spot),
+    created_at: spot.created_at.toISOString(),
     available: spot.available,
     status: spot.status,
     rejection_reason: spot.rejection_reason,
@@ -79,7 +73,7 @@ export function toPage(
 ): z.input<typeof parkingSpotPageSchema> {
   return {
     ...described(spot),
-    ...limits(spot),
+    created_at: spot.created_at.toISOString(),
     owner: spot.owner,
     zone: zone(spot),
     nearby,

@@ -16,7 +16,7 @@ import { RefusalDialog } from './refusal-dialog.js';
 
 export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
   const { requester, vehicle, parking_spot } = request;
-  const name = `${requester.first_name} ${requester.last_initial}`.trim();
+  const name = requester.last_initial ? `${requester.first_name} ${requester.last_initial}.` : requester.first_name;
   return (
     <li className={styles.row}>
       <div className={styles.main}>
