@@ -11,21 +11,24 @@ import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PrismaService } from './prisma.service.js';
 import { ProfileRepository } from './profile.repository.js';
+import { ProfileRpc } from './profile.rpc.js';
 import { SessionEnder } from './session-ender.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionRepository } from './session.repository.js';
 import { SigningKeys } from './signing-keys.js';
 import { GetProfile } from './use-cases/get-profile.js';
+import { GetPublicProfile } from './use-cases/get-public-profile.js';
 import { GetUser } from './use-cases/get-user.js';
 import { ListRevokedSessions } from './use-cases/list-revoked-sessions.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
 import { SignIn } from './use-cases/sign-in.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { SignUp } from './use-cases/sign-up.js';
+import { UpdateProfile } from './use-cases/update-profile.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc],
+  controllers: [IdentityRpc, ProfileRpc],
   providers: [
     { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
     PasswordHasher,
@@ -45,6 +48,8 @@ import { SignUp } from './use-cases/sign-up.js';
     SignOut,
     GetUser,
     GetProfile,
+    GetPublicProfile,
+    UpdateProfile,
     ListRevokedSessions,
   ],
 })

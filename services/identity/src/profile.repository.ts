@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { publicProfileSchema, type ProfileForm, type PublicProfile } from '@placette/contracts/identity/profile';
 import { profileSchema, type Profile } from '@placette/contracts/identity/schema';
 import type { Profile as Row } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
@@ -12,6 +13,12 @@ export class ProfileRepository {
   async find(userId: string, tx: Tx = this.prisma): Promise<Profile | null> {
     const row = await tx.profile.findUnique({ where: { user_id: userId } });
     return row && toProfile(row);
+  }
+
+  async findPublic(id: string): Promise<PublicProfile | null> {
+    const select = { id: true, first_name: true, last_name: true, languages: true, created_at: true } as const;
+    const row = await this.prisma.profile.findUnique({ where: { id }, select });
+    return row && publicProfileSchema.parse({ ...row, created_at: row.created_at.toISOString() });
   }
 
   async isAdmin(userId: string, tx: Tx = this.prisma): Promise<boolean> {
@@ -27,6 +34,15 @@ export class ProfileRepository {
     });
     const row = await tx.profile.findUniqueOrThrow({ where: { user_id: userId } });
     return { profile: toProfile(row), created: count > 0 };
+  }
+
+  /** Held until the transaction ends: two changes at once both stay. */
+  async lock(tx: Tx, userId: string): Promise<void> {
+    await tx.$queryRaw`SELECT 1 FROM profiles WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  }
+
+  async update(tx: Tx, userId: string, form: ProfileForm, now: Date): Promise<Profile> {
+    return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { ...form, updated_at: now } }));
   }
 
   /** False when the person was an administrator already. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
+import { profileChangesSchema, publicProfileSchema } from './profile.js';
 import { profileSchema } from './schema.js';
 
 /** What the header and every protected screen need to know of the signed-in person. */
@@ -20,5 +22,29 @@ export const identityRoutes = {
     summary: 'La personne connectée, son profil et l’état de ses vérifications',
     access: 'user',
     response: meSchema,
+  }),
+  getProfile: defineRoute({
+    method: 'GET',
+    path: '/api/profile',
+    summary: 'Mon profil',
+    access: 'user',
+    response: profileSchema,
+  }),
+  updateProfile: defineRoute({
+    method: 'PATCH',
+    path: '/api/profile',
+    summary: 'Modifier mon profil',
+    access: 'user',
+    body: profileChangesSchema,
+    response: profileSchema,
+  }),
+  /** PR-10: null when there is none. */
+  getPublicProfile: defineRoute({
+    method: 'GET',
+    path: '/api/profiles/:profile_id',
+    summary: 'Ce que chacun peut voir d’une personne',
+    access: 'public',
+    params: z.object({ profile_id: id }),
+    response: z.object({ profile: publicProfileSchema.nullable() }),
   }),
 };

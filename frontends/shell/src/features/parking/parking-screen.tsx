@@ -1,4 +1,5 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
+import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/languages';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { links, useShell } from '@placette/shell-api';
 import { Avatar } from '@placette/ui/avatar';
@@ -15,7 +16,6 @@ import { PricePanel } from '@placette/ui/price-panel';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { languageNames } from '../../content/languages.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { parkingPageQuery } from './api.js';
@@ -203,8 +203,10 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
   );
 }
 
-function spoken(languages: readonly string[], limit: number): string {
-  const names = (languages.length > 0 ? languages : ['fr']).map((code) => (languageNames[code] ?? code).toLowerCase());
+function spoken(languages: readonly Language[], limit: number): string {
+  const names = (languages.length > 0 ? languages : (['fr'] as const)).map((code) =>
+    LANGUAGE_NAMES[code].toLowerCase(),
+  );
   const more = names.length - limit;
   return names.slice(0, limit).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
 }

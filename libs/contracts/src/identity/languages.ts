@@ -1,5 +1,9 @@
-/** Languages that an owner may speak. */
-export const languageNames: Readonly<Record<string, string>> = {
+import type { LANGUAGES } from './schema.js';
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** PR-04, in the order of the specification. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   en: 'Anglais',
   es: 'Espagnol',
