@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { IdentityScreen } from './features/identity/identity-screen.js';
 import { OfferScreen } from './features/parkings/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/parkings-screen.js';
+import { ProfileScreen } from './features/profile/profile-screen.js';
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
 
 const app: RemoteApp = {
@@ -11,6 +12,7 @@ const app: RemoteApp = {
     { path: links.parkings, title: 'Mes parkings', access: 'user', nav: 'Mes parkings' },
     { path: links.requestsReceived, title: 'Demandes reçues', access: 'user', nav: 'Demandes reçues' },
     { path: links.verification, title: 'Vérification de compte', access: 'user', nav: 'Vérification' },
+    { path: links.profile, title: 'Mon Profil', access: 'user', nav: 'Mon profil' },
     { path: '/dashboard/parkings/nouveau', title: 'Proposer mon parking', access: 'user' },
     { path: links.offerParking, title: 'Proposer mon parking', access: 'user' },
   ],
@@ -22,6 +24,7 @@ const app: RemoteApp = {
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
       <Route path="verification" element={<IdentityScreen />} />
+      <Route path="profil" element={<ProfileScreen />} />
     </Routes>
   ),
 };

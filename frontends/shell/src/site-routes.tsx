@@ -23,6 +23,7 @@ const dashboardRemotes: Readonly<Record<string, RemoteName>> = {
   demandes: 'owner',
   proposer: 'owner',
   verification: 'owner',
+  profil: 'owner',
 };
 
 export function SiteRoutes({ store }: { store: SessionStore | null }) {

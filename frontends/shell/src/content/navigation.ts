@@ -20,7 +20,13 @@ export const accountGroups = [
       { label: 'Demandes reçues', to: links.requestsReceived },
     ],
   },
-  { title: 'Mon compte', items: [{ label: 'Vérification', to: links.verification }] },
+  {
+    title: 'Mon compte',
+    items: [
+      { label: 'Vérification', to: links.verification },
+      { label: 'Mon profil', to: links.profile },
+    ],
+  },
 ] as const;
 
 /** SH-09 */

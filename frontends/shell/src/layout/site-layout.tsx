@@ -18,7 +18,7 @@ const shortcuts = [
   { label: 'Rechercher', to: links.search, icon: Search },
   { label: 'Demandes', to: links.requestsSent, icon: Inbox },
   { label: 'Parkings', to: links.parkings, icon: SquareParking },
-  { label: 'Compte', to: links.verification, icon: User },
+  { label: 'Compte', to: links.profile, icon: User },
 ] as const;
 const withSearch = new Set<string>([links.home, links.locations]);
 

@@ -1,0 +1,106 @@
+import type { Profile } from '@placette/contracts/identity/schema';
+import { useShell, useTitle } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorState } from '@placette/ui/error-state';
+import { Pencil } from '@placette/ui/icons';
+import { Notice } from '@placette/ui/notice';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useEffect, useRef, useState } from 'react';
+import { AccountInformation } from './account-information.js';
+import { useProfile } from './api.js';
+import { ProfileDetails } from './profile-details.js';
+import { ProfileForm } from './profile-form.js';
+import styles from './profile.module.css';
+
+/** PR-09, milliseconds. */
+const SUCCESS_SHOWN_FOR = 3_000;
+
+/** /dashboard/profil (PR-01). */
+export function ProfileScreen() {
+  useTitle('Mon Profil');
+  const { data, isPending, isError, refetch, isRefetching } = useProfile();
+  if (data) return <OwnProfile profile={data} />;
+  return (
+    <Page width="form">
+      <PageHeader title="Mon Profil" />
+      {isPending && (
+        <Loading text="Chargement de votre profil...">
+          <SkeletonRows count={4} />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          title="Erreur lors du chargement du profil"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+function OwnProfile({ profile }: { profile: Profile }) {
+  const { announce } = useShell();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setSaved(false), SUCCESS_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+  // The pressed button is gone: the focus goes where the work goes on.
+  useEffect(() => {
+    if (isEditing) form.current?.querySelector('input')?.focus();
+    else if (wasEditing.current) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  function saved() {
+    setEditing(false);
+    setSaved(true);
+    announce('Profil mis à jour avec succès');
+  }
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Mon Profil"
+        action={
+          !isEditing && (
+            <Button
+              ref={edit}
+              variant="secondary"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => {
+                setSaved(false);
+                setEditing(true);
+              }}
+            >
+              Modifier
+            </Button>
+          )
+        }
+      />
+      <div className={styles.sections}>
+        {isSaved && <Notice tone="ok">Profil mis à jour avec succès</Notice>}
+        {isEditing ? (
+          <div ref={form}>
+            <ProfileForm profile={profile} onCancel={() => setEditing(false)} onSaved={saved} />
+          </div>
+        ) : (
+          <ProfileDetails profile={profile} />
+        )}
+        <Notice tone="info" title="Pourquoi compléter votre profil ?">
+          Un profil complet rassure : les conducteurs et les propriétaires savent à qui ils ont affaire. Votre numéro de
+          téléphone n’est transmis qu’après l’acceptation d’une demande.
+        </Notice>
+        <AccountInformation profile={profile} />
+      </div>
+    </Page>
+  );
+}
