@@ -23,6 +23,17 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     return mustConfirm ? noStore(reply).send({ access_token: null }) : passOn(reply, answer);
   });
 
+  /**
+   * Opens the session of a mail's link: `{ token_hash, type }` from the fragment of `/auth?reset=true#…` (recovery) or
+   * `/auth?verify=true#…` (signup, magiclink, email_change). `access_token` is null after the first of the two consents
+   * to a new address; 403 `otp_expired` for a link already used or too old (ruling C26).
+   */
+  app.post('/session/verify', options, async (request, reply) => {
+    const answer = await auth.post('/verify', request.body, request);
+    const firstConsent = answer.status === 200 && answer.session === null;
+    return firstConsent ? noStore(reply).send({ access_token: null }) : passOn(reply, answer);
+  });
+
   app.post('/session/refresh', options, async (request, reply) => {
     const token = cookie.read(request);
     if (token === null)

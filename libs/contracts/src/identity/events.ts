@@ -21,3 +21,32 @@ export const sessionRevoked = defineEvent(
   'evt.identity.session_revoked.v1',
   z.object({ session_id: id, user_id: id, revoked_at: timestamp }),
 );
+
+/** A mail about an account, to an address that may not be the account's own yet. */
+export const ACCOUNT_MAIL_KINDS = [
+  'signup',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+  'password_changed',
+  'email_changed',
+] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export const accountMailRequested = defineEvent(
+  'evt.identity.account_mail_requested.v1',
+  z.object({
+    user_id: id,
+    address: z.string(),
+    kind: z.enum(ACCOUNT_MAIL_KINDS),
+    /** Nobody is written to after this moment. */
+    expires_at: timestamp,
+    /** `{ code, link }` as JSON, sealed for the notifications service alone; null for a notice. */
+    sealed: z.string().nullable(),
+  }),
+);
+/** What `sealed` holds. A code to type without a link has `link` null. */
+export const accountMailSecretSchema = z.object({ code: z.string(), link: z.url().nullable() });
+export type AccountMailSecret = z.output<typeof accountMailSecretSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, line, timestamp } from '../kernel/fields.js';
+import { factorSchema } from './factors-schema.js';
 
 export const PASSWORD_MAX_BYTES = 72;
 /** Default of the setting PASSWORD_MIN_LENGTH (ruling C10). */
@@ -59,10 +60,16 @@ export const authUserSchema = z.object({
   email: z.string(),
   email_confirmed_at: timestamp.optional(),
   phone: z.string(),
+  confirmation_sent_at: timestamp.optional(),
   confirmed_at: timestamp.optional(),
+  recovery_sent_at: timestamp.optional(),
+  new_email: z.string().optional(),
+  email_change_sent_at: timestamp.optional(),
+  reauthentication_sent_at: timestamp.optional(),
   last_sign_in_at: timestamp.optional(),
   app_metadata: metadata,
   user_metadata: metadata,
+  factors: z.array(factorSchema).optional(),
   identities: z.array(identitySchema),
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { email } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { mailTargetSchema, oneTimeProofSchema, userDataSchema, verificationTypeSchema } from './one-time-schema.js';
+import { authUserSchema, clientInfoSchema, sessionSchema } from './schema.js';
+
+const nothing = z.object({});
+const password = z.string().min(1).max(256);
+
+/** Flows of codes and links sent by mail. The requests answer the same whether the address is known or not (A6). */
+export const oneTimeRpc = {
+  requestRecovery: defineRpc({
+    subject: 'rpc.identity.request_recovery.v1',
+    input: mailTargetSchema.extend({ email }),
+    output: nothing,
+  }),
+  /** Error `otp_disabled` when `create_user` is false and the address unknown. */
+  requestOtp: defineRpc({
+    subject: 'rpc.identity.request_otp.v1',
+    input: mailTargetSchema.extend({ email, create_user: z.boolean(), data: userDataSchema, client: clientInfoSchema }),
+    output: nothing,
+  }),
+  resendMail: defineRpc({
+    subject: 'rpc.identity.resend_mail.v1',
+    input: mailTargetSchema.extend({ email, type: z.enum(['signup', 'email_change']) }),
+    output: nothing,
+  }),
+  /**
+   * Error `otp_expired` for every wrong, used, old or unknown proof. With `as: 'redirect'` a request made with a code
+   * challenge gives `auth_code` in place of the session. Both null: the first of the two consents to a new address.
+   */
+  verifyOneTime: defineRpc({
+    subject: 'rpc.identity.verify_one_time.v1',
+    input: z.object({
+      type: verificationTypeSchema,
+      proof: oneTimeProofSchema,
+      as: z.enum(['session', 'redirect']),
+      client: clientInfoSchema,
+    }),
+    output: z.object({ session: sessionSchema.nullable(), auth_code: z.string().nullable() }),
+  }),
+  /** Errors `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
+  exchangeCode: defineRpc({
+    subject: 'rpc.identity.exchange_code.v1',
+    input: z.object({
+      auth_code: z.string().min(1).max(200),
+      code_verifier: z.string().min(1).max(200),
+      client: clientInfoSchema,
+    }),
+    output: sessionSchema,
+  }),
+  /** The actor's own account. A null value in `data` removes its key. */
+  updateUser: defineRpc({
+    subject: 'rpc.identity.update_user.v1',
+    input: mailTargetSchema.extend({
+      email: email.optional(),
+      password: password.optional(),
+      current_password: password.optional(),
+      nonce: z.string().min(1).max(100).optional(),
+      data: z
+        .record(z.string().max(100), z.unknown())
+        .refine((data) => JSON.stringify(data).length <= 8_000, 'Trop de données')
+        .optional(),
+    }),
+    output: authUserSchema,
+    timeoutMs: 10_000,
+  }),
+  /** Sends the actor a code that allows a change of password. */
+  reauthenticate: defineRpc({ subject: 'rpc.identity.reauthenticate.v1', input: nothing, output: nothing }),
+  /** What a client may know before anybody is signed in. */
+  getAuthSettings: defineRpc({
+    subject: 'rpc.identity.get_auth_settings.v1',
+    input: nothing,
+    output: z.object({ mailer_autoconfirm: z.boolean() }),
+  }),
+};
