@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Account, AccountIdentity, Metadata } from './domain/account.js';
+import { toFactor } from './factor.repository.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
@@ -14,6 +15,8 @@ export interface NewAccount {
 
 export type Credentials = Pick<Account, 'id' | 'password_hash' | 'banned_until'>;
 
+const PARTS = { identities: true, factors: { orderBy: { created_at: 'asc' } } } as const;
+
 /** Tables users and identities. */
 @Injectable()
 export class AccountRepository {
@@ -26,11 +29,11 @@ export class AccountRepository {
   }
 
   async findByEmail(email: string, tx: Tx = this.prisma): Promise<Account | null> {
-    return toAccount(await tx.user.findUnique({ where: { email }, include: { identities: true } }));
+    return toAccount(await tx.user.findUnique({ where: { email }, include: PARTS }));
   }
 
   async findById(id: string, tx: Tx = this.prisma): Promise<Account | null> {
-    return toAccount(await tx.user.findUnique({ where: { id }, include: { identities: true } }));
+    return toAccount(await tx.user.findUnique({ where: { id }, include: PARTS }));
   }
 
   /** An account with a confirmed address. False, and nothing stored, when the address has one already. */
@@ -75,7 +78,7 @@ export class AccountRepository {
   }
 }
 
-type Stored = Prisma.UserGetPayload<{ include: { identities: true } }>;
+type Stored = Prisma.UserGetPayload<{ include: typeof PARTS }>;
 
 function toAccount(row: Stored | null): Account | null {
   if (row === null) return null;
@@ -86,6 +89,7 @@ function toAccount(row: Stored | null): Account | null {
   return {
     ...row,
     identities,
+    factors: row.factors.map(toFactor),
     app_metadata: row.app_metadata as Metadata,
     user_metadata: row.user_metadata as Metadata,
   };

@@ -4,7 +4,18 @@ import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 export type AuditAction =
-  'user_signed_up' | 'signed_in' | 'sign_in_failed' | 'signed_out' | 'refresh_reuse' | 'admin_granted';
+  | 'user_signed_up'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'refresh_reuse'
+  | 'admin_granted'
+  | 'factor_verified'
+  | 'factor_verification_failed'
+  | 'factor_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
+  | 'recovery_code_failed';
 
 export interface AuditEntry {
   action: AuditAction;

@@ -27,6 +27,8 @@ export const identityConfig = baseConfig
     /** An older refresh token is forgiven this long after it was replaced; later it ends the session. */
     REFRESH_REUSE_SECONDS: count(0, 60, 10),
     REFRESH_TOKEN_SECRET: secret('development-refresh-token-secret-0000'),
+    /** Encrypts the secrets of second factors; changing it makes those enrolled unusable. */
+    ENCRYPTION_KEY: secret('development-encryption-key-00000000'),
     SESSION_INACTIVITY_DAYS: count(1, 365, 30),
     SESSION_MAX_DAYS: count(1, 730, 90),
     ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),

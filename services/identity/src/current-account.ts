@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from './account.repository.js';
 import { isBanned, type Account } from './domain/account.js';
-import { SessionRepository } from './session.repository.js';
+import { SessionRepository, type StoredSession } from './session.repository.js';
 
 export function actorOf(context: CallContext): Actor {
   return context.actor ?? fail('not_authenticated');
@@ -20,12 +20,12 @@ export class CurrentAccount {
   ) {}
 
   /** Fails with `not_authenticated`, `user_not_found`, `session_not_found` or `user_banned`, in this order. */
-  async of(context: CallContext): Promise<{ account: Account; actor: Actor }> {
+  async of(context: CallContext): Promise<{ account: Account; actor: Actor; session: StoredSession }> {
     const actor = actorOf(context);
     const account = (await this.accounts.findById(actor.user_id)) ?? fail('user_not_found');
     const session = await this.sessions.find(actor.session_id);
     if (session?.user_id !== account.id || session.revoked_at !== null) fail('session_not_found');
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    return { account, actor };
+    return { account, actor, session };
   }
 }

@@ -6,6 +6,12 @@ import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
 import { CurrentAccount } from './current-account.js';
+import { FactorRemover } from './factor-remover.js';
+import { FactorRepository } from './factor.repository.js';
+import { FactorsRpc } from './factors.rpc.js';
+import { RecoveryCodeRepository } from './recovery-code.repository.js';
+import { SecretBox } from './secret-box.js';
+import { SessionRaiser } from './session-raiser.js';
 import { IdentityRpc } from './identity.rpc.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -16,6 +22,13 @@ import { SessionEnder } from './session-ender.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionRepository } from './session.repository.js';
 import { SigningKeys } from './signing-keys.js';
+import { ChallengeFactor } from './use-cases/challenge-factor.js';
+import { CountRecoveryCodes } from './use-cases/count-recovery-codes.js';
+import { CreateRecoveryCodes } from './use-cases/create-recovery-codes.js';
+import { EnrolFactor } from './use-cases/enrol-factor.js';
+import { RemoveFactor } from './use-cases/remove-factor.js';
+import { UseRecoveryCode } from './use-cases/use-recovery-code.js';
+import { VerifyFactor } from './use-cases/verify-factor.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetPublicProfile } from './use-cases/get-public-profile.js';
 import { GetUser } from './use-cases/get-user.js';
@@ -28,7 +41,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc, ProfileRpc],
+  controllers: [IdentityRpc, ProfileRpc, FactorsRpc],
   providers: [
     { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
     PasswordHasher,
@@ -51,6 +64,18 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     GetPublicProfile,
     UpdateProfile,
     ListRevokedSessions,
+    FactorRepository,
+    RecoveryCodeRepository,
+    SecretBox,
+    SessionRaiser,
+    FactorRemover,
+    EnrolFactor,
+    ChallengeFactor,
+    VerifyFactor,
+    RemoveFactor,
+    CreateRecoveryCodes,
+    CountRecoveryCodes,
+    UseRecoveryCode,
   ],
 })
 export class IdentityModule {}

@@ -47,6 +47,7 @@ export class SessionOpener {
       created_at: now,
       refreshed_at: now,
       revoked_at: null,
+      factor_id: null,
       ip: client.ip,
       user_agent: client.user_agent,
     };

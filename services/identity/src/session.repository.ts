@@ -14,6 +14,8 @@ export interface StoredSession extends SessionState {
   created_at: Date;
   refreshed_at: Date;
   revoked_at: Date | null;
+  /** The second factor that raised it. */
+  factor_id: string | null;
 }
 
 export interface StoredRefreshToken {
@@ -91,6 +93,23 @@ export class SessionRepository {
     const ids = ended.map(({ id }) => id);
     await tx.refreshToken.deleteMany({ where: { session_id: { in: ids } } });
     return ids;
+  }
+
+  async livingBelowAal2(tx: Tx, user_id: string): Promise<string[]> {
+    const rows = await tx.session.findMany({ where: { user_id, revoked_at: null, aal: 'aal1' }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Raised sessions fall back to aal1: those of one second factor, or all of the person's when left out. */
+  async lower(tx: Tx, user_id: string, factor_id?: string): Promise<void> {
+    const raised = await tx.session.findMany({
+      where: { user_id, aal: 'aal2', ...(factor_id !== undefined && { factor_id }) },
+    });
+    for (const { id, amr } of raised.map(toSession)) {
+      const kept = amr.filter(({ method }) => method !== 'totp' && method !== 'recovery_code');
+      const data = { aal: 'aal1', factor_id: null, amr: kept as unknown as Prisma.InputJsonArray };
+      await tx.session.update({ where: { id }, data });
+    }
   }
 
   async revokedSince(since: Date): Promise<{ id: string; revoked_at: Date }[]> {

@@ -2,7 +2,7 @@ import type { Account } from './account.js';
 import { AUTHENTICATED } from './auth-user.js';
 
 export interface AuthenticationMethod {
-  method: 'password' | 'otp' | 'totp' | 'recovery';
+  method: 'password' | 'otp' | 'totp' | 'recovery_code' | 'recovery';
   /** Unix seconds. */
   timestamp: number;
 }

@@ -1,3 +1,5 @@
+import type { Factor } from './factor.js';
+
 /** An account as it is stored. `app_metadata` is the server's; `user_metadata` is what the person sent. */
 export interface Account {
   id: string;
@@ -14,6 +16,7 @@ export interface Account {
   created_at: Date;
   updated_at: Date;
   identities: AccountIdentity[];
+  factors: Factor[];
 }
 
 export interface AccountIdentity {

@@ -1,5 +1,6 @@
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import type { Account, AccountIdentity } from './account.js';
+import { toWireFactor } from './factor.js';
 
 export const AUTHENTICATED = 'authenticated';
 
@@ -18,6 +19,7 @@ export function toAuthUser(account: Account): AuthUser {
     ...moment('last_sign_in_at', account.last_sign_in_at),
     app_metadata: account.app_metadata,
     user_metadata: account.user_metadata,
+    ...(account.factors.length > 0 && { factors: account.factors.map(toWireFactor) }),
     identities: account.identities.map(toIdentity),
     created_at: account.created_at.toISOString(),
     updated_at: account.updated_at.toISOString(),

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { FactorRepository, type StoredFactor } from './factor.repository.js';
+import type { Tx } from './prisma.service.js';
+import { RecoveryCodeRepository } from './recovery-code.repository.js';
+import { SessionRepository } from './session.repository.js';
+
+/** Takes a second factor away with what rested on it. */
+@Injectable()
+export class FactorRemover {
+  constructor(
+    private readonly factors: FactorRepository,
+    private readonly sessions: SessionRepository,
+    private readonly codes: RecoveryCodeRepository,
+  ) {}
+
+  /** Sessions it raised fall to aal1; with the last verified factor go all raised sessions and the recovery codes. */
+  async remove(tx: Tx, factor: StoredFactor): Promise<void> {
+    const { id, user_id } = factor;
+    const others = (await this.factors.listOf(user_id, tx)).filter((other) => other.id !== id);
+    const isLast = factor.status === 'verified' && !others.some(({ status }) => status === 'verified');
+    await this.sessions.lower(tx, user_id, isLast ? undefined : id);
+    if (isLast) await this.codes.delete(tx, user_id);
+    await this.factors.delete(tx, id);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
+import { allErrors, fail, type ErrorCode } from '@placette/contracts/errors';
+import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock } from '@placette/service-runtime';
+import { AccountRepository } from '../account.repository.js';
+import { AuditLogRepository } from '../audit-log.repository.js';
+import { CurrentAccount } from '../current-account.js';
+import { isExhausted, withFailure } from '../domain/failed-attempts.js';
+import { totpStep } from '../domain/one-time-code.js';
+import { FactorRepository, type StoredChallenge, type StoredFactor } from '../factor.repository.js';
+import { PrismaService, type Tx } from '../prisma.service.js';
+import { SecretBox } from '../secret-box.js';
+import { SessionOpener } from '../session-opener.js';
+import { SessionRaiser } from '../session-raiser.js';
+import type { StoredSession } from '../session.repository.js';
+
+type Input = RpcInput<typeof factorsRpc.verifyFactor>;
+
+/** A right code raises to aal2; the first one ends the enrolment (contract 5, C3). */
+@Injectable()
+export class VerifyFactor {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly current: CurrentAccount,
+    private readonly accounts: AccountRepository,
+    private readonly factors: FactorRepository,
+    private readonly box: SecretBox,
+    private readonly raiser: SessionRaiser,
+    private readonly opener: SessionOpener,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input, context: CallContext): Promise<Session> {
+    if (input.code.trim() === '') fail('validation_failed', 'Code needs to be non-empty');
+    const { session } = await this.current.of(context);
+    const answer = await this.prisma.$transaction((tx) => this.verify(tx, session, input));
+    return typeof answer === 'string' ? fail(answer) : answer;
+  }
+
+  /** A refusal is returned and not thrown, so that the failure it counts is kept. */
+  private async verify(tx: Tx, session: StoredSession, input: Input): Promise<Session | ErrorCode> {
+    const { user_id } = session;
+    const factor = (await this.factors.lock(tx, user_id, input.factor_id)) ?? fail('mfa_factor_not_found');
+    const challenge = (await this.factors.findChallenge(tx, factor.id, input.challenge_id)) ?? refuseUnknownChallenge();
+    const now = this.clock.now();
+    const refusal = refusalOf(challenge, input.client.ip, now);
+    if (refusal !== null) return refusal;
+    if (isExhausted(factor.recent_failures, now)) return 'too_many_requests';
+
+    const step = totpStep(this.box.open(factor.secret, factor.id), input.code.trim(), now);
+    if (step === null || step <= (factor.last_used_step ?? 0)) return this.countFailure(tx, factor, input, now);
+
+    await this.factors.markVerified(tx, factor.id, step, now);
+    await this.factors.markAnswered(tx, challenge.id, now);
+    await this.factors.deleteUnverified(tx, user_id);
+    const opened = await this.raiser.raise(tx, session, { method: 'totp', factor_id: factor.id }, input.client);
+    const isFirst = factor.status === 'unverified';
+    await this.note(tx, 'factor_verified', factor, input, { first: isFirst });
+    const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
+    return this.opener.answer(tx, account, opened);
+  }
+
+  private async countFailure(tx: Tx, factor: StoredFactor, input: Input, now: Date): Promise<ErrorCode> {
+    await this.factors.setFailures(tx, factor.id, withFailure(factor.recent_failures, now));
+    await this.note(tx, 'factor_verification_failed', factor, input);
+    return 'mfa_verification_failed';
+  }
+
+  private note(
+    tx: Tx,
+    action: 'factor_verified' | 'factor_verification_failed',
+    { id, user_id }: StoredFactor,
+    { client: { ip } }: Input,
+    details: Record<string, boolean> = {},
+  ): Promise<void> {
+    return this.audit.append(
+      { action, actor_id: user_id, target_id: user_id, ip, details: { factor_id: id, ...details } },
+      tx,
+    );
+  }
+}
+
+function refusalOf(challenge: StoredChallenge, ip: string, now: Date): ErrorCode | null {
+  if (challenge.verified_at !== null || challenge.ip !== ip) return 'mfa_ip_address_mismatch';
+  return challenge.expires_at <= now ? 'mfa_challenge_expired' : null;
+}
+
+/** The contract gives this code two statuses: 404 for the factor, 422 for its challenge. */
+function refuseUnknownChallenge(): never {
+  const [, title] = allErrors.mfa_factor_not_found;
+  throw new AppError('mfa_factor_not_found', 422, title, 'MFA factor with the provided challenge ID not found');
+}
