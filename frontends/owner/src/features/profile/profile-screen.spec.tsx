@@ -1,0 +1,164 @@
+import { jest } from '@jest/globals';
+import { identityRoutes } from '@placette/contracts/identity/routes';
+import type { Profile } from '@placette/contracts/identity/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderScreen } from '../../../test/render-screen.js';
+import { ProfileScreen } from './profile-screen.js';
+
+const stored: Profile = {
+  id: '1f8d3c1e-0000-4000-8000-000000000001',
+  user_id: '1f8d3c1e-0000-4000-8000-000000000002',
+  first_name: 'Camille',
+  last_name: '',
+  phone_number: null,
+  languages: [],
+  is_professional: false,
+  siret: null,
+  tva_number: null,
+  is_admin: false,
+  created_at: '2026-03-05T10:00:00Z',
+  updated_at: '2026-11-01T10:00:00Z',
+};
+
+function open(profile: Partial<Profile> = {}, update: (body: object) => unknown = (body) => ({ ...stored, ...body })) {
+  return renderScreen(<ProfileScreen />, [
+    [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
+    [identityRoutes.updateProfile, ({ body }) => update(body as object)],
+  ]);
+}
+const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Modifier' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('« Mon Profil »', () => {
+  it('says what is missing, and the account’s dates and status (PR-02, PR-04, PR-05)', async () => {
+    open({ is_admin: true });
+    expect(await screen.findAllByText('Non renseigné')).toHaveLength(2);
+    expect(screen.getByText('Aucune langue renseignée')).toBeTruthy();
+    expect(screen.getByText('mars 2026')).toBeTruthy();
+    expect(screen.getByText('Administrateur')).toBeTruthy();
+    expect(screen.getByText('1er novembre 2026')).toBeTruthy();
+  });
+
+  it('shows the numbers of a professional, SIRET in groups (PR-08)', async () => {
+    open({ is_professional: true, siret: '73282932000074', tva_number: 'FR44732829320', languages: ['fr', 'ja'] });
+    expect(await screen.findByText('732 829 320 00074')).toBeTruthy();
+    expect(screen.getByText('FR44732829320')).toBeTruthy();
+    expect(screen.getByText('Japonais')).toBeTruthy();
+  });
+
+  it('gives back what was loaded when editing is cancelled (PR-01)', async () => {
+    const { callsOf } = open({ last_name: 'Durand' });
+    await edit();
+    await userEvent.clear(field(/^Prénom/));
+    await userEvent.type(field(/^Prénom/), 'Autre');
+    await userEvent.click(screen.getByRole('button', { name: 'Anglais' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByText('Camille')).toBeTruthy();
+    await edit();
+    expect(field(/^Prénom/).value).toBe('Camille');
+    expect(screen.getByRole('button', { name: 'Anglais' }).getAttribute('aria-pressed')).toBe('false');
+    expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
+  });
+
+  it('says the first failure only and sends nothing (PR-06)', async () => {
+    const { callsOf } = open({ last_name: 'Durand' });
+    await edit();
+    await userEvent.type(field(/^Téléphone/), '0012');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
+    await save();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Format de téléphone invalide',
+    ]);
+    await userEvent.clear(field(/^Téléphone/));
+    await save();
+    expect(
+      (await screen.findAllByText('Le numéro SIRET est obligatoire pour un profil professionnel')).length,
+    ).toBeGreaterThan(0);
+    expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
+  });
+
+  it('takes 14 digits of a SIRET at most, groups them, and doubts a wrong key without refusing it (PR-06, ruling C40)', async () => {
+    const { callsOf } = open({ last_name: 'Durand', is_professional: true });
+    await edit();
+    await userEvent.type(field(/^Numéro SIRET/), '732 829 320 00075 99');
+    expect(field(/^Numéro SIRET/).value).toBe('73282932000075');
+    await userEvent.tab();
+    expect(field(/^Numéro SIRET/).value).toBe('732 829 320 00075');
+    expect(screen.getByText(/semble comporter une erreur/)).toBeTruthy();
+    await save();
+    await screen.findByText('Profil mis à jour avec succès');
+    expect(callsOf(identityRoutes.updateProfile)).toEqual([
+      { body: expect.objectContaining({ siret: '73282932000075', is_professional: true }) },
+    ]);
+  });
+
+  it('clears both numbers when professional is unchecked (PR-03)', async () => {
+    const { callsOf } = open({
+      last_name: 'D',
+      is_professional: true,
+      siret: '73282932000074',
+      tva_number: 'FR44732829320',
+    });
+    await edit();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
+    expect(screen.queryByRole('textbox', { name: /SIRET/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
+    expect(field(/^Numéro SIRET/).value).toBe('');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
+    await save();
+    await screen.findByText('Profil mis à jour avec succès');
+    expect(callsOf(identityRoutes.updateProfile)).toEqual([
+      { body: expect.objectContaining({ is_professional: false, siret: null, tva_number: null }) },
+    ]);
+  });
+
+  it('goes back to reading with a message that stays 3 s (PR-09)', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    open({ last_name: 'Durand' });
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    await user.click(screen.getByRole('button', { name: 'Japonais' }));
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    await screen.findByText('Profil mis à jour avec succès');
+    expect(screen.getByText('Japonais')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' }));
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(screen.queryByText('Profil mis à jour avec succès')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(screen.queryByText('Profil mis à jour avec succès')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    [
+      'service_unavailable',
+      new ApiProblem('service_unavailable', 503, 'Cette partie du service est momentanément indisponible.'),
+      /indisponible/,
+    ],
+    ['internal', new ApiProblem('internal', 500, 'Une erreur est survenue.'), /^Erreur lors de la mise à jour$/],
+    [
+      'invalid_input',
+      new ApiProblem('invalid_input', 422, 'Certains champs sont incorrects.', undefined, [
+        { path: 'siret', message: 'Format de SIRET invalide (14 chiffres requis)', code: 'custom' },
+      ]),
+      /Format de SIRET invalide/,
+    ],
+  ])('keeps what was typed when saving fails with %s (PR-09)', async (_code, problem, text) => {
+    open({ last_name: 'Durand' }, () => Promise.reject(problem));
+    await edit();
+    await userEvent.type(field(/^Téléphone/), '0612345678');
+    await save();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field(/^Téléphone/).value).toBe('0612345678');
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    renderScreen(<ProfileScreen />, [[identityRoutes.getProfile, () => Promise.reject(ApiProblem.network())]]);
+    expect(await screen.findByText('Erreur lors du chargement du profil')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+});
