@@ -22,7 +22,11 @@ describe('search filters', () => {
 
 describe('the stay searched for', () => {
   it('is the difference of two days, or nothing without dates', () => {
-    expect(chosenStay('2026-12-30', '2027-01-02', '2026-12-30')).toEqual({ start: '2026-12-30', end: '2027-01-02', days: 3 });
+    expect(chosenStay('2026-12-30', '2027-01-02', '2026-12-30')).toEqual({
+      start: '2026-12-30',
+      end: '2027-01-02',
+      days: 3,
+    });
     expect(chosenStay(undefined, undefined, '2026-12-30')).toBeNull();
   });
 
