@@ -21,7 +21,12 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
   ) {
     const received = await this.incoming.receive(request);
-    return this.rpc.call(documentsRpc.registerUpload, received, context);
+    try {
+      return await this.rpc.call(documentsRpc.registerUpload, received, context);
+    } catch (error) {
+      await this.incoming.discard(received);
+      throw error;
+    }
   }
 
   async getVerification(_input: RouteInput<typeof documentsRoutes.getVerification>, context: CallContext) {

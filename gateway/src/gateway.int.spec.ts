@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RpcContract } from '@placette/contracts';
@@ -18,6 +18,7 @@ import { openApiDocument, routesByDomain } from './openapi/document.js';
 
 const SITE = 'http://site.test';
 const user = randomUUID();
+const storage = mkdtempSync(join(tmpdir(), 'placette-gateway-'));
 
 let nats: TestServer;
 let redis: TestServer;
@@ -63,7 +64,7 @@ beforeAll(async () => {
       REDIS_URL: redis.url,
       GATEWAY_PORT: '0',
       PUBLIC_URL: SITE,
-      STORAGE_DIR: mkdtempSync(join(tmpdir(), 'placette-gateway-')),
+      STORAGE_DIR: storage,
       AUTH_RATE_LIMIT: '3',
     }),
   );
@@ -161,6 +162,50 @@ describe('what leaves', () => {
     answer(catalogRpc.suggestLocations, { locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 });
     const { body } = await get('/api/locations/suggestions?q=cd');
     expect(body).toEqual({ locations: [suggestion] });
+  });
+});
+
+describe('uploads', () => {
+  async function upload(fill: (form: FormData) => void) {
+    const form = new FormData();
+    fill(form);
+    const headers = { authorization: `Bearer ${await token()}` };
+    const response = await fetch(`${gateway.url}/api/uploads`, { method: 'POST', body: form, headers });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+  const file = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+  const kept = () => readdirSync(storage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+  it('refuses a file beyond 5 MB, and keeps nothing of it', async () => {
+    const { status, body } = await upload((form) => {
+      form.append('purpose', 'document');
+      form.append('file', file(5 * 1024 * 1024 + 1), 'grand.pdf');
+    });
+    expect({ status, code: body['code'] }).toEqual({ status: 413, code: 'file_too_large' });
+    expect(kept()).toEqual([]);
+  });
+
+  it('keeps nothing when documents is down', async () => {
+    const { status, body } = await upload((form) => {
+      form.append('purpose', 'document');
+      form.append('file', file(10), 'petit.pdf');
+    });
+    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'service_unavailable' });
+    expect(kept()).toEqual([]);
+  });
+
+  it.each([
+    ['without purpose', (form: FormData) => form.append('file', file(10), 'a.pdf')],
+    [
+      'for an unknown purpose',
+      (form: FormData) => (form.append('purpose', 'x'), form.append('file', file(10), 'a.pdf')),
+    ],
+  ])('refuses a file %s', async (_title, fill) => {
+    expect(await upload(fill)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+  });
+
+  it('refuses a form without a file', async () => {
+    expect(await upload((form) => form.append('purpose', 'photo'))).toMatchObject({ status: 400 });
   });
 });
 

@@ -46,9 +46,7 @@ export class FilesController {
 
 function documentPolicy(contentType: string): string {
   const policy = "default-src 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
-  return contentType === 'application/pdf'
-    ? `${policy}; object-src 'self'; plugin-types application/pdf`
-    : `${policy}; sandbox`;
+  return contentType === 'application/pdf' ? `${policy}; object-src 'self'` : `${policy}; sandbox`;
 }
 
 /** RFC 6266: an ASCII fallback and the encoded true name. */

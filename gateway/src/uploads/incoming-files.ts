@@ -41,6 +41,11 @@ export class IncomingFiles {
     return { purpose, incoming_key, file_name };
   }
 
+  /** For a file that documents could not take: nothing stays behind. */
+  async discard({ incoming_key }: ReceivedFile): Promise<void> {
+    await this.store.delete('incoming', incoming_key);
+  }
+
   private async keep(part: MultipartFile, key: string): Promise<void> {
     const options = { contentType: 'application/octet-stream', maxBytes: UPLOAD_MAX_BYTES };
     await this.store.put('incoming', key, part.file, options);

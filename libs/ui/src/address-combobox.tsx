@@ -1,3 +1,4 @@
+import { catalogErrors } from '@placette/contracts/catalog/errors';
 import { ADDRESS_DEBOUNCE_MS, ADDRESS_MIN_CHARACTERS, type Address } from '@placette/contracts/catalog/schema';
 import { Button } from './button.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
@@ -7,7 +8,7 @@ type Given = Omit<
   'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'debounceMs' | 'fallback'
 >;
 
-/** From 3 characters, 500 ms after the last one (CO-01). `onManual` opens the fields to fill in by hand. */
+/** OP-17, AP-05: from 3 characters, 500 ms after the last one. `onManual` opens the fields to fill in by hand. */
 export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () => void }) {
   return (
     <Combobox
@@ -17,7 +18,7 @@ export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () 
       itemKey={(address) => `${address.lat},${address.lon},${address.display_name}`}
       itemText={(address) => address.display_name}
       emptyText="Aucune adresse trouvée."
-      failureText="La recherche d’adresse est momentanément indisponible."
+      failureText={catalogErrors.geocoder_failed[1]}
       fallback={
         onManual && (
           <Button variant="secondary" size="compact" onClick={onManual}>

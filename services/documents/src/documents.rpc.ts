@@ -32,15 +32,15 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
   ) {}
 
   async registerUpload(input: Input<'registerUpload'>, context: CallContext) {
-    return this.uploads.run(input, signedIn(context));
+    return this.uploads.execute(input, signedIn(context));
   }
 
   async checkUploads({ upload_ids }: Input<'checkUploads'>, context: CallContext) {
-    return { uploads: await this.uploadChecks.run(upload_ids, signedIn(context)) };
+    return { uploads: await this.uploadChecks.execute(upload_ids, signedIn(context)) };
   }
 
   async submitIdentityDocument(input: Input<'submitIdentityDocument'>, context: CallContext) {
-    return this.identity.run(input, signedIn(context));
+    return this.identity.execute(input, signedIn(context));
   }
 
   async listIdentityDocuments(_input: Input<'listIdentityDocuments'>, context: CallContext) {
@@ -57,7 +57,7 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
   }
 
   async submitDocumentOf(input: Input<'submitDocumentOf'>, context: CallContext) {
-    return this.submissions.run(input, signedIn(context));
+    return this.submissions.execute(input, signedIn(context));
   }
 
   async getVerification({ user_id }: Input<'getVerification'>) {
@@ -66,14 +66,14 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
 
   async listModeration(input: Input<'listModeration'>, context: CallContext) {
     moderator(context);
-    return this.moderation.run(input);
+    return this.moderation.execute(input);
   }
 
   async reviewDocument(input: Input<'reviewDocument'>, context: CallContext) {
-    return this.reviews.run(input, moderator(context));
+    return this.reviews.execute(input, moderator(context));
   }
 
   async createDocumentLink(input: Input<'createDocumentLink'>, context: CallContext) {
-    return this.links.run(input, signedIn(context), context);
+    return this.links.execute(input, signedIn(context), context);
   }
 }

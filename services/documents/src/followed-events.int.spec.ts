@@ -91,7 +91,7 @@ test('a deleted vehicle takes its documents, files and verification away', async
       hasVerifiedVehicles: false,
     });
   });
-  await service.app.get(SweepFiles).run();
+  await service.app.get(SweepFiles).execute();
   expect(await database.query('SELECT id FROM files WHERE user_id = $1', [user_id])).toEqual([]);
   expect(await database.query('SELECT id FROM document_reviews WHERE document_id = $1', [document!.id])).toEqual([]);
   expect(await database.query('SELECT immatriculation FROM vehicle_cards WHERE user_id = $1', [user_id])).toEqual([
@@ -126,7 +126,7 @@ test('a published parking brings its documents and keeps its photos', async () =
   const item = await call(documentsRpc.reviewDocument, decision, { actor: moderator });
   expect(item.parking_info).toEqual({ id: spot.parking_spot_id, title: 'Place Bellecour', city: 'Lyon' });
   service.clock.advance(48 * 3_600_000);
-  await service.app.get(SweepFiles).run();
+  await service.app.get(SweepFiles).execute();
   const found = await service.store.get('public', `photos/${photo.photo}-640.webp`);
   expect(found?.size).toBeGreaterThan(0);
   found?.body.destroy();
@@ -170,8 +170,8 @@ test('files go after five years, decisions stay, and openings are forgotten afte
   await call(documentsRpc.reviewDocument, { ...reference, review: { status: 'approved' } }, { actor: moderator });
   await call(documentsRpc.createDocumentLink, reference, { actor: moderator });
   const forget = async () => {
-    await service.app.get(ForgetOldFiles).run();
-    await service.app.get(SweepFiles).run();
+    await service.app.get(ForgetOldFiles).execute();
+    await service.app.get(SweepFiles).execute();
   };
   service.clock.advance(4 * 366 * 24 * 3_600_000);
   await expect(forget()).rejects.toThrow();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const sweep = () => service.app.get(SweepFiles).run();
+const sweep = () => service.app.get(SweepFiles).execute();
 
 test('keeps a clean private copy of a document and removes the incoming object', async () => {
   const user = randomUUID();

@@ -156,6 +156,9 @@ describe('searching for a parking', () => {
     await expect(search({ date_debut: '2026-12-20', date_fin: '2026-12-20' })).rejects.toMatchObject({
       code: 'invalid_input',
     });
+    await expect(search({ date_debut: '2026-11-30', date_fin: '2026-12-20' })).rejects.toMatchObject({
+      errors: [{ path: 'date_debut', message: 'La date d’arrivée est déjà passée' }],
+    });
   });
 
   it('gives pages of 20 without a hole or a duplicate, also among equal distances', async () => {
@@ -186,6 +189,12 @@ describe('searching for a parking', () => {
     expect(sizes).toEqual([20, 20, 5]);
     expect(new Set(seen)).toEqual(new Set(spots.map(({ id }) => id)));
     await expect(search({ cursor: 'inconnu' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('gives the limits and types that tell whether a vehicle fits (C25)', async () => {
+    const limits = { accepted_vehicle_types: ['voiture' as const], max_vehicle_height: 1.9, max_vehicle_length: 4.5 };
+    await listings.publishApproved(listings.owner(), limits);
+    expect((await search()).results).toMatchObject([limits]);
   });
 
   it('says who the owner is by first name, and nothing private', async () => {

@@ -44,29 +44,29 @@ export class NotificationsSubscriptions {
   readonly handlers = [
     on(userRegistered, async (person, meta: Meta) => {
       await this.contacts.save(meta.tx, person, meta.occurredAt);
-      await this.mail.run(meta, person.user_id, (to) => welcomeMail(this.site, to));
+      await this.mail.execute(meta, person.user_id, (to) => welcomeMail(this.site, to));
     }),
     on(profileUpdated, (person, { tx, occurredAt }: Meta) => this.contacts.save(tx, person, occurredAt)),
     on(documentReviewed, (document, meta: Meta) =>
-      this.mail.run(meta, document.user_id, (to) => reviewedMail(this.site, to, document)),
+      this.mail.execute(meta, document.user_id, (to) => reviewedMail(this.site, to, document)),
     ),
     on(requestSent, async (request, meta: Meta) => {
       const driver = await this.firstName(meta, request.requester_id);
-      await this.mail.run(meta, request.owner_id, (to) => requestSentMail(this.site, to, request, driver));
+      await this.mail.execute(meta, request.owner_id, (to) => requestSentMail(this.site, to, request, driver));
     }),
     on(requestApproved, async (request, meta: Meta) => {
       const driver = await this.firstName(meta, request.requester_id);
-      await this.mail.run(meta, request.requester_id, (to) => requestApprovedRequesterMail(this.site, to, request));
-      await this.mail.run(meta, request.owner_id, (to) => requestApprovedOwnerMail(this.site, to, request, driver));
+      await this.mail.execute(meta, request.requester_id, (to) => requestApprovedRequesterMail(this.site, to, request));
+      await this.mail.execute(meta, request.owner_id, (to) => requestApprovedOwnerMail(this.site, to, request, driver));
     }),
     on(requestRejected, (request, meta: Meta) =>
-      this.mail.run(meta, request.requester_id, (to) => requestRejectedMail(this.site, to, request)),
+      this.mail.execute(meta, request.requester_id, (to) => requestRejectedMail(this.site, to, request)),
     ),
     on(requestCancelled, (request, meta: Meta) =>
-      this.mail.run(meta, request.owner_id, (to) => requestCancelledMail(this.site, to, request)),
+      this.mail.execute(meta, request.owner_id, (to) => requestCancelledMail(this.site, to, request)),
     ),
     on(requestExpired, (request, meta: Meta) =>
-      this.mail.run(meta, request.requester_id, (to) => requestExpiredMail(this.site, to, request)),
+      this.mail.execute(meta, request.requester_id, (to) => requestExpiredMail(this.site, to, request)),
     ),
   ];
 

@@ -74,7 +74,7 @@ describe('RQ-11 D8 moves allowed by the lifecycle table and no other', () => {
 });
 
 describe('C24 requests end by themselves', () => {
-  const close = () => requests.app.get(ClosePastRequests, { strict: false }).run();
+  const close = () => requests.app.get(ClosePastRequests, { strict: false }).execute();
   const DAY = 86_400_000;
 
   it('expires a pending request the day after its arrival day, and completes a stay the day after its end', async () => {

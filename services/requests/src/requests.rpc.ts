@@ -27,20 +27,20 @@ export class RequestsRpc implements RpcHandlers<Rpc> {
   ) {}
 
   async addVehicle(input: RpcInput<Rpc['addVehicle']>, context: CallContext) {
-    return this.add.run(input, signedIn(context), context);
+    return this.add.execute(input, signedIn(context), context);
   }
 
   async listMyVehicles(_input: RpcInput<Rpc['listMyVehicles']>, context: CallContext) {
-    return this.listVehicles.run(signedIn(context));
+    return this.listVehicles.execute(signedIn(context));
   }
 
   async deleteVehicle({ vehicle_id }: RpcInput<Rpc['deleteVehicle']>, context: CallContext) {
-    await this.remove.run(vehicle_id, signedIn(context));
+    await this.remove.execute(vehicle_id, signedIn(context));
     return {};
   }
 
   async sendContactRequest(input: RpcInput<Rpc['sendContactRequest']>, context: CallContext) {
-    return this.send.run(input, signedIn(context), context);
+    return this.send.execute(input, signedIn(context), context);
   }
 
   async listSentRequests(input: RpcInput<Rpc['listSentRequests']>, context: CallContext) {
@@ -52,15 +52,15 @@ export class RequestsRpc implements RpcHandlers<Rpc> {
   }
 
   async approveRequest({ request_id }: RpcInput<Rpc['approveRequest']>, context: CallContext) {
-    return this.approve.run(request_id, signedIn(context));
+    return this.approve.execute(request_id, signedIn(context));
   }
 
   async rejectRequest({ request_id, rejection_reason }: RpcInput<Rpc['rejectRequest']>, context: CallContext) {
-    return this.reject.run(request_id, rejection_reason, signedIn(context));
+    return this.reject.execute(request_id, rejection_reason, signedIn(context));
   }
 
   async cancelRequest({ request_id }: RpcInput<Rpc['cancelRequest']>, context: CallContext) {
-    return this.cancel.run(request_id, signedIn(context));
+    return this.cancel.execute(request_id, signedIn(context));
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { EventPayload } from '@placette/contracts';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
+import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import type { SpotCard as SpotCardRow } from './generated/prisma/client.js';
 import { sqlState, type Tx } from './prisma.service.js';
 
@@ -13,7 +14,7 @@ export interface SpotCard {
   city: string;
   price_per_day: number;
   price_per_week: number | null;
-  accepted_vehicle_types: string[];
+  accepted_vehicle_types: VehicleType[];
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
@@ -91,6 +92,7 @@ export class SpotRepository {
 function toCard(row: SpotCardRow): SpotCard {
   return {
     ...row,
+    accepted_vehicle_types: row.accepted_vehicle_types as VehicleType[],
     price_per_day: row.price_per_day.toNumber(),
     price_per_week: row.price_per_week?.toNumber() ?? null,
     max_vehicle_height: row.max_vehicle_height?.toNumber() ?? null,

@@ -99,8 +99,9 @@ export const verificationSchema = z.object({
 });
 export type Verification = z.output<typeof verificationSchema>;
 
-/** MO-04, MO-05. Missing owner information is null. */
+/** MO-04, MO-05. Missing owner information is null; a type that is not known yet is shown as it is. */
 export const moderationItemSchema = ownDocumentSchema.extend({
+  document_type: z.string(),
   content_type: z.string(),
   user_id: id,
   user_info: z.object({ first_name: z.string(), last_name: z.string() }).nullable(),

@@ -16,7 +16,7 @@ export const postalCode = z.string().regex(/^\d{5}$/, 'Le code postal doit conte
 /** Control characters are refused: they have no place in a form and open header injection. */
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
-    .string()
+    .string(required)
     .trim()
     .min(1, required)
     .max(max, `${max} caractères au maximum`)

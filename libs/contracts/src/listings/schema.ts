@@ -56,7 +56,13 @@ const priceUpTo = (max: number) =>
     .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');
 const price = priceUpTo(PRICE_MAX);
 const decimetres = (min: number, max: number, message: string) =>
-  z.number(message).min(min, message).max(max, message).multipleOf(0.1, message).nullable().default(null);
+  z
+    .number(message)
+    .min(min, message)
+    .max(max, message)
+    .multipleOf(0.1, 'Les dimensions vont par pas de 0,1 m')
+    .nullable()
+    .default(null);
 
 const spotFields = z.object({
   title: line(120),

@@ -107,8 +107,8 @@ export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,
     vehicle_id: z.uuid(ALL_REQUIRED),
-    start_date: z.iso.date(ALL_REQUIRED),
-    end_date: z.iso.date(ALL_REQUIRED),
+    start_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
+    end_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
     message: text(MESSAGE_MAX, ALL_REQUIRED),
   })
   .refine(({ start_date, end_date }) => daysBetween(start_date, end_date) > 0, {

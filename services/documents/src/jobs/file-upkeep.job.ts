@@ -49,7 +49,7 @@ export class FileUpkeepJob implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async work(name: string): Promise<void> {
-    if (name === 'forget') await this.forgetOldFiles.run();
-    await this.sweepFiles.run();
+    if (name === 'forget') await this.forgetOldFiles.execute();
+    await this.sweepFiles.execute();
   }
 }

@@ -14,7 +14,7 @@ export class CheckUploads {
     private readonly clock: Clock,
   ) {}
 
-  async run(upload_ids: string[], actor: Actor): Promise<Upload[]> {
+  async execute(upload_ids: string[], actor: Actor): Promise<Upload[]> {
     const since = new Date(this.clock.now().getTime() - USABLE_MS);
     const found = await this.uploads.findUnattached(actor.user_id, upload_ids, since);
     return upload_ids.map((id) => toUpload(found.find((upload) => upload.id === id) ?? fail('upload_not_found')));

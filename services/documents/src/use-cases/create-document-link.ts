@@ -19,7 +19,7 @@ export class CreateDocumentLink {
     private readonly clock: Clock,
   ) {}
 
-  async run(
+  async execute(
     { category, document_id }: RpcInput<typeof documentsRpc.createDocumentLink>,
     actor: Actor,
     { requestId }: CallContext,

@@ -32,7 +32,7 @@ export class DeleteDocument {
       await this.announce.ofDocument(tx, document);
     });
     await this.sweepFiles
-      .run()
+      .execute()
       .catch((error: unknown) => this.logger.warn({ error }, 'file removal is left to the sweep'));
   }
 

@@ -25,7 +25,7 @@ export class ForgetOldFiles {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<void> {
+  async execute(): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const fileIds = await this.documents.letGoOfFiles(
         tx,

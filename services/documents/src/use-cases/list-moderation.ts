@@ -13,7 +13,7 @@ const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 export class ListModeration {
   constructor(private readonly moderation: ModerationRepository) {}
 
-  async run({
+  async execute({
     status,
     cursor,
   }: RpcInput<typeof documentsRpc.listModeration>): Promise<RpcOutput<typeof documentsRpc.listModeration>> {

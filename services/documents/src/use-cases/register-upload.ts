@@ -28,7 +28,7 @@ export class RegisterUpload {
     private readonly clock: Clock,
   ) {}
 
-  async run(input: RpcInput<typeof documentsRpc.registerUpload>, actor: Actor): Promise<Upload> {
+  async execute(input: RpcInput<typeof documentsRpc.registerUpload>, actor: Actor): Promise<Upload> {
     const incoming = await this.store.get('incoming', input.incoming_key);
     if (!incoming) fail('upload_not_found');
     const share = {

@@ -26,7 +26,7 @@ export class ReviewDocument {
     private readonly clock: Clock,
   ) {}
 
-  async run(
+  async execute(
     { category, document_id, review }: RpcInput<typeof documentsRpc.reviewDocument>,
     moderator: Actor,
   ): Promise<ModerationItem> {

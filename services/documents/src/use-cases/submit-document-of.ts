@@ -25,7 +25,7 @@ export class SubmitDocumentOf {
     private readonly announce: AnnounceStatus,
   ) {}
 
-  async run(input: RpcInput<typeof documentsRpc.submitDocumentOf>, { user_id }: Actor): Promise<OwnDocument> {
+  async execute(input: RpcInput<typeof documentsRpc.submitDocumentOf>, { user_id }: Actor): Promise<OwnDocument> {
     const { category, subject_id, document_type, upload_id } = input;
     refuseForeignType(category, document_type);
     const document = await this.prisma.$transaction(async (tx) => {
@@ -39,7 +39,7 @@ export class SubmitDocumentOf {
       const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');
       if (isOpen) fail('document_already_submitted');
       const submission = { category, user_id, subject_id, document_type, upload_id, subject_label };
-      const taken = (await this.takeDocument.run(tx, submission)) ?? fail('upload_not_found');
+      const taken = (await this.takeDocument.execute(tx, submission)) ?? fail('upload_not_found');
       await this.announce.ofDocument(tx, taken);
       return taken;
     });

@@ -18,7 +18,7 @@ export class SubmitIdentityDocument {
     private readonly announce: AnnounceStatus,
   ) {}
 
-  async run(
+  async execute(
     { document_type, upload_id }: RpcInput<typeof documentsRpc.submitIdentityDocument>,
     { user_id }: Actor,
   ): Promise<OwnDocument> {
@@ -36,7 +36,7 @@ export class SubmitIdentityDocument {
         upload_id,
         subject_label: null,
       } as const;
-      const taken = (await this.takeDocument.run(tx, submission)) ?? fail('upload_not_found');
+      const taken = (await this.takeDocument.execute(tx, submission)) ?? fail('upload_not_found');
       await this.announce.ofDocument(tx, taken);
       return taken;
     });

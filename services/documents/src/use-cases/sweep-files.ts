@@ -20,7 +20,7 @@ export class SweepFiles {
   ) {}
 
   /** Returns how many files are gone. */
-  async run(): Promise<number> {
+  async execute(): Promise<number> {
     let removed = 0;
     let batch: number;
     do {

@@ -24,7 +24,7 @@ export class TakeDocument {
   ) {}
 
   /** Null when the upload cannot be used. */
-  async run(tx: Tx, { upload_id, subject_label, ...submission }: Submission): Promise<DocumentRow | null> {
+  async execute(tx: Tx, { upload_id, subject_label, ...submission }: Submission): Promise<DocumentRow | null> {
     const now = this.clock.now();
     const { category, user_id, subject_id, document_type } = submission;
     const file = await this.uploads.attach(tx, { id: upload_id, user_id, purpose: 'document' }, now);

@@ -15,7 +15,7 @@ export class TakeInDocuments {
   ) {}
 
   /** Takes each document once; one that cannot be taken is left out, and its owner can submit it again. */
-  async run(
+  async execute(
     tx: Tx,
     subject: Pick<Submission, 'category' | 'user_id' | 'subject_id' | 'subject_label'>,
     submitted: readonly { document_type: DocumentType; upload_id: string }[],
@@ -27,7 +27,7 @@ export class TakeInDocuments {
     for (const { document_type, upload_id } of submitted) {
       if (open.has(document_type) || known.some(({ file_id }) => file_id === upload_id)) continue;
       const taken = expected.includes(document_type)
-        ? await this.takeDocument.run(tx, { ...subject, document_type, upload_id })
+        ? await this.takeDocument.execute(tx, { ...subject, document_type, upload_id })
         : null;
       if (taken) open.add(document_type);
       else this.logger.warn({ category, subject_id, document_type, upload_id }, 'document left out');

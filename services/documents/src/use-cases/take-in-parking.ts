@@ -25,7 +25,7 @@ export class TakeInParking {
     await this.documents.lockPerson(tx, user_id);
     await this.updated(tx, parking, occurredAt);
     const subject = { category: 'parking', user_id, subject_id: parking_spot_id, subject_label: title } as const;
-    await this.takeInDocuments.run(tx, subject, documents, parkingDocumentTypeSchema.options);
+    await this.takeInDocuments.execute(tx, subject, documents, parkingDocumentTypeSchema.options);
     for (const id of photo_upload_ids) {
       await this.uploads.attach(tx, { id, user_id, purpose: 'photo' }, this.clock.now());
     }

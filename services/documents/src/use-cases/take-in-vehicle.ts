@@ -34,7 +34,7 @@ export class TakeInVehicle {
       subject_id: vehicle_id,
       subject_label: vehicleLabel(card),
     } as const;
-    await this.takeInDocuments.run(tx, subject, documents, vehicleDocumentTypeSchema.options);
+    await this.takeInDocuments.execute(tx, subject, documents, vehicleDocumentTypeSchema.options);
     await this.announce.ofPerson(tx, user_id);
   }
 

@@ -22,8 +22,12 @@ describe('search filters', () => {
 
 describe('the stay searched for', () => {
   it('is the difference of two days, or nothing without dates', () => {
-    expect(chosenStay('2026-12-30', '2027-01-02')).toEqual({ start: '2026-12-30', end: '2027-01-02', days: 3 });
-    expect(chosenStay(undefined, undefined)).toBeNull();
+    expect(chosenStay('2026-12-30', '2027-01-02', '2026-12-30')).toEqual({
+      start: '2026-12-30',
+      end: '2027-01-02',
+      days: 3,
+    });
+    expect(chosenStay(undefined, undefined, '2026-12-30')).toBeNull();
   });
 
   it.each([
@@ -31,8 +35,9 @@ describe('the stay searched for', () => {
     [undefined, '2026-12-30', 'date_debut'],
     ['2026-12-30', '2026-12-30', 'date_fin'],
     ['2026-12-30', '2026-12-29', 'date_fin'],
+    ['2026-12-28', '2026-12-30', 'date_debut'],
   ])('is refused from %s to %s', (start, end, path) => {
-    expect(() => chosenStay(start, end)).toThrow(
+    expect(() => chosenStay(start, end, '2026-12-29')).toThrow(
       expect.objectContaining({ code: 'invalid_input', errors: [expect.objectContaining({ path })] }),
     );
   });

@@ -13,11 +13,15 @@ function refused(path: string, message: string) {
   return appError('invalid_input', undefined, [{ path, message, code: 'custom' }]);
 }
 
-/** The stay searched for; null without dates. Throws `invalid_input` for one date alone or in the wrong order (C23). */
-export function chosenStay(date_debut: string | undefined, date_fin: string | undefined): Stay | null {
+/**
+ * The stay searched for; null without dates. Throws `invalid_input` for one date alone, in the wrong order (C23) or
+ * before `today` (SE-04).
+ */
+export function chosenStay(date_debut: string | undefined, date_fin: string | undefined, today: string): Stay | null {
   if (date_debut === undefined && date_fin === undefined) return null;
   if (date_debut === undefined) throw refused('date_debut', 'Indiquez aussi la date d’arrivée');
   if (date_fin === undefined) throw refused('date_fin', 'Indiquez aussi la date de départ');
+  if (date_debut < today) throw refused('date_debut', 'La date d’arrivée est déjà passée');
   const days = daysBetween(date_debut, date_fin);
   if (days <= 0) throw refused('date_fin', 'La date de fin doit être après la date de début');
   return { start: date_debut, end: date_fin, days };

@@ -25,7 +25,8 @@ export class SearchParkingSpots {
 
   async execute(input: RpcInput<typeof listingsRpc.searchParkingSpots>, { actor }: CallContext) {
     const { user_id } = actor ?? fail('not_authenticated');
-    const stay = chosenStay(input.date_debut, input.date_fin);
+    const day = today(this.clock.now());
+    const stay = chosenStay(input.date_debut, input.date_fin, day);
     const after = input.cursor === undefined ? null : decodeCursor(input.cursor);
     if (!(await this.people.hasVehicle(user_id))) fail('vehicle_required');
     const found = await this.spots.search({
@@ -34,7 +35,7 @@ export class SearchParkingSpots {
       max_price: input.max_price,
       flags: requiredFlags(input),
       stay,
-      today: today(this.clock.now()),
+      today: day,
       after,
       limit: SEARCH_PAGE_SIZE + 1,
     });

@@ -43,7 +43,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async send(message_id: string): Promise<void> {
     try {
-      const outcome = await this.sendMessage.run(message_id);
+      const outcome = await this.sendMessage.execute(message_id);
       this.outcomes.inc({ outcome });
       if (outcome === 'failed') this.logger.error({ message_id }, 'mail given up');
     } catch (error) {

@@ -17,7 +17,7 @@ export class SendMessage {
   ) {}
 
   /** Nothing for a mail already sent. Throws when it could not be sent and is worth another try. */
-  async run(message_id: string): Promise<'sent' | 'failed' | 'nothing'> {
+  async execute(message_id: string): Promise<'sent' | 'failed' | 'nothing'> {
     const message = await this.messages.claim(this.prisma, message_id);
     if (!message) return 'nothing';
     try {

@@ -21,7 +21,7 @@ export class WriteMail {
   ) {}
 
   /** Throws when the person is not known yet: the event comes again. */
-  async run({ tx, id, occurredAt }: EventMeta<Tx>, user_id: string, compose: (to: Recipient) => Mail): Promise<void> {
+  async execute({ tx, id, occurredAt }: EventMeta<Tx>, user_id: string, compose: (to: Recipient) => Mail): Promise<void> {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
     const contact = await this.contacts.find(tx, user_id);
     if (!contact) throw new Error(`contact ${user_id} is not known yet`);

@@ -1,6 +1,10 @@
 import { requireFit } from './vehicle-fit.js';
 
-const spot = { accepted_vehicle_types: ['voiture', 'suv'], max_vehicle_height: 1.9, max_vehicle_length: null };
+const spot = {
+  accepted_vehicle_types: ['voiture' as const, 'suv' as const],
+  max_vehicle_height: 1.9,
+  max_vehicle_length: null,
+};
 const car = { type_vehicule: 'voiture', hauteur_m: 1.9, longueur_m: 12 } as const;
 
 describe('C25 RQ-02 a vehicle fits', () => {

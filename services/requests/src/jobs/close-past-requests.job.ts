@@ -26,7 +26,7 @@ export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDes
 
   onApplicationBootstrap(): void {
     this.queue = new Queue(QUEUE, { connection: this.connect({ maxRetriesPerRequest: 1 }), prefix: 'requests' });
-    this.worker = new Worker(QUEUE, () => this.closePastRequests.run(), {
+    this.worker = new Worker(QUEUE, () => this.closePastRequests.execute(), {
       connection: this.connect({ maxRetriesPerRequest: null }),
       prefix: 'requests',
       removeOnComplete: { count: 10 },

@@ -23,7 +23,7 @@ export class AddVehicle {
   ) {}
 
   /** Refuses `upload_not_found`, `vehicle_already_registered`. The same idempotency key answers the same vehicle. */
-  async run(input: RpcInput<typeof requestsRpc.addVehicle>, actor: Actor, context: CallContext): Promise<Vehicle> {
+  async execute(input: RpcInput<typeof requestsRpc.addVehicle>, actor: Actor, context: CallContext): Promise<Vehicle> {
     const { carte_grise, ...fields } = input;
     const key = context.idempotencyKey ?? null;
     const repeated = key && (await this.vehicles.findByKey(this.prisma, actor.user_id, key));

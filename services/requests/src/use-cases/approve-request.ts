@@ -17,8 +17,8 @@ export class ApproveRequest {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(request_id: string, actor: Actor): Promise<ReceivedRequest> {
-    const approved = await this.moves.run(
+  async execute(request_id: string, actor: Actor): Promise<ReceivedRequest> {
+    const approved = await this.moves.execute(
       { request_id, action: 'approve', by: 'owner', actor },
       async (tx, request, event) => {
         await this.spots.takeDays(tx, request.parking_spot_id, request.start_date, request.end_date);

@@ -15,8 +15,8 @@ export class CancelRequest {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(request_id: string, actor: Actor): Promise<SentRequest> {
-    const cancelled = await this.moves.run(
+  async execute(request_id: string, actor: Actor): Promise<SentRequest> {
+    const cancelled = await this.moves.execute(
       { request_id, action: 'cancel', by: 'requester', actor },
       (tx, _request, event) => this.outbox.record(tx, requestCancelled, event),
     );

@@ -23,7 +23,7 @@ export class ClosePastRequests {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<{ expired: number; completed: number }> {
+  async execute(): Promise<{ expired: number; completed: number }> {
     const updated_at = this.clock.now();
     const day = today(updated_at);
     return {

@@ -30,7 +30,7 @@ export class MoveRequest {
   ) {}
 
   /** Refuses `request_not_found` to anybody but that party, `request_move_refused` when the table has no such move. */
-  async run({ request_id, action, by, actor, ...changes }: Decision, then: Consequences): Promise<ContactRequest> {
+  async execute({ request_id, action, by, actor, ...changes }: Decision, then: Consequences): Promise<ContactRequest> {
     const updated_at = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const found = (await this.requests.findFor(tx, by, actor.user_id, request_id)) ?? fail('request_not_found');

@@ -15,9 +15,9 @@ export class RejectRequest {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(request_id: string, rejection_reason: string | null, actor: Actor): Promise<ReceivedRequest> {
+  async execute(request_id: string, rejection_reason: string | null, actor: Actor): Promise<ReceivedRequest> {
     const decision = { request_id, action: 'reject', by: 'owner', actor, rejection_reason } as const;
-    const rejected = await this.moves.run(decision, (tx, _request, event) =>
+    const rejected = await this.moves.execute(decision, (tx, _request, event) =>
       this.outbox.record(tx, requestRejected, { ...event, rejection_reason }),
     );
     return this.describe.toOwner(rejected);

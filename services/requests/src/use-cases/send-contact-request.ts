@@ -39,7 +39,7 @@ export class SendContactRequest {
   ) {}
 
   /** The same idempotency key answers the same request. Nothing is stored when it is refused. */
-  async run(wish: Wish, actor: Actor, context: CallContext): Promise<SentRequest> {
+  async execute(wish: Wish, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.requireIdentity(actor, context);
     const key = context.idempotencyKey ?? null;
     const request = await this.prisma.$transaction(async (tx) => {

@@ -1,14 +1,13 @@
+import { ALL_REQUIRED } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import { problemText } from '../../problem-text.js';
 import type { RequestValues } from './use-request-draft.js';
 
-/** RQ-03: said once for the form; each empty field says it in its own words. */
-const ALL_REQUIRED = 'Tous les champs sont obligatoires';
-
 const ORDER = ['vehicle_id', 'start_date', 'end_date', 'message'] as const satisfies readonly (keyof RequestValues)[];
 
+/** RQ-03: that something is missing is said once; each empty field says it in its own words. */
 export function summaryOf(errors: FieldErrors<RequestValues>): SummaryError[] {
   const messages = ORDER.flatMap((field) => errors[field]?.message ?? []);
   if (messages.includes(ALL_REQUIRED)) return [{ message: ALL_REQUIRED }];

@@ -7,6 +7,7 @@ import {
   type SentRequest,
   type Vehicle,
 } from '@placette/contracts/requests/schema';
+import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicle-fit';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
@@ -17,7 +18,6 @@ import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useEffect, useId, type FormEvent } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { canBeChosen, vehicleFit } from '../../vehicle-fit.js';
 import { useSendRequest } from './api.js';
 import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
 import styles from './ask-owner.module.css';

@@ -6,7 +6,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '@placette/shell-api/testing';
 import { PARKING_ID, aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
 import { AskOwnerScreen } from './ask-owner-screen.js';
 

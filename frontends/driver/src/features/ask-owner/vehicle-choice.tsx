@@ -1,5 +1,6 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit } from '@placette/contracts/requests/vehicle-fit';
 import { links } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
@@ -7,7 +8,6 @@ import { metres } from '@placette/ui/format';
 import { Plate } from '@placette/ui/plate-field';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
-import { canBeChosen, vehicleFit, type VehicleFit } from '../../vehicle-fit.js';
 import styles from './ask-owner.module.css';
 
 interface VehicleChoiceProps {
@@ -17,12 +17,6 @@ interface VehicleChoiceProps {
   onChange: (vehicle_id: string) => void;
   error: string | undefined;
 }
-
-const NOTES: Record<Exclude<VehicleFit, 'not_accepted'>, string> = {
-  fits: 'Convient',
-  to_check: 'À vérifier',
-  too_big: 'Trop grand',
-};
 
 /** RQ-02, ruling C25: accepted types only; what is too big is shown and cannot be chosen. */
 export function VehicleChoice({ parking, vehicles, value, onChange, error }: VehicleChoiceProps) {
@@ -46,7 +40,7 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
             text: (
               <span className={styles.vehicle}>
                 <Plate>{vehicle.immatriculation}</Plate>
-                <span>{NOTES[fit]}</span>
+                <span>{VEHICLE_FIT_LABELS[fit]}</span>
               </span>
             ),
             glyph: <VehicleGlyph type={vehicle.type_vehicule} />,

@@ -1,10 +1,11 @@
 import type { SpotResult } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { bestFit, VEHICLE_FIT_LABELS, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { distance } from '@placette/ui/format';
 import { ParkingRow } from '@placette/ui/parking-row';
-import { StatusTag } from '@placette/ui/status-tag';
+import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { datesQuery, type SearchFilters } from './search-filters.js';
 import styles from './search.module.css';
@@ -20,7 +21,6 @@ interface ResultRowProps {
 export function ResultRow({ result, filters, vehicles, eager }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
-  const isAccepted = vehicles.some(({ type_vehicule }) => result.accepted_vehicle_types.includes(type_vehicule));
   return (
     <ParkingRow
       title={result.title}
@@ -33,7 +33,7 @@ export function ResultRow({ result, filters, vehicles, eager }: ResultRowProps) 
       verified={owner.identity_verified}
       price_per_day={result.price_per_day}
       total={days !== null && total_price !== null ? { days, total_price } : null}
-      note={isAccepted ? undefined : <StatusTag tone="neutral">Votre véhicule n’est pas accepté</StatusTag>}
+      note={<FitNote result={result} vehicles={vehicles} />}
       eager={eager}
       actions={
         <div className={styles.rowActions}>
@@ -50,6 +50,28 @@ export function ResultRow({ result, filters, vehicles, eager }: ResultRowProps) 
         </div>
       }
     />
+  );
+}
+
+const TONES: Record<VehicleFit, StatusTone> = { fits: 'ok', to_check: 'info', too_big: 'err', not_accepted: 'neutral' };
+
+/** Ruling C25: of the reader's vehicles, the one that fits best. */
+function FitNote({ result, vehicles }: Pick<ResultRowProps, 'result' | 'vehicles'>) {
+  const best = bestFit(vehicles, result);
+  if (best === null) return null;
+  const { vehicle, fit } = best;
+  return (
+    <>
+      <StatusTag tone={TONES[fit]}>
+        {fit === 'not_accepted' ? 'Votre véhicule n’est pas accepté' : VEHICLE_FIT_LABELS[fit]}
+      </StatusTag>
+      {fit !== 'not_accepted' && (
+        <VisuallyHidden>
+          {' '}
+          pour {vehicle.marque} {vehicle.modele}
+        </VisuallyHidden>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '@placette/shell-api/testing';
 import { aVehicle } from '../../../test/samples.js';
 import { SearchScreen } from './search-screen.js';
 

@@ -3,7 +3,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '@placette/shell-api/testing';
 import { aSentRequest } from '../../../test/samples.js';
 import { SentRequestsScreen } from './sent-requests-screen.js';
 

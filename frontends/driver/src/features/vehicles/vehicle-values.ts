@@ -1,6 +1,5 @@
 import { VEHICLE_YEAR_MIN, newVehicleSchema } from '@placette/contracts/requests/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
-import { decimal } from '@placette/ui/format';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -36,18 +35,7 @@ export function blankVehicle(year: number): VehicleValues {
   };
 }
 
-export const vehicleResolver = zodResolver(newVehicleSchema, { error: sizeMessage }) as unknown as Resolver<
-  VehicleValues,
-  unknown,
-  NewVehicle
->;
-
-/** For the sizes, whose limits carry no words of their own. */
-function sizeMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_small') return `La valeur minimale est de ${decimal(Number(issue.minimum))}\u00a0m`;
-  if (issue.code === 'too_big') return `La valeur maximale est de ${decimal(Number(issue.maximum))}\u00a0m`;
-  return undefined;
-}
+export const vehicleResolver = zodResolver(newVehicleSchema) as unknown as Resolver<VehicleValues, unknown, NewVehicle>;
 
 /** In the order of the form; the label says which field an error is about when its text does not. */
 const LABELS: Record<keyof VehicleValues, string | null> = {

@@ -2,7 +2,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '@placette/shell-api/testing';
 import { aVehicle } from '../../../test/samples.js';
 import { VehiclesScreen } from './vehicles-screen.js';
 

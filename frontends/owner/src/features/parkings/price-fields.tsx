@@ -1,4 +1,5 @@
 import { weeklySavingPercent } from '@placette/contracts/listings/price';
+import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/schema';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './offer.module.css';
@@ -24,7 +25,7 @@ export function PriceFields() {
             label="Prix par jour"
             hint="En moyenne dans la région : 8 à 25 € par jour."
             min={1}
-            max={1_000}
+            max={PRICE_MAX}
             step={0.5}
             unit="€"
             error={fieldState.error?.message}
@@ -42,7 +43,7 @@ export function PriceFields() {
             optional
             hint={saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.'}
             min={1}
-            max={1_000}
+            max={WEEK_PRICE_MAX}
             step={0.5}
             unit="€"
             error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import { FEATURES, SERVICE_OPTIONS, SERVICE_OPTION_LABELS } from '@placette/contracts/listings/schema';
+import { FEATURES, PRICE_MAX, SERVICE_OPTIONS, SERVICE_OPTION_LABELS } from '@placette/contracts/listings/schema';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { RadioCards } from '@placette/ui/radio-cards';
@@ -91,7 +91,7 @@ function PricedService({ name, priceName, label, priceLabel, hint }: PricedServi
               label={priceLabel}
               hint={hint}
               min={1}
-              max={1_000}
+              max={PRICE_MAX}
               step={0.5}
               unit="€"
               error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import { canBeChosen, vehicleFit } from './vehicle-fit.js';
+import { bestFit, canBeChosen, vehicleFit } from './vehicle-fit.js';
 
 const vehicle = { type_vehicule: 'voiture', hauteur_m: 1.9, longueur_m: 4.8 } as const;
 const limits = { accepted_vehicle_types: ['voiture' as const], max_vehicle_height: 1.9, max_vehicle_length: 4.8 };
@@ -30,5 +30,22 @@ describe('vehicleFit (RQ-02, ruling C25)', () => {
   it('refuses a type that the owner does not accept, whatever its size', () => {
     expect(vehicleFit(vehicle, { ...limits, accepted_vehicle_types: ['moto'] })).toBe('not_accepted');
     expect(canBeChosen('not_accepted')).toBe(false);
+  });
+});
+
+describe('the vehicle that fits best', () => {
+  const van = { ...vehicle, hauteur_m: 2.6 };
+  const unmeasured = { ...vehicle, hauteur_m: null };
+  const moto = { ...vehicle, type_vehicule: 'moto' as const };
+
+  it('is one that fits, then one to check, then one that is too big', () => {
+    expect(bestFit([van, unmeasured, vehicle, moto], limits)).toEqual({ vehicle, fit: 'fits' });
+    expect(bestFit([moto, van, unmeasured], limits)).toEqual({ vehicle: unmeasured, fit: 'to_check' });
+    expect(bestFit([moto, van], limits)).toEqual({ vehicle: van, fit: 'too_big' });
+    expect(bestFit([moto], limits)).toEqual({ vehicle: moto, fit: 'not_accepted' });
+  });
+
+  it('is nobody without a vehicle', () => {
+    expect(bestFit([], limits)).toBeNull();
   });
 });

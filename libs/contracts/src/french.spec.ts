@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { catalogRoutes } from './catalog/routes.js';
+import { documentsRoutes } from './documents/routes.js';
+import { signInSchema, signUpFormSchema, signUpSchema } from './identity/schema.js';
+import { identityRoutes } from './identity/routes.js';
+import { AppError } from './kernel/errors.js';
+import { parseInput } from './kernel/input.js';
+import { listingsRoutes } from './listings/routes.js';
+import { spotFormSchema } from './listings/schema.js';
+import { requestsRoutes } from './requests/routes.js';
+
+const routes = { ...catalogRoutes, ...documentsRoutes, ...identityRoutes, ...listingsRoutes, ...requestsRoutes };
+const inputs: [name: string, schema: z.ZodType][] = [
+  ...Object.entries(routes).flatMap(([name, { params, query, body }]) => [
+    [`${name} params`, params] as [string, z.ZodType],
+    [`${name} query`, query] as [string, z.ZodType],
+    [`${name} body`, body] as [string, z.ZodType],
+  ]),
+  ['signUp', signUpSchema],
+  ['signIn', signInSchema],
+  ['sign-up form', signUpFormSchema(6)],
+  ['parking form', spotFormSchema],
+];
+const wrongValues = [
+  undefined,
+  null,
+  '',
+  'x'.repeat(5_000),
+  'a\u0000b\nc',
+  -1,
+  0,
+  1.234567,
+  1e12,
+  Number.NaN,
+  true,
+  [],
+  [null, 'x'],
+  Array.from({ length: 40 }, () => 'voiture'),
+  {},
+];
+
+function refusals(schema: z.ZodType, value: unknown): string[] {
+  try {
+    parseInput(schema, value);
+    return [];
+  } catch (error) {
+    return error instanceof AppError ? (error.errors ?? []).map(({ message }) => message) : [String(error)];
+  }
+}
+
+function keysOf(schema: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+describe('what a form says when a field is refused', () => {
+  it.each(inputs)('%s is French, whatever is sent', (_name, schema) => {
+    const wholes = wrongValues.flatMap((value) => refusals(schema, value));
+    const fields = keysOf(schema).flatMap((key) => wrongValues.flatMap((value) => refusals(schema, { [key]: value })));
+    for (const message of [...wholes, ...fields]) {
+      expect(message).not.toMatch(/invalid |expected|received|too (small|big)|must |required|unrecognized/i);
+      expect(message).toMatch(/\S/);
+    }
+  });
+
+  it.each([
+    [z.string(), undefined, 'Ce champ est obligatoire'],
+    [z.number(), 'douze', 'Indiquez un nombre'],
+    [z.int(), 1.5, 'Indiquez un nombre entier'],
+    [z.number().max(1_000), 1_001, 'La valeur maximale est de 1000'],
+    [z.number().min(0.5), 0.1, 'La valeur minimale est de 0,5'],
+    [z.number().multipleOf(0.5), 0.7, 'La valeur va par pas de 0,5'],
+    [z.string().max(3), 'trop', '3 caractères au maximum'],
+    [z.string().min(8), 'court', '8 caractères au minimum'],
+    [z.array(z.string()).max(2), ['a', 'b', 'c'], '2 valeurs au maximum'],
+    [z.enum(['gare']), 'port', 'Ce choix n’existe pas'],
+    [z.uuid(), 'ici', 'Le format n’est pas valable'],
+    [z.strictObject({}), { is_admin: true }, 'Ce formulaire contient un champ inconnu'],
+    [z.union([z.string(), z.number()]), true, 'Cette valeur n’est pas valable'],
+  ])('without words of its own %#', (schema, value, message) => {
+    expect(refusals(schema, value)).toEqual([message]);
+  });
+});

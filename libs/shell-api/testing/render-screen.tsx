@@ -1,0 +1,121 @@
+import type { RouteContract } from '@placette/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import {
+  ApiProblem,
+  links,
+  ShellProvider,
+  type ApiClient,
+  type ConfirmQuestion,
+  type Session,
+  type Shell,
+  type Verification,
+} from '../src/index.js';
+
+interface Call {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+type Answers = readonly (readonly [route: RouteContract, answer: (call: Call) => unknown])[];
+
+interface Given {
+  path: string;
+  at: string;
+  answers?: Answers;
+  identityVerified?: boolean;
+  /** In place of a signed-in person. */
+  session?: Session;
+  /** What the person answers to a question; yes when absent. */
+  confirms?: boolean;
+  /** What became of a file that was sent; a lost connection when absent. */
+  upload?: (file: File) => Promise<{ id: string }>;
+}
+
+export const visitor: Session = { status: 'signed-out', user: null, verification: null };
+
+export function signedIn(verification: Partial<Verification> = {}, is_admin = false): Session {
+  return {
+    status: 'signed-in',
+    user: { id: 'me', email: 'dominique@exemple.fr', first_name: 'Dominique', last_name: 'Martin', is_admin },
+    verification: {
+      isVerified: true,
+      identityVerified: true,
+      hasDocuments: true,
+      latestStatus: 'approved',
+      hasVehicles: true,
+      hasVerifiedVehicles: true,
+      verificationLevel: 'complete',
+      ...verification,
+    },
+  };
+}
+
+const unverified = signedIn({
+  isVerified: false,
+  identityVerified: false,
+  hasDocuments: false,
+  latestStatus: null,
+  verificationLevel: 'none',
+});
+
+/** Draws a screen inside a shell whose server answers what is given; any other call fails the test. */
+export function renderScreen(screen: ReactNode, given: Given) {
+  const calls: { route: RouteContract; call: Call }[] = [];
+  const questions: ConfirmQuestion[] = [];
+  const heads: { title: string }[] = [];
+  const api = {
+    async call(route: RouteContract, call: Call = {}) {
+      calls.push({ route, call });
+      const known = (given.answers ?? []).find(([answered]) => answered === route);
+      if (!known) throw new Error(`no answer for ${route.method} ${route.path}`);
+      return known[1](call);
+    },
+    upload: given.upload ?? (() => Promise.reject(ApiProblem.network())),
+  } as unknown as ApiClient;
+  const shell: Shell = {
+    session: given.session ?? (given.identityVerified === false ? unverified : signedIn()),
+    api,
+    links,
+    config: { brandName: 'Placette', publicUrl: 'http://localhost', passwordMinLength: 6 },
+    theme: 'light',
+    setHead: (head) => void heads.push(head),
+    announce: () => undefined,
+    toast: () => undefined,
+    confirm: (question) => {
+      questions.push(question);
+      return Promise.resolve(given.confirms ?? true);
+    },
+    report: () => undefined,
+    onSignal: () => () => undefined,
+  };
+  const location = { pathname: '', search: '', state: null as unknown };
+  function Elsewhere() {
+    Object.assign(location, useLocation());
+    return null;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ShellProvider value={shell}>
+        <MemoryRouter initialEntries={[given.at]}>
+          <Elsewhere />
+          <Routes>
+            <Route path={given.path} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    callsOf: (route: RouteContract) => calls.filter((made) => made.route === route).map(({ call }) => call),
+    questions,
+    heads,
+    /** Where the reader is now. */
+    location,
+  };
+}
