@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
 import { ProfileScreen } from './profile-screen.js';
 
 const stored: Profile = {
@@ -22,11 +22,16 @@ const stored: Profile = {
   updated_at: '2026-11-01T10:00:00Z',
 };
 
+const page = { path: '/dashboard/profil', at: '/dashboard/profil' };
+
 function open(profile: Partial<Profile> = {}, update: (body: object) => unknown = (body) => ({ ...stored, ...body })) {
-  return renderScreen(<ProfileScreen />, [
-    [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
-    [identityRoutes.updateProfile, ({ body }) => update(body as object)],
-  ]);
+  return renderScreen(<ProfileScreen />, {
+    ...page,
+    answers: [
+      [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
+      [identityRoutes.updateProfile, ({ body }) => update(body as object)],
+    ],
+  });
 }
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Modifier' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
@@ -157,7 +162,10 @@ describe('« Mon Profil »', () => {
   });
 
   it('offers to try again when it cannot be loaded', async () => {
-    renderScreen(<ProfileScreen />, [[identityRoutes.getProfile, () => Promise.reject(ApiProblem.network())]]);
+    renderScreen(<ProfileScreen />, {
+      ...page,
+      answers: [[identityRoutes.getProfile, () => Promise.reject(ApiProblem.network())]],
+    });
     expect(await screen.findByText('Erreur lors du chargement du profil')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
   });
