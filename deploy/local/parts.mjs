@@ -63,6 +63,7 @@ export function serviceEnvironment(plan, service) {
     identity: {
       MAILER_AUTOCONFIRM: 'true',
       REFRESH_TOKEN_SECRET: state.secrets.refreshTokenSecret,
+      ENCRYPTION_KEY: state.secrets.encryptionKey,
       SIGNING_KEYS: state.secrets.signingKeys,
     },
     documents: storageEnvironment(plan),

@@ -84,6 +84,7 @@ function makeSecrets() {
     redisPassword: secret(),
     storageLinkSecret: secret(),
     refreshTokenSecret: secret(),
+    encryptionKey: secret(),
     signingKeys: JSON.stringify({
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     }),

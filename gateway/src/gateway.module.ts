@@ -7,8 +7,10 @@ import { createObjectStore, SignedLinks } from '@placette/storage';
 import { AccessGuard } from './auth/access.guard.js';
 import { AccessTokenStrategy } from './auth/access-token.strategy.js';
 import { AuthController } from './auth/auth.controller.js';
+import { FactorsController } from './auth/factors.controller.js';
 import { KeySet } from './auth/key-set.js';
 import { RevokedSessions } from './auth/revoked-sessions.js';
+import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
 import { CatalogController } from './catalog.controller.js';
@@ -20,6 +22,7 @@ import { RouteInterceptor } from './http/route.interceptor.js';
 import { IdentityController } from './identity.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { LiveEvents } from './live-events.js';
+import { RecoveryCodesController } from './recovery-codes.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { IncomingFiles, OBJECT_STORE } from './uploads/incoming-files.js';
@@ -31,6 +34,8 @@ export class GatewayModule {
       imports: [PassportModule, DiscoveryModule],
       controllers: [
         AuthController,
+        FactorsController,
+        RecoveryCodesController,
         IdentityController,
         CatalogController,
         ListingsController,
@@ -52,6 +57,7 @@ export class GatewayModule {
         AccessTokenStrategy,
         RevokedSessions,
         TokenReader,
+        SignedIn,
         LiveEvents,
         BrowserSignals,
         IncomingFiles,

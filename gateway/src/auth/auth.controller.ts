@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { callContext } from '../http/request-context.js';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { KeySet } from './key-set.js';
-import { TokenReader } from './token-reader.js';
+import { clientOf, SignedIn } from './signed-in.js';
 
 const refreshSchema = z.object({ refresh_token: z.string().max(500) });
 const scopeSchema = z.enum(['global', 'local', 'others']).catch('global');
@@ -21,7 +21,7 @@ export class AuthController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly keys: KeySet,
-    private readonly tokens: TokenReader,
+    private readonly signedIn: SignedIn,
   ) {}
 
   @Post('signup')
@@ -48,14 +48,14 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   async signOut(@Query('scope') scope: unknown, @Req() request: FastifyRequest): Promise<void> {
-    const context = await this.signedIn(request);
+    const context = await this.signedIn.context(request);
     await this.rpc.call(identityRpc.signOut, { scope: scopeSchema.parse(scope) }, context);
   }
 
   @Get('user')
   @Header('cache-control', 'private, no-store')
   async user(@Req() request: FastifyRequest) {
-    return this.rpc.call(identityRpc.getUser, {}, await this.signedIn(request));
+    return this.rpc.call(identityRpc.getUser, {}, await this.signedIn.context(request));
   }
 
   @Get('.well-known/jwks.json')
@@ -63,16 +63,8 @@ export class AuthController {
   async jwks() {
     return { keys: await this.keys.publicKeys() };
   }
-
-  private async signedIn(request: FastifyRequest): Promise<CallContext> {
-    return { ...callContext(request), actor: (await this.tokens.read(request)) ?? fail('bad_jwt') };
-  }
 }
 
 function anonymous(request: FastifyRequest): CallContext {
   return { ...callContext(request), actor: null };
-}
-
-function clientOf(request: FastifyRequest) {
-  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) };
 }

@@ -1,13 +1,14 @@
 import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { recoveryCodeRoutes } from '@placette/contracts/identity/factors-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 
 export const routesByDomain: Record<string, RouteMap> = {
-  identity: identityRoutes,
+  identity: { ...identityRoutes, ...recoveryCodeRoutes },
   catalog: catalogRoutes,
   listings: listingsRoutes,
   requests: requestsRoutes,

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import { callContext } from '../http/request-context.js';
+import { TokenReader } from './token-reader.js';
+
+/** Who calls the authentication API, where the route asks for somebody signed in (contract 4). */
+@Injectable()
+export class SignedIn {
+  constructor(private readonly tokens: TokenReader) {}
+
+  /** Fails with `not_authenticated` without a bearer token, `bad_jwt` with one that is not good. */
+  async context(request: FastifyRequest): Promise<CallContext> {
+    if (!/^bearer \S+$/i.test(request.headers.authorization ?? '')) fail('not_authenticated');
+    return { ...callContext(request), actor: (await this.tokens.read(request)) ?? fail('bad_jwt') };
+  }
+}
+
+export function clientOf(request: FastifyRequest) {
+  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) };
+}
