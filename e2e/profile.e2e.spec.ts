@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor } from './browser.js';
+import { journey } from './journey.js';
+import { newPerson } from './product.js';
+import { signUp } from './steps.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('somebody completes a profile, on a phone', () => {
+  const person = newPerson('Paule');
+  let visitor: Visitor;
+  const step = journey(() => [visitor]);
+  const fact = (text: string) => visitor.page.locator('dd').and(visitor.page.getByText(text, { exact: true }));
+
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'phone', 'profil');
+    await signUp(visitor, person);
+  });
+  afterAll(() => visitor.leave());
+
+  step('reads what is missing, reached from the account menu', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: /Paule/ }).first().click();
+    await page.getByRole('link', { name: 'Mon profil' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mon Profil' }).waitFor();
+    await page.getByText('Non renseigné').first().waitFor();
+    await page.getByText('Aucune langue renseignée').waitFor();
+    await visitor.look('lecture');
+  });
+
+  step('is told the first thing to correct, and cancelling gives back what was there', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByLabel('Prénom *').fill('Brouillon');
+    await page.getByLabel('Téléphone mobile').fill('0012');
+    await page.getByLabel(/Je suis un professionnel/).check();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
+    await page.getByRole('alert').getByText('Format de téléphone invalide').waitFor();
+    await visitor.look('refus');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await fact(person.prenom).waitFor();
+    expect(await page.getByText('Brouillon').count()).toBe(0);
+  });
+
+  step('saves a professional profile with two languages, kept after a reload', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByLabel('Prénom *').fill('Pauline');
+    await page.getByLabel('Téléphone mobile').fill('06 12 34 56 78');
+    await page.getByLabel(/Je suis un professionnel/).check();
+    await page.getByLabel('Numéro SIRET *').fill('732 829 320 00074');
+    await page.getByLabel(/Numéro de TVA/).fill('fr44732829320');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'Japonais' }).click();
+    await visitor.look('modification');
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
+    await page.getByText('Profil mis à jour avec succès').first().waitFor();
+    await page.reload();
+    for (const kept of ['Pauline', '06 12 34 56 78', '732 829 320 00074', 'FR44732829320']) {
+      await fact(kept).waitFor();
+    }
+    expect(await page.getByRole('region', { name: 'Langues parlées' }).getByRole('listitem').allTextContents()).toEqual(
+      ['Français', 'Japonais'],
+    );
+    await visitor.look('complet');
+  });
+});
