@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, id, line, timestamp } from '../kernel/fields.js';
 import { factorSchema } from './factors-schema.js';
+import { isConfirmed, newPassword, NOT_CONFIRMED } from './password.js';
 
 export const PASSWORD_MAX_BYTES = 72;
 /** Default of the setting PASSWORD_MIN_LENGTH (ruling C10). */
@@ -25,17 +26,11 @@ export function signUpFormSchema(minimumLength: number) {
       prenom: line(80),
       nom: line(80),
       email,
-      password: z
-        .string()
-        .min(minimumLength, `Le mot de passe doit contenir au moins ${minimumLength} caractères`)
-        .max(256, '256 caractères au maximum'),
+      password: newPassword(minimumLength),
       confirmation: z.string().max(256),
       terms: z.boolean().refine((accepted) => accepted, "Vous devez accepter les conditions générales d'utilisation"),
     })
-    .refine((form) => form.password === form.confirmation, {
-      path: ['confirmation'],
-      message: 'Les mots de passe ne correspondent pas',
-    });
+    .refine(isConfirmed, NOT_CONFIRMED);
 }
 
 const metadata = z.record(z.string(), z.unknown());
