@@ -22,6 +22,11 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Sign-ups and sign-ins by password, a minute and address. */
   AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** Administrators act only in a session raised by a second factor (C2). */
+  ADMIN_REQUIRES_AAL2: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
   /** The browsable API documentation; not for the open internet. */
   API_DOCS: z
     .enum(['true', 'false'])

@@ -19,6 +19,7 @@ import { DocumentsController } from './documents.controller.js';
 import { EventStreamController } from './event-stream.controller.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RouteInterceptor } from './http/route.interceptor.js';
+import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { LiveEvents } from './live-events.js';
@@ -37,6 +38,7 @@ export class GatewayModule {
         FactorsController,
         RecoveryCodesController,
         IdentityController,
+        IdentityAdminController,
         CatalogController,
         ListingsController,
         RequestsController,

@@ -1,13 +1,21 @@
 import type { RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
+import { AuditScreen } from './features/audit/audit-screen.js';
 import { ModerationScreen } from './features/moderation/moderation-screen.js';
+import { UsersScreen } from './features/users/users-screen.js';
 
 const app: RemoteApp = {
   contract: 1,
-  routes: [{ path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' }],
+  routes: [
+    { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },
+    { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
+    { path: '/admin/journal', title: 'Journal', access: 'admin', nav: 'Journal' },
+  ],
   Root: () => (
     <Routes>
       <Route path="moderation" element={<ModerationScreen />} />
+      <Route path="utilisateurs" element={<UsersScreen />} />
+      <Route path="journal" element={<AuditScreen />} />
       <Route path="*" element={<Navigate to="/admin/moderation" replace />} />
     </Routes>
   ),

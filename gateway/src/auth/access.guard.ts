@@ -1,9 +1,10 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError, type Actor, type RouteContract } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ROUTE } from '../http/routes-controller.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
@@ -13,6 +14,7 @@ export class AccessGuard extends AuthGuard('access-token') {
   constructor(
     private readonly reflector: Reflector,
     private readonly revoked: RevokedSessions,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
     super({ property: 'actor', session: false });
   }
@@ -26,8 +28,13 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (route.access === 'public') return true;
     const actor = request.actor as Actor | null;
     if (!actor) fail('not_authenticated');
-    if (route.access === 'admin' && !actor.is_admin) fail('forbidden');
+    if (route.access === 'admin') this.checkAdministrator(actor);
     return true;
+  }
+
+  private checkAdministrator({ is_admin, aal }: Actor): void {
+    if (!is_admin) fail('forbidden');
+    if (this.config.ADMIN_REQUIRES_AAL2 && aal !== 'aal2') fail('insufficient_aal');
   }
 
   /** A token that is there must be good, on public routes too: the browser then renews it. */

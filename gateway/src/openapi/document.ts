@@ -1,6 +1,7 @@
 import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { recoveryCodeRoutes } from '@placette/contracts/identity/factors-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
@@ -8,7 +9,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 
 export const routesByDomain: Record<string, RouteMap> = {
-  identity: { ...identityRoutes, ...recoveryCodeRoutes },
+  identity: { ...identityRoutes, ...recoveryCodeRoutes, ...identityAdminRoutes },
   catalog: catalogRoutes,
   listings: listingsRoutes,
   requests: requestsRoutes,

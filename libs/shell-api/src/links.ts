@@ -14,6 +14,8 @@ export const links = {
   verification: '/dashboard/verification',
   profile: '/dashboard/profil',
   moderation: '/admin/moderation',
+  adminUsers: '/admin/utilisateurs',
+  adminAudit: '/admin/journal',
   terms: '/conditions-generales',
   support: '/contact',
   /** Sign-in page that comes back to `returnTo` (a path of this site) afterwards. */

@@ -12,6 +12,10 @@ import { FactorsRpc } from './factors.rpc.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
 import { SecretBox } from './secret-box.js';
 import { SessionRaiser } from './session-raiser.js';
+import { AccountDirectoryRepository } from './account-directory.repository.js';
+import { AuditTrailRepository } from './audit-trail.repository.js';
+import { CurrentAdministrator } from './current-administrator.js';
+import { IdentityAdminRpc } from './identity-admin.rpc.js';
 import { IdentityRpc } from './identity.rpc.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -29,6 +33,9 @@ import { EnrolFactor } from './use-cases/enrol-factor.js';
 import { RemoveFactor } from './use-cases/remove-factor.js';
 import { UseRecoveryCode } from './use-cases/use-recovery-code.js';
 import { VerifyFactor } from './use-cases/verify-factor.js';
+import { ChangeAccount } from './use-cases/change-account.js';
+import { ListAccounts } from './use-cases/list-accounts.js';
+import { ListAuditEntries } from './use-cases/list-audit-entries.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetPublicProfile } from './use-cases/get-public-profile.js';
 import { GetUser } from './use-cases/get-user.js';
@@ -41,7 +48,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc, ProfileRpc, FactorsRpc],
+  controllers: [IdentityRpc, ProfileRpc, FactorsRpc, IdentityAdminRpc],
   providers: [
     { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
     PasswordHasher,
@@ -76,6 +83,12 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     CreateRecoveryCodes,
     CountRecoveryCodes,
     UseRecoveryCode,
+    AccountDirectoryRepository,
+    AuditTrailRepository,
+    CurrentAdministrator,
+    ListAccounts,
+    ChangeAccount,
+    ListAuditEntries,
   ],
 })
 export class IdentityModule {}

@@ -30,7 +30,14 @@ export const accountGroups = [
 ] as const;
 
 /** SH-09 */
-export const adminGroup = { title: 'Administration', items: [{ label: 'Modération', to: links.moderation }] } as const;
+export const adminGroup = {
+  title: 'Administration',
+  items: [
+    { label: 'Modération', to: links.moderation },
+    { label: 'Utilisateurs', to: links.adminUsers },
+    { label: 'Journal', to: links.adminAudit },
+  ],
+} as const;
 
 export const footerLinks = [
   { label: 'Lieux couverts', to: links.locations },

@@ -46,6 +46,8 @@ export const identityErrors = defineErrors({
   manual_linking_disabled: [404, 'Cette action n’existe pas.'],
   saml_provider_disabled: [404, 'Cette action n’existe pas.'],
   web3_provider_disabled: [422, 'Cette action n’existe pas.'],
+  account_not_found: [404, 'Ce compte n’existe plus.'],
+  own_account: [409, 'Vous ne pouvez pas suspendre votre propre compte.'],
   last_admin: [409, 'Le dernier administrateur ne peut pas être retiré.'],
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });

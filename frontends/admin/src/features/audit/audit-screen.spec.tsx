@@ -1,0 +1,37 @@
+import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../test/render-screen.js';
+import { AuditScreen } from './audit-screen.js';
+
+const { listAuditEntries } = identityAdminRoutes;
+const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
+const entry = {
+  id: '7',
+  occurred_at: '2026-11-02T09:30:00.000Z',
+  action: 'user_banned',
+  actor: { id, email: 'ada@exemple.fr' },
+  target: { id, email: null },
+  ip: null,
+  details: {},
+};
+
+describe('« Journal »', () => {
+  it('says in French who did what to whom', async () => {
+    renderScreen(<AuditScreen />, {
+      at: '/admin/journal',
+      answers: [[listAuditEntries, () => ({ entries: [entry], next_cursor: null })]],
+    });
+    expect(await screen.findByText('Compte suspendu')).toBeTruthy();
+    expect(screen.getByText('ada@exemple.fr')).toBeTruthy();
+    expect(screen.getByText('Compte supprimé')).toBeTruthy();
+  });
+
+  it('keeps to one person when the address says so', async () => {
+    const { callsOf } = renderScreen(<AuditScreen />, {
+      at: `/admin/journal?personne=${id}`,
+      answers: [[listAuditEntries, () => ({ entries: [], next_cursor: null })]],
+    });
+    expect(await screen.findByText('Le journal est vide')).toBeTruthy();
+    expect(callsOf(listAuditEntries)[0]).toMatchObject({ query: { user_id: id } });
+  });
+});

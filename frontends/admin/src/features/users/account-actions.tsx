@@ -1,0 +1,87 @@
+import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { accountName, isSuspended } from './account-name.js';
+import styles from './users.module.css';
+
+interface Wording {
+  label: string;
+  question: (name: string) => string;
+  body: string;
+  isDanger: boolean;
+}
+
+const WORDING: Record<AccountAction, Wording> = {
+  ban: {
+    label: 'Suspendre',
+    question: (name) => `Suspendre le compte de ${name} ?`,
+    body: 'La personne est déconnectée partout et ne peut plus se connecter.',
+    isDanger: true,
+  },
+  unban: {
+    label: 'Rétablir',
+    question: (name) => `Rétablir le compte de ${name} ?`,
+    body: 'La personne pourra se connecter de nouveau.',
+    isDanger: false,
+  },
+  'end-sessions': {
+    label: 'Déconnecter',
+    question: (name) => `Déconnecter ${name} de tous ses appareils ?`,
+    body: 'La personne devra se reconnecter avec son mot de passe.',
+    isDanger: true,
+  },
+  'make-admin': {
+    label: 'Nommer administrateur',
+    question: (name) => `Nommer ${name} administrateur ?`,
+    body: 'La personne pourra modérer les documents et gérer tous les comptes.',
+    isDanger: true,
+  },
+  'remove-admin': {
+    label: 'Retirer le rôle',
+    question: (name) => `Retirer à ${name} le rôle d’administrateur ?`,
+    body: 'La personne est déconnectée partout et n’a plus accès à l’administration.',
+    isDanger: true,
+  },
+};
+
+export interface AccountActionsProps {
+  account: AccountSummary;
+  isSelf: boolean;
+  isPending: boolean;
+  onChange: (action: AccountAction) => void;
+}
+
+/** Each action is asked about first: all of them are felt at once by somebody else. */
+export function AccountActions({ account, isSelf, isPending, onChange }: AccountActionsProps) {
+  const { confirm } = useShell();
+  const name = accountName(account);
+
+  async function ask(action: AccountAction) {
+    const { question, body, label, isDanger } = WORDING[action];
+    const isAgreed = await confirm({ title: question(name), body, confirmLabel: label, danger: isDanger });
+    if (isAgreed) onChange(action);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {actionsFor(account, isSelf).map((action) => (
+        <Button
+          key={action}
+          variant="secondary"
+          size="compact"
+          disabled={isPending}
+          aria-label={`${WORDING[action].label} : ${name}`}
+          onClick={() => void ask(action)}
+        >
+          {WORDING[action].label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function actionsFor(account: AccountSummary, isSelf: boolean): AccountAction[] {
+  const role: AccountAction = account.is_admin ? 'remove-admin' : 'make-admin';
+  if (isSuspended(account)) return ['unban'];
+  return isSelf ? ['end-sessions', role] : ['end-sessions', 'ban', role];
+}

@@ -1,0 +1,26 @@
+import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import type { AccountAction } from '@placette/contracts/identity/admin-schema';
+import { useShell } from '@placette/shell-api';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+
+export function useAccounts(q: string) {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: ['admin', 'accounts', q],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(identityAdminRoutes.listAccounts, { query: { q: q || undefined, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useChangeAccount() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { user_id: string; action: AccountAction }) =>
+      api.call(identityAdminRoutes.changeAccount, { params: change }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

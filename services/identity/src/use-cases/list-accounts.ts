@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import { AccountDirectoryRepository } from '../account-directory.repository.js';
+import { CurrentAdministrator } from '../current-administrator.js';
+
+type Contract = typeof identityAdminRpc.listAccounts;
+
+const PAGE = 50;
+
+@Injectable()
+export class ListAccounts {
+  constructor(
+    private readonly administrator: CurrentAdministrator,
+    private readonly directory: AccountDirectoryRepository,
+  ) {}
+
+  async execute({ q, cursor }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+    await this.administrator.of(context);
+    const found = await this.directory.list({ q, after: cursor, count: PAGE + 1 });
+    const accounts = found.slice(0, PAGE);
+    return { accounts, next_cursor: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };
+  }
+}
