@@ -1,15 +1,22 @@
+import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { profileRpc } from '@placette/contracts/identity/profile-rpc';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
 import { RpcClient } from '@placette/nats';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { RoutesController } from './http/routes-controller.js';
 
 @RoutesController(identityRoutes)
 export class IdentityController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   async me(_input: RouteInput<typeof identityRoutes.me>, context: CallContext) {
     const user_id = context.actor?.user_id ?? fail('not_authenticated');
@@ -31,5 +38,21 @@ export class IdentityController {
 
   getPublicProfile({ params }: RouteInput<typeof identityRoutes.getPublicProfile>, context: CallContext) {
     return this.rpc.call(profileRpc.getPublicProfile, params, context);
+  }
+
+  async changePassword({ body }: RouteInput<typeof identityRoutes.changePassword>, context: CallContext) {
+    await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
+  }
+
+  listSessions(_input: RouteInput<typeof identityRoutes.listSessions>, context: CallContext) {
+    return this.rpc.call(sessionsRpc.listSessions, {}, context);
+  }
+
+  async endSession({ params }: RouteInput<typeof identityRoutes.endSession>, context: CallContext) {
+    await this.rpc.call(sessionsRpc.endSession, params, context);
+  }
+
+  async endSessions({ query }: RouteInput<typeof identityRoutes.endSessions>, context: CallContext) {
+    await this.rpc.call(identityRpc.signOut, query, context);
   }
 }

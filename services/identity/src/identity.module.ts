@@ -25,6 +25,7 @@ import { ProfileRpc } from './profile.rpc.js';
 import { SessionEnder } from './session-ender.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionRepository } from './session.repository.js';
+import { SessionsRpc } from './sessions.rpc.js';
 import { SigningKeys } from './signing-keys.js';
 import { ChallengeFactor } from './use-cases/challenge-factor.js';
 import { CountRecoveryCodes } from './use-cases/count-recovery-codes.js';
@@ -38,6 +39,8 @@ import { ListAccounts } from './use-cases/list-accounts.js';
 import { ListAuditEntries } from './use-cases/list-audit-entries.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetPublicProfile } from './use-cases/get-public-profile.js';
+import { EndSession } from './use-cases/end-session.js';
+import { ListSessions } from './use-cases/list-sessions.js';
 import { GetUser } from './use-cases/get-user.js';
 import { ListRevokedSessions } from './use-cases/list-revoked-sessions.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
@@ -48,7 +51,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc, ProfileRpc, FactorsRpc, IdentityAdminRpc],
+  controllers: [IdentityRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc],
   providers: [
     { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
     PasswordHasher,
@@ -70,6 +73,8 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     GetProfile,
     GetPublicProfile,
     UpdateProfile,
+    ListSessions,
+    EndSession,
     ListRevokedSessions,
     FactorRepository,
     RecoveryCodeRepository,

@@ -28,6 +28,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Older tokens are forgotten: one of them is then unknown, no longer a sign of theft. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
+const SESSIONS_SHOWN = 100;
+
 /** Tables sessions and refresh_tokens. */
 @Injectable()
 export class SessionRepository {
@@ -110,6 +112,16 @@ export class SessionRepository {
       const data = { aal: 'aal1', factor_id: null, amr: kept as unknown as Prisma.InputJsonArray };
       await tx.session.update({ where: { id }, data });
     }
+  }
+
+  /** Not ended, the most recently renewed first. */
+  async openOf(user_id: string): Promise<StoredSession[]> {
+    const rows = await this.prisma.session.findMany({
+      where: { user_id, revoked_at: null },
+      orderBy: [{ refreshed_at: 'desc' }, { id: 'asc' }],
+      take: SESSIONS_SHOWN,
+    });
+    return rows.map(toSession);
   }
 
   async revokedSince(since: Date): Promise<{ id: string; revoked_at: Date }[]> {

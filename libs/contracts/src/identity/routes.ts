@@ -4,6 +4,7 @@ import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
 import { profileChangesSchema, publicProfileSchema } from './profile.js';
 import { profileSchema } from './schema.js';
+import { activeSessionSchema } from './sessions-schema.js';
 
 /** What the header and every protected screen need to know of the signed-in person. */
 export const meSchema = z.object({
@@ -46,5 +47,34 @@ export const identityRoutes = {
     access: 'public',
     params: z.object({ profile_id: id }),
     response: z.object({ profile: publicProfileSchema.nullable() }),
+  }),
+  /** Error `current_password_invalid`, or `weak_password` with its reasons; every other session of the person ends. */
+  changePassword: defineRoute({
+    method: 'PUT',
+    path: '/api/password',
+    summary: 'Changer mon mot de passe',
+    access: 'user',
+    body: z.object({ current_password: z.string().min(1).max(256), password: z.string().min(1).max(256) }),
+  }),
+  listSessions: defineRoute({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Les appareils où je suis connecté',
+    access: 'user',
+    response: z.object({ sessions: z.array(activeSessionSchema) }),
+  }),
+  endSession: defineRoute({
+    method: 'DELETE',
+    path: '/api/sessions/:session_id',
+    summary: 'Déconnecter un appareil',
+    access: 'user',
+    params: z.object({ session_id: id }),
+  }),
+  endSessions: defineRoute({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Déconnecter mes autres appareils (others), ou tous (global)',
+    access: 'user',
+    query: z.object({ scope: z.enum(['others', 'global']) }),
   }),
 };

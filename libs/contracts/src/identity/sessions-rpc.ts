@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { activeSessionSchema } from './sessions-schema.js';
+
+/** The actor's own sessions (D9). */
+export const sessionsRpc = {
+  listSessions: defineRpc({
+    subject: 'rpc.identity.list_sessions.v1',
+    input: z.object({}),
+    output: z.object({ sessions: z.array(activeSessionSchema) }),
+  }),
+  /** Error `not_found` for a session that has ended or is somebody else's. */
+  endSession: defineRpc({
+    subject: 'rpc.identity.end_session.v1',
+    input: z.object({ session_id: id }),
+    output: z.object({}),
+  }),
+};
