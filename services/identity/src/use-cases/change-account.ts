@@ -38,7 +38,7 @@ export class ChangeAccount {
     const actor_id = await this.administrator.of(context);
     if (action === 'ban' && user_id === actor_id) fail('own_account');
     return this.prisma.$transaction(async (tx) => {
-      (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
+      if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
       if (action === 'ban' || action === 'remove-admin') await this.keepAnAdministrator(tx, user_id);
       const sessions = await this.apply(tx, user_id, action);
       await this.audit.append({ action: AUDITED[action], actor_id, target_id: user_id, details: { sessions } }, tx);

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppError, RpcContract } from '@placette/contracts';
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import { headers, type Msg } from '@nats-io/transport-node';
+import { connectNats } from '@placette/nats';
+import { parseConfig } from '@placette/service-runtime';
+import { startNatsForTest, startRedisForTest } from '@placette/testing';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { configSchema } from './config.js';
+import { startGateway } from './gateway.js';
+
+export const SITE = 'http://site.test';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+export type GatewayUnderTest = Awaited<ReturnType<typeof startGatewayForTest>>;
+
+/** The gateway on servers of its own. Other services are outside parties to it: the test answers for them. */
+export async function startGatewayForTest(settings: Record<string, string> = {}) {
+  const [nats, redis] = await Promise.all([startNatsForTest(), startRedisForTest()]);
+  const bus = await connectNats({ url: nats.url, name: 'test' });
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  const calls: { subject: string; input: unknown }[] = [];
+
+  function answer(contract: RpcContract, reply: (input: never) => unknown): void {
+    bus.subscribe(contract.subject, {
+      callback: (_error, message) => {
+        const input = message.json<never>();
+        calls.push({ subject: contract.subject, input });
+        respond(message, () => reply(input));
+      },
+    });
+  }
+
+  answer(identityRpc.getJwks, () => ({ keys: [publicKey] }));
+  answer(identityRpc.listRevokedSessions, () => ({ sessions: [] }));
+  const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
+  const config = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    NATS_URL: nats.url,
+    REDIS_URL: redis.url,
+    GATEWAY_PORT: '0',
+    PUBLIC_URL: SITE,
+    STORAGE_DIR: mkdtempSync(join(tmpdir(), 'placette-gateway-')),
+  };
+  const gateway = await startGateway(parseConfig(configSchema, { ...config, ...settings }));
+
+  return {
+    url: gateway.url,
+    answer,
+    callsOf: (contract: RpcContract) =>
+      calls.filter(({ subject }) => subject === contract.subject).map(({ input }) => input),
+    token: (claims: object = {}) =>
+      new SignJWT({ session_id: randomUUID(), role: 'authenticated', aal: 'aal1', app_metadata: {}, ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'key-1' })
+        .setSubject(randomUUID())
+        .setIssuer(`${SITE}/auth/v1`)
+        .setAudience('authenticated')
+        .setExpirationTime('5m')
+        .sign(pair.privateKey),
+    async send(method: string, path: string, { bearer, body, headers }: Sent = {}): Promise<Answered> {
+      const response = await fetch(`${gateway.url}${path}`, {
+        method,
+        headers: {
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? {} : (JSON.parse(text) as Answered['body']),
+      };
+    },
+    async stop() {
+      await gateway.stop();
+      await bus.close();
+      await Promise.all([nats.stop(), redis.stop()]);
+    },
+  };
+}
+
+interface Sent {
+  bearer?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A reply that throws is a refusal of that service. */
+function respond(message: Msg, reply: () => unknown): void {
+  try {
+    message.respond(JSON.stringify(reply()));
+  } catch (error) {
+    const sent = headers();
+    sent.set('x-problem', 'true');
+    message.respond(JSON.stringify((error as AppError).toProblem()), { headers: sent });
+  }
+}
