@@ -10,4 +10,5 @@ export { NatsProbe, Readiness, ReadinessProbe, type ReadinessReport } from './re
 export { runService } from './run-service.js';
 export { RuntimeModule } from './runtime.module.js';
 export { startService, type RunningService, type ServiceDefinition } from './service-application.js';
+export { SealedText } from './sealed-text.js';
 export { baseConfig, redisUrl, secret, SETTINGS, type BaseSettings } from './settings.js';

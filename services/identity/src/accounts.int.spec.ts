@@ -1,3 +1,4 @@
+import type { Session } from '@placette/contracts/identity/schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { eventually } from '@placette/testing';
@@ -6,7 +7,7 @@ import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnder
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startIdentity({ SIGN_IN_FAILURES_PER_EMAIL: '1000', SIGN_IN_FAILURES_PER_ADDRESS: '1000' });
 });
 afterAll(() => identity.stop());
 
@@ -157,8 +158,8 @@ describe('sign-up', () => {
       client,
       ...claims,
     };
-    const session = await identity.service.call(identityRpc.signUp, input);
-    expect(session.user.user_metadata).toEqual({ prenom: 'A', nom: 'B', email_verified: true });
+    const session = (await identity.service.call(identityRpc.signUp, input)) as Session;
+    expect(session.user.user_metadata).toMatchObject({ prenom: 'A', nom: 'B', email_verified: true });
     const token = decodeJwt(session.access_token);
     expect(token['app_metadata']).toEqual({ provider: 'email', providers: ['email'], is_admin: false });
     expect(token['role']).toBe('authenticated');

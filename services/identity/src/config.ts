@@ -6,17 +6,29 @@ import { signingKeysField } from './signing-keys-setting.js';
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
+/** `true` or `false` as text; a boolean for the service. */
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
 export const identityConfig = baseConfig
   .extend({
     /** Address of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
-    MAILER_AUTOCONFIRM: z
-      .literal(
-        'true',
-        'seule la valeur «\u00a0true\u00a0» est acceptée\u00a0: la confirmation par e-mail n’est pas encore disponible',
-      )
-      .default('true'),
+    /** Whether an address counts as confirmed at sign-up; otherwise a mail asks for it. */
+    MAILER_AUTOCONFIRM: flag.default(true),
+    /** Between two mails of one kind to one account. */
+    MAIL_FREQUENCY_SECONDS: count(0, 3_600, 60),
+    /** Life of the codes and links in mails. */
+    OTP_TTL_SECONDS: count(60, 3_600, 3_600),
+    /** Keys the stored hashes of codes, links and addresses; changing it voids the mails already sent. */
+    ONE_TIME_TOKEN_SECRET: secret('development-one-time-token-secret-00'),
+    /** Shared with notifications: codes travel sealed. */
+    MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
+    /** A session older than this must prove itself before a change of password (A8). */
+    REAUTHENTICATE_AFTER_MINUTES: count(1, 1_440, 15),
+    /** Failed sign-ins in 15 minutes before the next ones are refused (A7). */
+    SIGN_IN_FAILURES_PER_EMAIL: count(1, 1_000_000, 10),
+    SIGN_IN_FAILURES_PER_ADDRESS: count(1, 1_000_000, 100),
     /** Ruling C10. */
     PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),
     ARGON2_MEMORY_KIB: count(19_456, 1_048_576, 19_456),

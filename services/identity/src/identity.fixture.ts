@@ -45,8 +45,11 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     service,
     database,
     clock,
-    signUp: ({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) =>
-      service.call(identityRpc.signUp, { email, password, data: { prenom, nom }, client }),
+    async signUp({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) {
+      const answer = await service.call(identityRpc.signUp, { email, password, data: { prenom, nom }, client });
+      if (!('access_token' in answer)) throw new Error('the address is still to be confirmed');
+      return answer;
+    },
     refresh: (refresh_token) => service.call(identityRpc.refreshSession, { refresh_token, client }),
     async stop() {
       await service.stop();

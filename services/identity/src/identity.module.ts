@@ -48,10 +48,24 @@ import { SignIn } from './use-cases/sign-in.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
+import { AccountMails } from './account-mails.js';
+import { EmailChanger } from './email-changer.js';
+import { FlowStateRepository } from './flow-state.repository.js';
+import { OneTimeProofs } from './one-time-proofs.js';
+import { OneTimeTokenRepository } from './one-time-token.repository.js';
+import { OneTimeRpc } from './one-time.rpc.js';
+import { PasswordChanger } from './password-changer.js';
+import { SignInFailureRepository } from './sign-in-failure.repository.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+import { ExchangeCode } from './use-cases/exchange-code.js';
+import { Reauthenticate } from './use-cases/reauthenticate.js';
+import { RequestMail } from './use-cases/request-mail.js';
+import { UpdateUser } from './use-cases/update-user.js';
+import { VerifyOneTime } from './use-cases/verify-one-time.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc],
+  controllers: [IdentityRpc, OneTimeRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc],
   providers: [
     { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
     PasswordHasher,
@@ -65,6 +79,19 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     AccountOpener,
     SessionOpener,
     SessionEnder,
+    AccountMails,
+    EmailChanger,
+    FlowStateRepository,
+    OneTimeProofs,
+    OneTimeTokenRepository,
+    PasswordChanger,
+    SignInFailureRepository,
+    SignInThrottle,
+    ExchangeCode,
+    Reauthenticate,
+    RequestMail,
+    UpdateUser,
+    VerifyOneTime,
     SignUp,
     SignIn,
     RefreshSession,

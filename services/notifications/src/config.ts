@@ -1,4 +1,4 @@
-import { baseConfig, redisUrl } from '@placette/service-runtime';
+import { baseConfig, redisUrl, secret } from '@placette/service-runtime';
 import { z } from 'zod';
 
 export const notificationsConfig = baseConfig.extend({
@@ -9,6 +9,8 @@ export const notificationsConfig = baseConfig.extend({
   /** Address of the site, for the links. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse https:// attendue' }),
   BRAND_NAME: z.string().min(1).default('Placette'),
+  /** Shared with identity: codes travel sealed. */
+  MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
   /** Wait before the second try of a mail; it doubles at each try. */
   MAIL_RETRY_SECONDS: z.coerce.number().min(0.01).max(3_600).default(5),
   /** A mail that is still queued after this time is handed to the queue again. */

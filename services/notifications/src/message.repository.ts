@@ -6,18 +6,30 @@ import type { Tx } from './prisma.service.js';
 const LEASE = '2 minutes';
 const OFFERED_AT_ONCE = 500;
 
+const ERASED = { text: '', html: '' };
+
 export interface NewMessage extends Mail {
   event_id: string;
   recipient_id: string;
   to: string;
+  /** Of a mail that carries a code. */
+  expires_at?: Date;
 }
-export type Message = NewMessage & { id: string; attempts: number };
+export type Message = Omit<NewMessage, 'expires_at'> & { id: string; attempts: number };
 
 @Injectable()
 export class MessageRepository {
   /** Nothing when this person was already told of this event. */
   async insert(tx: Tx, message: NewMessage): Promise<void> {
     await tx.message.createMany({ data: message, skipDuplicates: true });
+  }
+
+  /** Gives up the mails whose code is no longer good. */
+  async dropExpired(db: Tx, now: Date): Promise<void> {
+    await db.message.updateMany({
+      where: { status: 'queued', expires_at: { lt: now } },
+      data: { status: 'failed', last_error: 'expired', ...ERASED },
+    });
   }
 
   /** Ids of queued mails that were not handed to the queue in the last `seconds`, which they now are. */
@@ -47,6 +59,7 @@ export class MessageRepository {
       where: { id },
       data: { status: 'sent', sent_at, last_error: null, sending_until: null },
     });
+    await this.erase(db, id);
   }
 
   async markRefused(db: Tx, id: string, last_error: string, isFinal: boolean): Promise<void> {
@@ -54,5 +67,10 @@ export class MessageRepository {
       where: { id },
       data: { status: isFinal ? 'failed' : 'queued', last_error, sending_until: null },
     });
+    if (isFinal) await this.erase(db, id);
+  }
+
+  private async erase(db: Tx, id: string): Promise<void> {
+    await db.message.updateMany({ where: { id, expires_at: { not: null } }, data: ERASED });
   }
 }

@@ -1,7 +1,12 @@
 import { Inject } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
-import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import {
+  accountMailRequested,
+  accountMailSecretSchema,
+  profileUpdated,
+  userRegistered,
+} from '@placette/contracts/identity/events';
 import {
   requestApproved,
   requestCancelled,
@@ -10,12 +15,13 @@ import {
   requestSent,
 } from '@placette/contracts/requests/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
-import { SETTINGS } from '@placette/service-runtime';
+import { SealedText, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from './config.js';
 import { ContactRepository } from './contact.repository.js';
+import { accountMail, accountNotice } from './mails/account-mails.js';
 import { documentApprovedMail } from './mails/document-approved.js';
 import { documentRejectedMail } from './mails/document-rejected.js';
-import type { Site } from './mails/mail.js';
+import type { Recipient, Site } from './mails/mail.js';
 import { requestApprovedOwnerMail } from './mails/request-approved-owner.js';
 import { requestApprovedRequesterMail } from './mails/request-approved-requester.js';
 import { requestCancelledMail } from './mails/request-cancelled.js';
@@ -32,6 +38,7 @@ type Meta = EventMeta<Tx>;
 @Subscriptions()
 export class NotificationsSubscriptions {
   private readonly site: Site;
+  private readonly seal: SealedText;
 
   constructor(
     private readonly contacts: ContactRepository,
@@ -39,6 +46,7 @@ export class NotificationsSubscriptions {
     @Inject(SETTINGS) settings: NotificationsConfig,
   ) {
     this.site = { brand: settings.BRAND_NAME, public_url: settings.PUBLIC_URL };
+    this.seal = new SealedText(settings.MAIL_SEAL_SECRET, 'account mails');
   }
 
   readonly handlers = [
@@ -47,6 +55,9 @@ export class NotificationsSubscriptions {
       await this.mail.execute(meta, person.user_id, (to) => welcomeMail(this.site, to));
     }),
     on(profileUpdated, (person, { tx, occurredAt }: Meta) => this.contacts.save(tx, person, occurredAt)),
+    on(accountMailRequested, (mail, meta: Meta) =>
+      this.mail.toAddress(meta, { ...mail, expires_at: new Date(mail.expires_at) }, (to) => this.accountMail(mail, to)),
+    ),
     on(documentReviewed, (document, meta: Meta) =>
       this.mail.execute(meta, document.user_id, (to) => reviewedMail(this.site, to, document)),
     ),
@@ -69,6 +80,12 @@ export class NotificationsSubscriptions {
       this.mail.execute(meta, request.requester_id, (to) => requestExpiredMail(this.site, to, request)),
     ),
   ];
+
+  private accountMail({ user_id, kind, address, sealed }: EventPayload<typeof accountMailRequested>, to: Recipient) {
+    if (kind === 'password_changed' || kind === 'email_changed') return accountNotice(this.site, to, kind);
+    const opened: unknown = JSON.parse(this.seal.open(sealed ?? '', `${user_id}:${kind}:${address}`));
+    return accountMail(this.site, to, kind, accountMailSecretSchema.parse(opened));
+  }
 
   private async firstName({ tx }: Meta, user_id: string): Promise<string | undefined> {
     return (await this.contacts.find(tx, user_id))?.first_name;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { email } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { mailTargetSchema, oneTimeProofSchema, userDataSchema, verificationTypeSchema } from './one-time-schema.js';
+import {
+  mailTargetSchema,
+  oneTimeProofSchema,
+  USER_DATA_MAX,
+  userDataSchema,
+  verificationTypeSchema,
+} from './one-time-schema.js';
 import { authUserSchema, clientInfoSchema, sessionSchema } from './schema.js';
 
 const nothing = z.object({});
@@ -59,7 +65,7 @@ export const oneTimeRpc = {
       nonce: z.string().min(1).max(100).optional(),
       data: z
         .record(z.string().max(100), z.unknown())
-        .refine((data) => JSON.stringify(data).length <= 8_000, 'Trop de données')
+        .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données')
         .optional(),
     }),
     output: authUserSchema,

@@ -4,10 +4,13 @@ import { email, line } from '../kernel/fields.js';
 /** Digits of the codes in mails. */
 export const CODE_LENGTH = 6;
 
+/** Characters of the person’s own data as JSON: access tokens carry it. */
+export const USER_DATA_MAX = 4_000;
+
 /** What the person sent at sign-up: kept as sent, never a source of rights. */
 export const userDataSchema = z
   .looseObject({ prenom: line(80).optional(), nom: line(80).optional() })
-  .refine((data) => JSON.stringify(data).length <= 8_000, 'Trop de données');
+  .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données');
 
 /** PKCE (RFC 7636). */
 export const codeChallengeSchema = z.object({

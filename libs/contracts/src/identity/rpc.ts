@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
+import { mailTargetSchema, userDataSchema } from './one-time-schema.js';
 import {
   authUserSchema,
   clientInfoSchema,
@@ -15,8 +16,10 @@ import {
 export const identityRpc = {
   signUp: defineRpc({
     subject: 'rpc.identity.sign_up.v1',
-    input: signUpSchema.extend({ client: clientInfoSchema }),
-    output: sessionSchema,
+    /** Without `target` no confirmation can be asked for by link, only by code. */
+    input: signUpSchema.extend({ data: userDataSchema, target: mailTargetSchema.optional(), client: clientInfoSchema }),
+    /** The account alone when its address is still to be confirmed. */
+    output: z.union([sessionSchema, authUserSchema]),
     timeoutMs: 10_000,
   }),
   signIn: defineRpc({

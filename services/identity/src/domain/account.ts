@@ -10,6 +10,11 @@ export interface Account {
   phone_confirmed_at: Date | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  new_email: string | null;
+  email_change_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   app_metadata: Metadata;
   user_metadata: Metadata;
   is_anonymous: boolean;

@@ -3,6 +3,8 @@ import type { userRegistered } from '@placette/contracts/identity/events';
 import type { Profile } from '@placette/contracts/identity/schema';
 import type { Account, Metadata } from './account.js';
 
+const NAME_MAX = 80;
+
 /** The names given at sign-up; empty when there are none (AU-05). */
 export function namesFrom(metadata: Metadata): { first_name: string; last_name: string } {
   return { first_name: textOf(metadata['prenom']), last_name: textOf(metadata['nom']) };
@@ -27,5 +29,5 @@ export function toPerson(
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.trim().slice(0, NAME_MAX) : '';
 }

@@ -54,6 +54,6 @@ export class MakeAdministrator {
   private async prepare(email: string, { prenom, nom, password }: NewAdministrator) {
     const { data, ...account } = parseInput(signUpSchema, { email, password: await password(), data: { prenom, nom } });
     this.policy.check(account.password, email);
-    return { email, data, password_hash: await this.hasher.hash(account.password) };
+    return { email, data, confirmed: true, password_hash: await this.hasher.hash(account.password) };
   }
 }

@@ -10,6 +10,9 @@ import { isBanned } from '../domain/account.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PrismaService } from '../prisma.service.js';
 import { SessionOpener, type Client } from '../session-opener.js';
+import { SignInThrottle } from '../sign-in-throttle.js';
+
+type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed';
 
 /** AU-06. Unknown address, account without password and wrong password give one answer, at one cost (A5). */
 @Injectable()
@@ -20,14 +23,18 @@ export class SignIn {
     private readonly accounts: AccountRepository,
     private readonly audit: AuditLogRepository,
     private readonly opener: SessionOpener,
+    private readonly throttle: SignInThrottle,
     private readonly clock: Clock,
   ) {}
 
   async execute({ email, password, client }: RpcInput<typeof identityRpc.signIn>): Promise<Session> {
+    const attempt = await this.throttle.begin({ email, ip: client.ip });
     const account = await this.accounts.findCredentials(email);
     const matches = await this.hasher.verify(account?.password_hash ?? null, password);
     if (!account || !matches) return this.refuse('invalid_credentials', account, client);
+    await attempt.succeeded();
     if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
+    if (account.email_confirmed_at === null) return this.refuse('email_not_confirmed', account, client);
 
     const renewed = this.hasher.isOutdated(account.password_hash ?? '') ? await this.hasher.hash(password) : null;
     return this.prisma.$transaction(async (tx) => {
@@ -39,11 +46,7 @@ export class SignIn {
     });
   }
 
-  private async refuse(
-    code: 'invalid_credentials' | 'user_banned',
-    account: Credentials | null,
-    { ip }: Client,
-  ): Promise<never> {
+  private async refuse(code: Refusal, account: Credentials | null, { ip }: Client): Promise<never> {
     await this.audit.append({
       action: 'sign_in_failed',
       actor_id: null,

@@ -1,36 +1,88 @@
-import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
-import type { Session } from '@placette/contracts/identity/schema';
+import type { AuthUser, Session } from '@placette/contracts/identity/schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountMails } from '../account-mails.js';
 import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
+import type { IdentityConfig } from '../config.js';
+import type { Account } from '../domain/account.js';
+import { obfuscatedUser, pendingUser } from '../domain/pending-user.js';
+import { inEvenTime } from '../domain/even-time.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { PrismaService } from '../prisma.service.js';
 import { SessionOpener } from '../session-opener.js';
 
+type Input = RpcInput<typeof identityRpc.signUp>;
+
 /** AU-02, AU-04, AU-05. Nothing is stored when it is refused. */
 @Injectable()
 export class SignUp {
   constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
     private readonly accountOpener: AccountOpener,
     private readonly sessionOpener: SessionOpener,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ email, password, data, client }: RpcInput<typeof identityRpc.signUp>): Promise<Session> {
-    this.policy.check(password, email);
+  async execute(input: Input): Promise<Session | AuthUser> {
+    this.policy.check(input.password, input.email);
+    return this.settings.MAILER_AUTOCONFIRM ? this.signUpAtOnce(input) : inEvenTime(this.askToConfirm(input));
+  }
+
+  private async signUpAtOnce({ email, password, data, client }: Input): Promise<Session> {
     if (await this.accounts.findByEmail(email)) fail('user_already_exists');
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
-      const id = await this.accountOpener.open(tx, { email, password_hash, data, ip: client.ip });
+      const person = { email, password_hash, data, confirmed: true, ip: client.ip };
+      const id = await this.accountOpener.open(tx, person);
       const opened = await this.sessionOpener.open(tx, id, 'password', client);
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
       return this.sessionOpener.answer(tx, account, opened);
     });
+  }
+
+  /** One hash and one answer whether the address is new, waiting or known (A6); only its owner reads the mail. */
+  private async askToConfirm(input: Input): Promise<AuthUser> {
+    const password_hash = await this.hasher.hash(input.password);
+    const known = await this.accounts.findByEmail(input.email);
+    if (known) return known.email_confirmed_at === null ? this.askAgain(known, input) : this.obfuscated(input);
+    try {
+      return await this.open(input, password_hash);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'user_already_exists') throw error;
+      return this.obfuscated(input);
+    }
+  }
+
+  private open({ email, data, client, target }: Input, password_hash: string): Promise<AuthUser> {
+    return this.prisma.$transaction(async (tx) => {
+      const person = { email, password_hash, data, confirmed: false, ip: client.ip };
+      const id = await this.accountOpener.open(tx, person);
+      await this.mails.sendCode(tx, { id }, 'signup', email, target);
+      const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
+      return pendingUser(account, data, this.clock.now());
+    });
+  }
+
+  private askAgain({ id }: Account, { email, data, target }: Input): Promise<AuthUser> {
+    return this.prisma.$transaction(async (tx) => {
+      const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
+      if (this.mails.wait(account, 'signup') === 0) await this.mails.sendCode(tx, account, 'signup', email, target);
+      return pendingUser(account, data, this.clock.now());
+    });
+  }
+
+  private obfuscated({ email, data }: Input): AuthUser {
+    return obfuscatedUser(randomUUID(), email, data, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
@@ -25,6 +25,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly prisma: PrismaService,
     private readonly messages: MessageRepository,
     private readonly logger: Logger,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -60,6 +61,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async offerQueued(): Promise<void> {
+    await this.messages.dropExpired(this.prisma, this.clock.now());
     for (;;) {
       const ids = await this.messages.offer(this.prisma, this.settings.MAIL_SWEEP_SECONDS);
       if (ids.length === 0) return;

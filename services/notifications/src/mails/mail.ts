@@ -21,8 +21,10 @@ interface Letter {
   subject: string;
   to: Recipient;
   body: readonly Block[];
-  /** The one thing to do next, on a page of the site. */
-  action: { label: string; path: `/${string}` };
+  /** The one thing to do next: on a page of the site, or under a link made by the service that knows it. */
+  action?: { label: string; path: `/${string}` } | { label: string; link: string };
+  /** Why this person is written to; an account, unless said otherwise. */
+  why?: string;
 }
 
 const SUBJECT_MAX = 150;
@@ -35,24 +37,35 @@ const PAGE =
 export function composeMail(site: Site, letter: Letter): Mail {
   const subject = oneLine(letter.subject).slice(0, SUBJECT_MAX);
   const greeting = `Bonjour ${oneLine(letter.to.first_name)},`.replace('Bonjour ,', 'Bonjour,');
-  const link = new URL(letter.action.path, site.public_url).href;
+  const action = letter.action && { label: letter.action.label, link: linkOf(site, letter.action) };
   const signature = `L’équipe ${site.brand}`;
-  const why = `Vous recevez ce message parce que vous avez un compte ${site.brand}.`;
+  const why = letter.why ?? `Vous recevez ce message parce que vous avez un compte ${site.brand}.`;
   return {
     subject,
     text:
-      [greeting, ...letter.body.map(blockText), `${letter.action.label}\u00a0:\n${link}`, signature, why].join('\n\n') +
-      '\n',
+      [
+        greeting,
+        ...letter.body.map(blockText),
+        ...(action ? [`${action.label}\u00a0:\n${action.link}`] : []),
+        signature,
+        why,
+      ].join('\n\n') + '\n',
     html: [
       `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<title>${escapeHtml(subject)}</title></head><body style="${PAGE}">`,
       `<h1 style="font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
       `<p>${escapeHtml(greeting)}</p>`,
       ...letter.body.map(blockHtml),
-      `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(letter.action.label)}</a></p>`,
+      ...(action
+        ? [`<p><a href="${escapeHtml(action.link)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`]
+        : []),
       `<p>${escapeHtml(signature)}</p><p style="font-size:14px;color:#57534e">${escapeHtml(why)}</p></body></html>`,
     ].join('\n'),
   };
+}
+
+function linkOf({ public_url }: Site, action: NonNullable<Letter['action']>): string {
+  return 'link' in action ? new URL(action.link).href : new URL(action.path, public_url).href;
 }
 
 function blockText(block: Block): string {

@@ -7,6 +7,12 @@ import type { Mail, Recipient } from '../mails/mail.js';
 import { MessageRepository } from '../message.repository.js';
 import type { Tx } from '../prisma.service.js';
 
+export interface AccountMailOrder {
+  user_id: string;
+  address: string;
+  expires_at: Date;
+}
+
 /** A replay of old events rebuilds the contacts without writing to anybody. */
 const NEWS_MS = 7 * 86_400_000;
 
@@ -21,11 +27,28 @@ export class WriteMail {
   ) {}
 
   /** Throws when the person is not known yet: the event comes again. */
-  async execute({ tx, id, occurredAt }: EventMeta<Tx>, user_id: string, compose: (to: Recipient) => Mail): Promise<void> {
+  async execute(
+    { tx, id, occurredAt }: EventMeta<Tx>,
+    user_id: string,
+    compose: (to: Recipient) => Mail,
+  ): Promise<void> {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
     const contact = await this.contacts.find(tx, user_id);
     if (!contact) throw new Error(`contact ${user_id} is not known yet`);
     await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: contact.email, ...compose(contact) });
+    this.queue.wake();
+  }
+
+  /** To an address that need not be the account's. Nothing once its code is no longer good. */
+  async toAddress(
+    { tx, id }: EventMeta<Tx>,
+    { user_id, address, expires_at }: AccountMailOrder,
+    compose: (to: Recipient) => Mail,
+  ): Promise<void> {
+    if (expires_at <= this.clock.now()) return;
+    const contact = await this.contacts.find(tx, user_id);
+    const mail = compose({ first_name: contact?.first_name ?? '' });
+    await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: address, ...mail, expires_at });
     this.queue.wake();
   }
 }

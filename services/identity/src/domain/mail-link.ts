@@ -1,0 +1,22 @@
+import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import { typeOf, type Purpose } from './one-time-secret.js';
+
+/**
+ * A mail of our own leads to our page, which posts the token of the fragment: nothing that reads ahead of the person
+ * uses the link up, and no token reaches a log (ruling C26). Another site, or a client with a code challenge, gets the
+ * link that answers with a redirect (contract 2.6).
+ */
+export function mailLink(
+  site: { public_url: string; auth_url: string },
+  { token, purpose, target }: { token: string; purpose: Purpose; target: MailTarget },
+): string {
+  const type = typeOf(purpose);
+  const redirect = new URL(target.redirect_to);
+  const isOurs = redirect.origin === new URL(site.public_url).origin;
+  if (!isOurs || target.challenge) {
+    return `${site.auth_url}/verify?${new URLSearchParams({ token, type, redirect_to: redirect.href })}`;
+  }
+  const page = new URL(purpose === 'recovery' ? '/auth?reset=true' : '/auth?verify=true', site.public_url);
+  page.hash = new URLSearchParams({ token_hash: token, type }).toString();
+  return page.href;
+}

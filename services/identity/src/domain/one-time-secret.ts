@@ -1,0 +1,53 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AccountMailKind } from '@placette/contracts/identity/events';
+import { CODE_LENGTH, type CodeChallenge, type VerificationType } from '@placette/contracts/identity/one-time-schema';
+
+/** What a code is good for. Each purpose has one living code per account. */
+export type Purpose = Exclude<AccountMailKind, 'password_changed' | 'email_changed'>;
+
+/** Wrong codes before a code is void (A10). */
+export const TRIES_MAX = 5;
+
+const PURPOSES: Record<VerificationType, readonly Purpose[]> = {
+  signup: ['signup'],
+  invite: [],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email: ['signup', 'magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+export function purposesOf(type: VerificationType): readonly Purpose[] {
+  return PURPOSES[type];
+}
+
+/** The word of the wire for a link of this purpose. */
+export function typeOf(purpose: Purpose): VerificationType {
+  if (purpose === 'signup' || purpose === 'recovery' || purpose === 'magiclink') return purpose;
+  return 'email_change';
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+}
+
+/** 224 random bits; the prefix tells the client’s server that a code challenge waits. */
+export function newLinkToken(hasChallenge: boolean): string {
+  return (hasChallenge ? 'pkce_' : '') + randomBytes(28).toString('hex');
+}
+
+/** HMAC-SHA-256, 32 bytes, bound to what the text is for. */
+export function keyedHash(secret: string, ...parts: string[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHmac('sha256', secret).update(JSON.stringify(parts)).digest());
+}
+
+export function areSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** RFC 7636 4.6 */
+export function answersChallenge(verifier: string, { code_challenge, code_challenge_method }: CodeChallenge): boolean {
+  const answer =
+    code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  return areSame(Buffer.from(answer), Buffer.from(code_challenge));
+}

@@ -1,0 +1,37 @@
+import type { AuthUser } from '@placette/contracts/identity/schema';
+import type { Account, Metadata } from './account.js';
+import { AUTHENTICATED, toAuthUser } from './auth-user.js';
+
+/** A sign-up that waits for its mail, in the words of this request and not of an earlier one (contract 2.1). */
+export function pendingUser(account: Account, data: Metadata, now: Date): AuthUser {
+  const user = toAuthUser(account);
+  const { id: sub, email } = user;
+  return {
+    ...user,
+    confirmation_sent_at: now.toISOString(),
+    user_metadata: data,
+    identities: user.identities.map((identity) => ({
+      ...identity,
+      identity_data: { ...data, sub, email, email_verified: false, phone_verified: false },
+    })),
+  };
+}
+
+/** The answer for an address whose account is confirmed: nothing of that account is in it. */
+export function obfuscatedUser(id: string, email: string, data: Metadata, now: Date): AuthUser {
+  const moment = now.toISOString();
+  return {
+    id,
+    aud: AUTHENTICATED,
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: moment,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: moment,
+    updated_at: moment,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common';
+import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { RpcController } from '@placette/nats';
+import { SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from './config.js';
+import { ExchangeCode } from './use-cases/exchange-code.js';
+import { Reauthenticate } from './use-cases/reauthenticate.js';
+import { RequestMail } from './use-cases/request-mail.js';
+import { UpdateUser } from './use-cases/update-user.js';
+import { VerifyOneTime } from './use-cases/verify-one-time.js';
+
+type Contracts = typeof oneTimeRpc;
+
+@RpcController(oneTimeRpc)
+export class OneTimeRpc implements RpcHandlers<Contracts> {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly requestMail: RequestMail,
+    private readonly verify: VerifyOneTime,
+    private readonly exchange: ExchangeCode,
+    private readonly update: UpdateUser,
+    private readonly reauthenticateCase: Reauthenticate,
+  ) {}
+
+  async requestRecovery(input: RpcInput<Contracts['requestRecovery']>) {
+    return this.requestMail.recovery(input);
+  }
+
+  async requestOtp(input: RpcInput<Contracts['requestOtp']>) {
+    return this.requestMail.otp(input);
+  }
+
+  async resendMail(input: RpcInput<Contracts['resendMail']>) {
+    return this.requestMail.resend(input);
+  }
+
+  async verifyOneTime(input: RpcInput<Contracts['verifyOneTime']>) {
+    return this.verify.execute(input);
+  }
+
+  async exchangeCode(input: RpcInput<Contracts['exchangeCode']>) {
+    return this.exchange.execute(input);
+  }
+
+  async updateUser(input: RpcInput<Contracts['updateUser']>, context: CallContext) {
+    return this.update.execute(input, context);
+  }
+
+  async reauthenticate(_input: RpcInput<Contracts['reauthenticate']>, context: CallContext) {
+    return this.reauthenticateCase.execute(context);
+  }
+
+  async getAuthSettings() {
+    return { mailer_autoconfirm: this.settings.MAILER_AUTOCONFIRM };
+  }
+}

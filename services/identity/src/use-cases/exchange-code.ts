@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail, type ErrorCode } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountRepository } from '../account.repository.js';
+import { AuditLogRepository } from '../audit-log.repository.js';
+import type { IdentityConfig } from '../config.js';
+import { isBanned } from '../domain/account.js';
+import { answersChallenge, keyedHash } from '../domain/one-time-secret.js';
+import { FlowStateRepository } from '../flow-state.repository.js';
+import { PrismaService, type Tx } from '../prisma.service.js';
+import { SessionEnder } from '../session-ender.js';
+import { SessionOpener } from '../session-opener.js';
+
+type Input = RpcInput<typeof oneTimeRpc.exchangeCode>;
+
+/** A PKCE code against a session: once. A second use ends the session of the first (B13). */
+@Injectable()
+export class ExchangeCode {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly flows: FlowStateRepository,
+    private readonly accounts: AccountRepository,
+    private readonly opener: SessionOpener,
+    private readonly ender: SessionEnder,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input): Promise<Session> {
+    const answer = await this.prisma.$transaction((tx) => this.exchange(tx, input));
+    return typeof answer === 'string' ? fail(answer) : answer;
+  }
+
+  /** A refusal is returned and not thrown, so that what it stores is kept. */
+  private async exchange(tx: Tx, { auth_code, code_verifier, client }: Input): Promise<Session | ErrorCode> {
+    const flow = await this.flows.lock(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'flow', auth_code));
+    if (!flow) return 'flow_state_not_found';
+    const { user_id } = flow;
+    if (flow.session_id !== null) {
+      await this.ender.end(tx, user_id, flow.session_id);
+      await this.audit.append({ action: 'code_reuse', actor_id: null, target_id: user_id, ip: client.ip }, tx);
+      return 'flow_state_not_found';
+    }
+    const now = this.clock.now();
+    if (flow.expires_at <= now) return 'flow_state_expired';
+    if (!answersChallenge(code_verifier, flow)) return 'bad_code_verifier';
+    const account = await this.accounts.findById(user_id, tx);
+    if (!account) return 'flow_state_not_found';
+    if (isBanned(account, now)) return 'user_banned';
+    const opened = await this.opener.open(tx, user_id, 'otp', client);
+    await this.flows.markUsed(tx, flow.id, opened.session.id);
+    const current = (await this.accounts.findById(user_id, tx)) ?? account;
+    return this.opener.answer(tx, current, opened);
+  }
+}
