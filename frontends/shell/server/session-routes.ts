@@ -34,6 +34,11 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     return firstConsent ? noStore(reply).send({ access_token: null }) : passOn(reply, answer);
   });
 
+  /** Keeps a session that a link of another client brought in its fragment (AU-08); its token is renewed at once. */
+  app.post('/session/adopt', options, async (request, reply) => {
+    return passOn(reply, await auth.post('/token?grant_type=refresh_token', request.body, request));
+  });
+
   app.post('/session/refresh', options, async (request, reply) => {
     const token = cookie.read(request);
     if (token === null)

@@ -7,8 +7,11 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { readPageState } from './page-state.js';
 import { createQueryClient } from './query-client.js';
+import { takeMailLink } from './session/mail-link.js';
 import { SessionStore } from './session/session-store.js';
 
+// First of all: no request may carry what the address holds.
+const link = takeMailLink(location, history);
 const { config, mayHaveSession, queries } = readPageState();
 const queryClient = createQueryClient();
 const store = new SessionStore(mayHaveSession);
@@ -25,7 +28,7 @@ store.subscribe(() => {
   if (account !== undefined && account !== now) queryClient.clear();
   account = now;
 });
-store.start();
+store.start(link);
 
 hydrateRoot(
   document.getElementById('page')!,

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { MailLink } from './mail-link.js';
+
+/** Selects error bodies with a string `code`. */
+const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 const openSessionSchema = z.object({
   access_token: z.string(),
@@ -36,12 +40,21 @@ export class SessionRefusal extends Error {
   }
 }
 
-async function send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+async function send(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     });
@@ -82,6 +95,17 @@ export const sessionCalls = {
     const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
     return waiting ? null : opened(content);
   },
+  /** null after the first of the two consents to a new address. */
+  openLink: async (link: Exclude<MailLink, { refused: true }>) => {
+    const content = await send('POST', 'refresh_token' in link ? '/session/adopt' : '/session/verify', link);
+    const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
+    return waiting ? null : opened(content);
+  },
+  /** Answers the same whether the address is known or not. */
+  requestRecovery: async (email: string, redirectTo: string) =>
+    void (await send('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, versioned)),
+  setPassword: async (password: string, accessToken: string) =>
+    void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, authorization: `Bearer ${accessToken}` })),
   refresh: async () => opened(await send('POST', '/session/refresh')),
   signOut: async () => void (await send('DELETE', '/session')),
 };

@@ -14,6 +14,9 @@ function storeWith(refresh: () => Promise<OpenSession>) {
   const calls = {
     signIn: async () => session(),
     signUp: async () => null,
+    openLink: jest.fn(async (): Promise<OpenSession | null> => session()),
+    requestRecovery: async () => undefined,
+    setPassword: jest.fn(async () => undefined),
     refresh: jest.fn(refresh),
     signOut: async () => undefined,
   };
@@ -87,5 +90,30 @@ describe('session of a page (AU-11)', () => {
     await store.signIn('camille@example.fr', 'motdepasse');
     await store.signOut();
     expect(heard).toEqual(['signed-in', 'signed-out']);
+  });
+
+  it('opens the session of a mail’s link in place of the one that was, without renewing that one first (AU-08)', async () => {
+    const { calls, store } = storeWith(async () => session());
+    store.start({ token_hash: 'abc', type: 'recovery' });
+    expect(await store.link).toBe('opened');
+    expect(calls.refresh).not.toHaveBeenCalled();
+    await store.setPassword('motdepasse');
+    expect(calls.setPassword).toHaveBeenCalledWith('motdepasse', 'token-1');
+  });
+
+  it('goes back to the session that was when the link is refused', async () => {
+    const { calls, store } = storeWith(async () => session());
+    calls.openLink.mockRejectedValue(new SessionRefusal('otp_expired', 403, ''));
+    store.start({ token_hash: 'abc', type: 'recovery' });
+    expect(await store.link).toBe('refused');
+    expect(await store.accessToken()).toBe('token-1');
+  });
+
+  it('changes no password without a session (AU-09)', async () => {
+    const { calls, store } = storeWith(() => Promise.reject(new SessionRefusal('refresh_token_not_found', 400, '')));
+    store.start({ refused: true });
+    expect(await store.link).toBe('refused');
+    await expect(store.setPassword('motdepasse')).rejects.toMatchObject({ code: 'session_not_found' });
+    expect(calls.setPassword).not.toHaveBeenCalled();
   });
 });

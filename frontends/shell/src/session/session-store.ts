@@ -1,3 +1,4 @@
+import type { MailLink } from './mail-link.js';
 import { SessionRefusal, sessionCalls, type OpenSession, type SignUp } from './session-calls.js';
 
 /** Renewed this long before it ends. */
@@ -23,6 +24,9 @@ export interface SessionSnapshot {
   isStalled: boolean;
 }
 
+/** What became of the mail's link: `waiting` after the first of the two consents to a new address. */
+export type LinkOutcome = 'opened' | 'waiting' | 'refused';
+
 type Calls = typeof sessionCalls;
 type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed' };
 
@@ -34,6 +38,8 @@ export class SessionStore {
   private renewing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  /** null when no mail's link led to this page. */
+  link: Promise<LinkOutcome> | null = null;
   private readonly channel: BroadcastChannel | null;
 
   constructor(
@@ -53,8 +59,10 @@ export class SessionStore {
 
   readonly snapshot = (): SessionSnapshot => this.current;
 
-  start(): void {
-    if (this.current.status === 'loading') void this.renew();
+  /** With the mail's link that led here, if any: it opens its own session in place of the one that was. */
+  start(link: MailLink | null = null): void {
+    if (link) this.link = this.openLink(link);
+    else if (this.current.status === 'loading') void this.renew();
   }
 
   /** A token that is still good for a while; null for a visitor. */
@@ -75,6 +83,18 @@ export class SessionStore {
     return session !== null;
   }
 
+  /** AU-07 */
+  requestRecovery(email: string, redirectTo: string): Promise<void> {
+    return this.calls.requestRecovery(email, redirectTo);
+  }
+
+  /** AU-08. Refused with `session_not_found` when nobody is signed in. */
+  async setPassword(password: string): Promise<void> {
+    const token = await this.accessToken();
+    if (token === null) throw new SessionRefusal('session_not_found', 401, '');
+    await this.calls.setPassword(password, token);
+  }
+
   async signOut(): Promise<void> {
     await this.calls.signOut();
     this.close();
@@ -86,6 +106,20 @@ export class SessionStore {
       this.renewing = null;
     });
     return this.renewing;
+  }
+
+  private async openLink(link: MailLink): Promise<LinkOutcome> {
+    try {
+      if ('refused' in link) return 'refused';
+      const session = await this.calls.openLink(link);
+      if (session === null) return 'waiting';
+      this.open(session);
+      return 'opened';
+    } catch {
+      return 'refused';
+    } finally {
+      if (this.current.status === 'loading') void this.renew();
+    }
   }
 
   private async renewNow(force: boolean): Promise<boolean> {

@@ -20,3 +20,14 @@ export function newPasswordFormSchema(minimumLength: number) {
     .object({ password: newPassword(minimumLength), confirmation: z.string().max(256) })
     .refine(isConfirmed, NOT_CONFIRMED);
 }
+
+/** The same with the password that was, asked again (A8). */
+export function changePasswordFormSchema(minimumLength: number) {
+  return z
+    .object({
+      current_password: z.string().min(1, 'Ce champ est obligatoire').max(256),
+      password: newPassword(minimumLength),
+      confirmation: z.string().max(256),
+    })
+    .refine(isConfirmed, NOT_CONFIRMED);
+}

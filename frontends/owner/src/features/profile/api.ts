@@ -3,7 +3,9 @@ import type { ProfileForm } from '@placette/contracts/identity/profile';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const queryKey = ['profile'];
+// The live signal "verification" tells of a profile changed in another tab, "session" of a session that ended.
+const queryKey = ['verification', 'profile'];
+const sessionsKey = ['session', 'list'];
 
 export function useProfile() {
   const { api } = useShell();
@@ -20,5 +22,36 @@ export function useUpdateProfile() {
       // The shell shows the name in its menu.
       void client.invalidateQueries({ queryKey: ['verification', 'me'] });
     },
+  });
+}
+
+export function useChangePassword() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { current_password: string; password: string }) =>
+      api.call(identityRoutes.changePassword, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useSessions() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => api.call(identityRoutes.listSessions, { signal }),
+  });
+}
+
+/** One session by its id, or all the others, or all. */
+export function useEndSessions() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: { session_id: string } | { scope: 'others' | 'global' }) =>
+      'session_id' in which
+        ? api.call(identityRoutes.endSession, { params: which })
+        : api.call(identityRoutes.endSessions, { query: which }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

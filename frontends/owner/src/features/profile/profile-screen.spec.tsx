@@ -30,6 +30,7 @@ function open(profile: Partial<Profile> = {}, update: (body: object) => unknown 
     answers: [
       [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
       [identityRoutes.updateProfile, ({ body }) => update(body as object)],
+      [identityRoutes.listSessions, () => ({ sessions: [] })],
     ],
   });
 }

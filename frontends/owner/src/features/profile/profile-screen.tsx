@@ -13,6 +13,7 @@ import { useProfile } from './api.js';
 import { ProfileDetails } from './profile-details.js';
 import { ProfileForm } from './profile-form.js';
 import styles from './profile.module.css';
+import { SecuritySection } from './security-section.js';
 
 /** PR-09, milliseconds. */
 const SUCCESS_SHOWN_FOR = 3_000;
@@ -99,6 +100,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
           Un profil complet rassure : les conducteurs et les propriétaires savent à qui ils ont affaire. Votre numéro de
           téléphone n’est transmis qu’après l’acceptation d’une demande.
         </Notice>
+        <SecuritySection />
         <AccountInformation profile={profile} />
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import { identityErrors } from '@placette/contracts/identity/errors';
 import { SessionRefusal } from '../../session/session-calls.js';
 
 const network = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
@@ -34,6 +35,29 @@ export function signUpError(error: unknown): string {
   if (error.status === 429) return busy;
   return 'Erreur lors de la création du compte';
 }
+
+/** AU-07 */
+export function recoveryError(error: unknown): string {
+  if (error instanceof SessionRefusal && error.status === 429) return busy;
+  return "Erreur lors de l'envoi de l'email de réinitialisation";
+}
+
+/** AU-09, AU-10 */
+export function newPasswordError(error: unknown): string {
+  if (!(error instanceof SessionRefusal) || error.code === 'network') return network;
+  if (sessionEnded.has(error.code)) return 'Session expirée. Veuillez demander un nouveau lien de réinitialisation.';
+  if (error.code === 'weak_password') return [identityErrors.weak_password[1], ...weakReasons(error)].join(' ');
+  if (error.status === 429) return busy;
+  const known = identityErrors[error.code as keyof typeof identityErrors] as readonly [number, string] | undefined;
+  return known?.[1] ?? 'Erreur lors de la mise à jour du mot de passe';
+}
+
+const sessionEnded: ReadonlySet<string> = new Set([
+  'session_not_found',
+  'no_authorization',
+  'bad_jwt',
+  'user_not_found',
+]);
 
 function weakReasons(error: SessionRefusal): string[] {
   return error.reasons.flatMap((reason) => reasonTexts[reason] ?? []);

@@ -3,45 +3,75 @@ import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { returnPath } from '../../session/return-path.js';
 import type { SignUp } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
 import styles from './auth-screen.module.css';
+import { useLinkOutcome } from './link-outcome.js';
 
-const SignInForm = lazy(() =>
-  import(/* webpackChunkName: "auth-forms" */ './sign-in-form.js').then((file) => ({ default: file.SignInForm })),
-);
-const SignUpForm = lazy(() =>
-  import(/* webpackChunkName: "auth-forms" */ './sign-up-form.js').then((file) => ({ default: file.SignUpForm })),
-);
+const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
+const SignInForm = lazy(() => forms().then((file) => ({ default: file.SignInForm })));
+const SignUpForm = lazy(() => forms().then((file) => ({ default: file.SignUpForm })));
+const ForgottenPassword = lazy(() => forms().then((file) => ({ default: file.ForgottenPassword })));
+const ResetPassword = lazy(() => forms().then((file) => ({ default: file.ResetPassword })));
 
 const modes = [
   { value: 'sign-in', label: 'Se connecter' },
   { value: 'sign-up', label: 'Créer un compte' },
 ] as const;
-type Mode = (typeof modes)[number]['value'];
+type Mode = (typeof modes)[number]['value'] | 'forgotten';
+
+const titles = {
+  'sign-in': 'Se connecter',
+  'sign-up': 'Créer un compte',
+  forgotten: 'Mot de passe oublié',
+  reset: 'Nouveau mot de passe',
+} as const;
 
 /** AU-01. `store` is null on the server, where nobody can submit. */
 export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { session, config, announce } = useShell();
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const outcome = useLinkOutcome(store);
   const [mode, setMode] = useState<Mode>('sign-in');
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
-  const title = mode === 'sign-in' ? 'Se connecter' : 'Créer un compte';
+  const isReset = new URLSearchParams(search).get('reset') === 'true';
+  const title = titles[isReset ? 'reset' : mode];
   useHead({ title });
 
-  if (session.status === 'signed-in' && new URLSearchParams(search).get('reset') !== 'true') {
-    return <Navigate to={returnPath(search)} replace />;
-  }
+  if (session.status === 'signed-in' && !isReset) return <Navigate to={returnPath(search)} replace />;
 
   async function signUp(account: SignUp) {
     const opened = await store?.signUp(account);
     if (opened) return announce('Votre compte est créé.');
     setWaitingFor(account.email);
     setMode('sign-in');
+  }
+  async function askAgain() {
+    await navigate('/auth', { replace: true });
+    setMode('forgotten');
+  }
+  function form() {
+    if (isReset) return store && <ResetPassword store={store} outcome={outcome} onAskAgain={() => void askAgain()} />;
+    if (mode === 'sign-up') return <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />;
+    if (mode === 'forgotten') {
+      return (
+        <ForgottenPassword
+          requestRecovery={async (email) => store?.requestRecovery(email, `${config.publicUrl}/auth?reset=true`)}
+          onBack={() => setMode('sign-in')}
+        />
+      );
+    }
+    return (
+      <SignInForm
+        signIn={async (email, password) => store?.signIn(email, password)}
+        onForgotten={() => setMode('forgotten')}
+      />
+    );
   }
   return (
     <div className={styles.page}>
@@ -51,28 +81,32 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       {returnPath(search).startsWith('/parking/') && (
         <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
       )}
-      <SegmentedControl
-        label="Connexion ou inscription"
-        options={modes}
-        value={mode}
-        onChange={setMode}
-        className={styles.modes}
-      />
+      {!isReset && mode !== 'forgotten' && (
+        <SegmentedControl
+          label="Connexion ou inscription"
+          options={modes}
+          value={mode}
+          onChange={setMode}
+          className={styles.modes}
+        />
+      )}
       {waitingFor !== null && (
         <Notice tone="ok" live title="Confirmez votre adresse e-mail">
           Un lien a été envoyé à {waitingFor}. Ouvrez-le pour activer votre compte.
         </Notice>
       )}
+      {!isReset && outcome === 'refused' && (
+        <Notice tone="err" live>
+          Ce lien n’est plus valable : il a déjà servi ou il a expiré.
+        </Notice>
+      )}
+      {!isReset && outcome === 'waiting' && (
+        <Notice tone="ok" live title="Encore une étape">
+          Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
+        </Notice>
+      )}
       <ClientOnly fallback={<FormSkeleton />}>
-        {() => (
-          <Suspense fallback={<FormSkeleton />}>
-            {mode === 'sign-in' ? (
-              <SignInForm signIn={async (email, password) => store?.signIn(email, password)} />
-            ) : (
-              <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />
-            )}
-          </Suspense>
-        )}
+        {() => <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>}
       </ClientOnly>
     </div>
   );

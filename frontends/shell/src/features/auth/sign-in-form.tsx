@@ -8,8 +8,13 @@ import { useForm } from 'react-hook-form';
 import styles from './auth-screen.module.css';
 import { signInError } from './auth-errors.js';
 
+interface SignInFormProps {
+  signIn: (email: string, password: string) => Promise<void>;
+  onForgotten: () => void;
+}
+
 /** AU-06. `signIn` rejects with a SessionRefusal. */
-export function SignInForm({ signIn }: { signIn: (email: string, password: string) => Promise<void> }) {
+export function SignInForm({ signIn, onForgotten }: SignInFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '' },
@@ -48,6 +53,9 @@ export function SignInForm({ signIn }: { signIn: (email: string, password: strin
       />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Connexion...">
         Se connecter
+      </Button>
+      <Button variant="quiet" block onClick={onForgotten}>
+        Mot de passe oublié ?
       </Button>
     </form>
   );

@@ -1,0 +1,31 @@
+import { Button } from '@placette/ui/button';
+import { Notice } from '@placette/ui/notice';
+import { useState } from 'react';
+import { ActiveSessions } from './active-sessions.js';
+import { ChangePassword } from './change-password.js';
+import styles from './profile.module.css';
+import { Section } from './section.js';
+
+/** Password and places of sign-in: outside the form of the profile, each change is made at once. */
+export function SecuritySection() {
+  const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
+  return (
+    <Section title="Sécurité">
+      {state === 'done' && (
+        <Notice tone="ok" live>
+          Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.
+        </Notice>
+      )}
+      {state === 'open' ? (
+        <ChangePassword onCancel={() => setState('closed')} onDone={() => setState('done')} />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setState('open')}>
+            Changer mon mot de passe
+          </Button>
+        </div>
+      )}
+      <ActiveSessions />
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+export { ForgottenPassword } from './forgotten-password.js';
+export { ResetPassword } from './reset-password.js';
+export { SignInForm } from './sign-in-form.js';
+export { SignUpForm } from './sign-up-form.js';

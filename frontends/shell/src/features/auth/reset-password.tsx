@@ -1,0 +1,83 @@
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { LinkOutcome, SessionStore } from '../../session/session-store.js';
+import styles from './auth-screen.module.css';
+import { NewPasswordForm } from './new-password-form.js';
+
+/** AU-10, milliseconds. */
+const REDIRECT_AFTER = 2_000;
+const DASHBOARD = '/dashboard';
+
+interface ResetPasswordProps {
+  store: SessionStore;
+  outcome: LinkOutcome | 'opening' | null;
+  onAskAgain: () => void;
+}
+
+/** /auth?reset=true, reached from the mail's link (AU-08 to AU-10). */
+export function ResetPassword({ store, outcome, onAskAgain }: ResetPasswordProps) {
+  const { config } = useShell();
+  const navigate = useNavigate();
+  const { status } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  if (isDone) {
+    return (
+      <Notice tone="ok" live title="Votre mot de passe a été changé">
+        Vous allez être redirigé. <Link to={DASHBOARD}>Aller à mon espace</Link>
+      </Notice>
+    );
+  }
+  if (outcome === 'opening' || status === 'loading') {
+    return (
+      <Loading text="Chargement...">
+        <div className={styles.form}>
+          <Skeleton shape="field" />
+          <Skeleton shape="field" />
+        </div>
+      </Loading>
+    );
+  }
+  const problem = problemOf(outcome, status === 'signed-in');
+  return (
+    <>
+      {problem !== null && (
+        <Notice
+          tone="err"
+          live
+          action={
+            <Button variant="secondary" size="compact" onClick={onAskAgain}>
+              Demander un nouveau lien
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      <NewPasswordForm
+        passwordMinLength={config.passwordMinLength}
+        setPassword={async (password) => {
+          await store.setPassword(password);
+          setDone(true);
+        }}
+      />
+    </>
+  );
+}
+
+/** AU-09 */
+function problemOf(outcome: LinkOutcome | null, isSignedIn: boolean): string | null {
+  if (outcome === 'refused') return 'Erreur de configuration de la session. Veuillez recommencer le processus.';
+  return isSignedIn ? null : 'Session de réinitialisation expirée. Veuillez recommencer le processus.';
+}

@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+import { takeMailLink } from './mail-link.js';
+
+function arrive(address: string) {
+  const location = new URL(address, 'https://placette.test') as unknown as Location;
+  const replaceState = jest.fn();
+  const link = takeMailLink(location, { state: { key: 'k' }, replaceState } as unknown as History);
+  return { link, left: replaceState.mock.calls };
+}
+const withoutFragment = [[{ key: 'k' }, '', '/auth?reset=true']];
+
+describe('the link of a mail (AU-08, ruling C26)', () => {
+  it('is read from the fragment in both its forms, and taken out of the address bar', () => {
+    expect(arrive('/auth?reset=true#token_hash=abc&type=recovery')).toEqual({
+      link: { token_hash: 'abc', type: 'recovery' },
+      left: withoutFragment,
+    });
+    expect(arrive('/auth?reset=true#access_token=a&refresh_token=r&expires_in=900&type=recovery')).toEqual({
+      link: { refresh_token: 'r' },
+      left: withoutFragment,
+    });
+  });
+
+  it.each(['error=access_denied&error_code=otp_expired', 'token_hash=abc', 'refresh_token=r'])(
+    'is refused and taken out when it holds %s',
+    (fragment) => {
+      expect(arrive(`/auth?reset=true#${fragment}`)).toEqual({ link: { refused: true }, left: withoutFragment });
+    },
+  );
+
+  it('leaves every other address alone', () => {
+    expect(arrive('/auth?reset=true#contenu')).toEqual({ link: null, left: [] });
+    expect(arrive('/auth')).toEqual({ link: null, left: [] });
+    expect(arrive('/lieux#token_hash=abc&type=recovery')).toEqual({ link: null, left: [] });
+    expect(arrive('/auth?token_hash=abc&type=recovery')).toEqual({ link: null, left: [] });
+  });
+});
