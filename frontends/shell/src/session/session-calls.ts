@@ -22,6 +22,9 @@ const refusalSchema = z.object({
   weak_password: z.object({ reasons: z.array(z.string()) }).optional(),
 });
 
+const UNREADABLE = 'unexpected_failure';
+const busyStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
 /** A refused sign-in, sign-up or refresh. `status` 0 and `code` network when no answer came. */
 export class SessionRefusal extends Error {
   constructor(
@@ -34,9 +37,12 @@ export class SessionRefusal extends Error {
     this.name = 'SessionRefusal';
   }
 
-  /** The server is away or busy: the session may still be good. */
+  /**
+   * The server is away or busy, or something in between answered in its place: the session may still be good. Only the
+   * authentication's own refusal ends one.
+   */
   get isTemporary(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
+    return this.code === UNREADABLE || this.status === 0 || busyStatuses.has(this.status) || this.status >= 500;
   }
 }
 
@@ -64,7 +70,7 @@ async function send(
   const content: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return content;
   const refusal = refusalSchema.safeParse(content);
-  if (!refusal.success) throw new SessionRefusal('unexpected_failure', answer.status, '');
+  if (!refusal.success) throw new SessionRefusal(UNREADABLE, answer.status, '');
   throw new SessionRefusal(
     refusal.data.code,
     answer.status,
@@ -75,7 +81,7 @@ async function send(
 
 function opened(content: unknown): OpenSession {
   const session = openSessionSchema.safeParse(content);
-  if (!session.success) throw new SessionRefusal('unexpected_failure', 502, '');
+  if (!session.success) throw new SessionRefusal(UNREADABLE, 502, '');
   return session.data;
 }
 

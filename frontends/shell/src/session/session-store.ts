@@ -61,6 +61,8 @@ export class SessionStore {
 
   /** With the mail's link that led here, if any: it opens its own session in place of the one that was. */
   start(link: MailLink | null = null): void {
+    // Back from an outage of the network: no need to wait for the next try.
+    globalThis.addEventListener?.('online', () => this.failures > 0 && void this.renew());
     if (link) this.link = this.openLink(link);
     else if (this.current.status === 'loading') void this.renew();
   }
@@ -100,9 +102,10 @@ export class SessionStore {
     this.close();
   }
 
-  /** Renews once for all callers and tabs. True when a fresh token is there. */
+  /** Renews once for all callers and tabs; `force`, when the token was refused. True when a fresh token is there. */
   renew(options: { force?: boolean } = {}): Promise<boolean> {
-    this.renewing ??= this.inOneTab(() => this.renewNow(options.force ?? false)).finally(() => {
+    const refused = options.force ? this.session?.access_token : undefined;
+    this.renewing ??= this.inOneTab(() => this.renewNow(refused)).finally(() => {
       this.renewing = null;
     });
     return this.renewing;
@@ -122,9 +125,9 @@ export class SessionStore {
     }
   }
 
-  private async renewNow(force: boolean): Promise<boolean> {
+  private async renewNow(refused: string | undefined): Promise<boolean> {
     // Another tab may have renewed while this one waited its turn.
-    if (!force && this.isFresh()) return true;
+    if (this.isFresh() && this.session?.access_token !== refused) return true;
     try {
       this.open(await this.calls.refresh());
       return true;
