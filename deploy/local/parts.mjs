@@ -64,10 +64,16 @@ export function serviceEnvironment(plan, service) {
       MAILER_AUTOCONFIRM: 'true',
       REFRESH_TOKEN_SECRET: state.secrets.refreshTokenSecret,
       ENCRYPTION_KEY: state.secrets.encryptionKey,
+      ONE_TIME_TOKEN_SECRET: state.secrets.oneTimeTokenSecret,
+      MAIL_SEAL_SECRET: state.secrets.mailSealSecret,
       SIGNING_KEYS: state.secrets.signingKeys,
     },
     documents: storageEnvironment(plan),
-    notifications: { SMTP_URL: plan.smtpUrl, MAIL_FROM: 'Placette <ne-pas-repondre@placette.localhost>' },
+    notifications: {
+      SMTP_URL: plan.smtpUrl,
+      MAIL_FROM: 'Placette <ne-pas-repondre@placette.localhost>',
+      MAIL_SEAL_SECRET: state.secrets.mailSealSecret,
+    },
   };
   return {
     DATABASE_URL: plan.databaseUrl(service),

@@ -85,6 +85,8 @@ function makeSecrets() {
     storageLinkSecret: secret(),
     refreshTokenSecret: secret(),
     encryptionKey: secret(),
+    oneTimeTokenSecret: secret(),
+    mailSealSecret: secret(),
     signingKeys: JSON.stringify({
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     }),
