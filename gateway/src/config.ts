@@ -20,6 +20,15 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Requests a minute and address. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Where mails may lead besides the site: addresses with `*` and `**`; comma-separated. */
+  REDIRECT_ALLOW_LIST: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((address) => address !== '')),
+  /** Requests for a mail, and changes of account, in five minutes and address. */
+  MAIL_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+  /** Tries of a code or link in five minutes and address. */
+  VERIFY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Sign-ups and sign-ins by password, a minute and address. */
   AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Administrators act only in a session raised by a second factor (C2). */
@@ -27,6 +36,8 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
+  /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
+  SERVICE_JWT_SECRET: z.string().min(32).optional(),
   /** The browsable API documentation; not for the open internet. */
   API_DOCS: z
     .enum(['true', 'false'])

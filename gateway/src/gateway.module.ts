@@ -6,10 +6,17 @@ import { HealthController, Metrics, NATS_CONNECTION, NatsProbe, Readiness } from
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { AccessGuard } from './auth/access.guard.js';
 import { AccessTokenStrategy } from './auth/access-token.strategy.js';
+import { ManagedUsersController } from './auth/managed-users.controller.js';
+import { AccountController } from './auth/account.controller.js';
+import { AuthSettingsController } from './auth/auth-settings.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { MailRequestsController } from './auth/mail-requests.controller.js';
+import { Redirects } from './auth/redirects.js';
+import { VerifyController } from './auth/verify.controller.js';
 import { FactorsController } from './auth/factors.controller.js';
 import { KeySet } from './auth/key-set.js';
 import { RevokedSessions } from './auth/revoked-sessions.js';
+import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
@@ -35,7 +42,12 @@ export class GatewayModule {
       imports: [PassportModule, DiscoveryModule],
       controllers: [
         AuthController,
+        AuthSettingsController,
+        MailRequestsController,
+        VerifyController,
+        AccountController,
         FactorsController,
+        ManagedUsersController,
         RecoveryCodesController,
         IdentityController,
         IdentityAdminController,
@@ -59,7 +71,9 @@ export class GatewayModule {
         AccessTokenStrategy,
         RevokedSessions,
         TokenReader,
+        Redirects,
         SignedIn,
+        ServiceToken,
         LiveEvents,
         BrowserSignals,
         IncomingFiles,

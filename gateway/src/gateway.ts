@@ -14,11 +14,10 @@ import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { limitOf } from './limits.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
 const BODY_LIMIT = 1024 * 1024;
-/** What costs a password hash; renewing a session does not. */
-const AUTH_WORK = /^\/auth\/v1\/(signup|token\?.*grant_type=password)/;
 
 export interface RunningGateway {
   app: NestFastifyApplication;
@@ -93,9 +92,9 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     // Without Redis, reading goes on.
     skipOnError: true,
     nameSpace: 'limit:',
-    timeWindow: 60_000,
-    max: (request) => (AUTH_WORK.test(request.url) ? config.AUTH_RATE_LIMIT : config.RATE_LIMIT),
-    keyGenerator: (request) => `${AUTH_WORK.test(request.url) ? 'auth' : 'all'}:${request.ip}`,
+    timeWindow: (request) => limitOf(request, config).window,
+    max: (request) => limitOf(request, config).max,
+    keyGenerator: (request) => `${limitOf(request, config).name}:${request.ip}`,
     errorResponseBuilder: () => appError('too_many_requests'),
   });
 }

@@ -29,7 +29,23 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   },
   mfa_ip_address_mismatch: { message: 'Challenge and verify IP addresses mismatch.' },
   insufficient_aal: { message: 'AAL2 session is required' },
+  email_not_confirmed: { message: 'Email not confirmed' },
+  same_password: { message: 'New password should be different from the old password.' },
+  current_password_invalid: { message: 'Current password is not valid' },
+  reauthentication_needed: { message: 'Password update requires reauthentication' },
+  reauthentication_not_valid: { message: 'Nonce has expired or is invalid' },
+  otp_expired: { message: 'Token has expired or is invalid' },
+  otp_disabled: { message: 'Signups not allowed for otp' },
+  over_email_send_rate_limit: { message: 'email rate limit exceeded' },
+  flow_state_not_found: { message: 'invalid flow state, no valid flow state found' },
+  flow_state_expired: { message: 'invalid flow state, flow state has expired' },
+  bad_code_verifier: { message: 'code challenge does not match previously saved code verifier' },
+  manual_linking_disabled: { message: 'Manual linking is disabled' },
   user_not_found: { status: 403, message: 'User from sub claim in JWT does not exist' },
+  account_not_found: { code: 'user_not_found', message: 'User not found' },
+  email_exists: { message: 'A user with this email address has already been registered' },
+  phone_exists: { message: 'A user with this phone number has already been registered' },
+  not_admin: { message: 'User not allowed' },
   not_authenticated: { status: 401, code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
   invalid_input: { status: 400, code: 'validation_failed', message: '' },
   malformed_request: { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON: invalid' },
@@ -51,19 +67,25 @@ export class AuthErrorFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.code === 'internal') this.logger.error({ requestId: request.id, error: String(thrown) });
     const wire = WIRE[error.code];
-    const status = wire?.status ?? error.status;
+    const status = isBannedBearer(error, request) ? 403 : (wire?.status ?? error.status);
     const code = wire?.code ?? error.code;
     const message = error.detail ?? (wire?.message || fieldMessages(error));
     const reasons = error.code === 'weak_password' && {
       weak_password: { reasons: (error.errors ?? []).map((field) => field.code) },
     };
     void reply.status(status).header('x-sb-error-code', code).header('cache-control', 'no-store');
+    if (status === 429) void reply.header('retry-after', '60');
     if (wantsVersion(request.headers['x-supabase-api-version'])) {
       void reply.header('x-supabase-api-version', API_VERSION).send({ code, message, ...reasons });
     } else {
       void reply.send({ code: status, error_code: code, msg: message, ...reasons });
     }
   }
+}
+
+/** 400 where somebody signs in, 403 where a token is shown. */
+function isBannedBearer({ code }: AppError, request: FastifyRequest): boolean {
+  return code === 'user_banned' && !request.url.startsWith('/auth/v1/token');
 }
 
 function fieldMessages(error: AppError): string {

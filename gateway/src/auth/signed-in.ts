@@ -17,6 +17,10 @@ export class SignedIn {
   }
 }
 
+export function anonymous(request: FastifyRequest): CallContext {
+  return { ...callContext(request), actor: null };
+}
+
 export function clientOf(request: FastifyRequest) {
   return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) };
 }

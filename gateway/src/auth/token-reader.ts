@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
+import { appError } from '@placette/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { RevokedSessions } from './revoked-sessions.js';
@@ -9,7 +10,7 @@ import { RevokedSessions } from './revoked-sessions.js';
 export class TokenReader {
   constructor(private readonly revoked: RevokedSessions) {}
 
-  /** The actor of a good token of a living session, else null. Throws when the keys cannot be had. */
+  /** The actor of a good token, else null. Fails with `session_not_found` once its session has ended. */
   read(request: FastifyRequest): Promise<Actor | null> {
     return new Promise((resolve, reject) => {
       const authenticate = passport.authenticate(
@@ -18,7 +19,8 @@ export class TokenReader {
         (error: unknown, actor: unknown) => {
           if (error) return reject(error as Error);
           const known = (actor || null) as Actor | null;
-          resolve(known && !this.revoked.has(known.session_id) ? known : null);
+          if (known && this.revoked.has(known.session_id)) return reject(appError('session_not_found'));
+          resolve(known);
         },
       ) as (request: FastifyRequest, reply: FastifyReply | object, next: (error: unknown) => void) => void;
       authenticate(request, {}, reject);

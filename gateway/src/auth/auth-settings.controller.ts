@@ -1,0 +1,45 @@
+import { Controller, Get, Header, Post, Req, UseFilters } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { RpcClient } from '@placette/nats';
+import type { FastifyRequest } from 'fastify';
+import { AuthErrorFilter } from './auth-error.filter.js';
+import { anonymous } from './signed-in.js';
+import { refuse } from './wire-input.js';
+
+/** What a client may ask before anybody signs in, and the ways of signing in that are not offered (contract 2.8). */
+@Controller('auth/v1')
+@UseFilters(AuthErrorFilter)
+export class AuthSettingsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get('health')
+  health() {
+    return { version: '1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' };
+  }
+
+  @Get('settings')
+  @Header('cache-control', 'no-store')
+  async settings(@Req() request: FastifyRequest) {
+    const { mailer_autoconfirm } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    return {
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    };
+  }
+
+  @Get('authorize')
+  authorize(): never {
+    refuse('Unsupported provider: provider is not enabled');
+  }
+
+  @Post('sso')
+  sso(): never {
+    fail('saml_provider_disabled', 'SAML 2.0 is disabled');
+  }
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { AppError } from '@placette/contracts';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { verificationTypeSchema, type VerificationType } from '@placette/contracts/identity/one-time-schema';
+import type { Session } from '@placette/contracts/identity/schema';
+import { RpcClient } from '@placette/nats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthErrorFilter } from './auth-error.filter.js';
+import { Redirects } from './redirects.js';
+import { anonymous, clientOf } from './signed-in.js';
+import { optionalText, refuse, wireBody, wireEmail, type WireBody } from './wire-input.js';
+
+const FIRST_CONSENT = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** The code or link of a mail (contract 2.5, 2.6). */
+@Controller('auth/v1/verify')
+@UseFilters(AuthErrorFilter)
+export class VerifyController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly redirects: Redirects,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async verify(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const fields = wireBody(body);
+    const input = {
+      type: typeOf(fields['type']),
+      proof: proofOf(fields),
+      as: 'session' as const,
+      client: clientOf(request),
+    };
+    const { session } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, anonymous(request));
+    return session ?? { code: '200', msg: FIRST_CONSENT };
+  }
+
+  /** The link of a mail that another client asked for. A look ahead by HEAD uses nothing up. */
+  @Get()
+  async follow(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const fields = wireBody(query);
+    const type = typeOf(fields['type']);
+    const token_hash = optionalText(fields, 'token', 200) ?? refuse('Verify requires a token or a token hash');
+    const answer = request.method === 'HEAD' ? {} : await this.answer(request, type, token_hash);
+    const location = new URL(this.redirects.of(request));
+    const { query: inQuery, ...inFragment } = answer as RedirectAnswer;
+    for (const [key, value] of Object.entries(inQuery ?? {})) location.searchParams.set(key, value);
+    if (Object.keys(inFragment).length > 0) location.hash = new URLSearchParams({ ...inFragment, sb: '' }).toString();
+    await reply
+      .status(303)
+      .headers({ location: location.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send();
+  }
+
+  /** An outage is thrown, so that the link can be followed again. */
+  private async answer(request: FastifyRequest, type: VerificationType, token_hash: string): Promise<RedirectAnswer> {
+    const input = { type, proof: { token_hash }, as: 'redirect' as const, client: clientOf(request) };
+    try {
+      const { session, auth_code } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, anonymous(request));
+      if (auth_code !== null) return { query: { code: auth_code } };
+      return session ? sessionFragment(session, type) : { message: FIRST_CONSENT };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const refusal = { error: 'access_denied', error_code: error.code, error_description: error.detail ?? error.code };
+      return { ...refusal, ...(token_hash.startsWith('pkce_') && { query: refusal }) };
+    }
+  }
+}
+
+type RedirectAnswer = { query?: Record<string, string> } & { [key: string]: string | Record<string, string> };
+
+function sessionFragment(session: Session, type: VerificationType): RedirectAnswer {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+    type,
+  };
+}
+
+function typeOf(value: unknown): VerificationType {
+  if (value === undefined || value === '') refuse('Verify requires a verification type');
+  const parsed = verificationTypeSchema.safeParse(value);
+  return parsed.success ? parsed.data : refuse('Unsupported verification type');
+}
+
+function proofOf(body: WireBody) {
+  const [token, token_hash] = [optionalText(body, 'token', 100), optionalText(body, 'token_hash', 200)];
+  if ((token === undefined) === (token_hash === undefined)) {
+    refuse('Verify requires either a token or a token hash');
+  }
+  if (token_hash !== undefined) {
+    if (body['email'] || body['phone'] || body['redirect_to'])
+      refuse('Only the token_hash and type should be provided');
+    return { token_hash };
+  }
+  if (!body['email'] || body['phone']) {
+    refuse('Only an email address or phone number should be provided on verify');
+  }
+  return { token: token ?? '', email: wireEmail(body['email']) };
+}

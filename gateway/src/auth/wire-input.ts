@@ -1,0 +1,51 @@
+import { fail } from '@placette/contracts/errors';
+import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-schema';
+import { email as emailSchema } from '@placette/contracts/kernel/fields';
+
+/** Bodies of the authentication API, refused in the words that its clients know. Unknown fields are ignored. */
+export type WireBody = Readonly<Record<string, unknown>>;
+
+export function wireBody(body: unknown): WireBody {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as WireBody) : {};
+}
+
+export function refuse(message: string): never {
+  fail('validation_failed', message);
+}
+
+/** Empty when absent or not a text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Undefined when absent; what is there must be a text of at most `max` characters. */
+export function optionalText(body: WireBody, key: string, max: number): string | undefined {
+  const value = body[key];
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string' || value.length > max) refuse(`${key} is not valid`);
+  return value;
+}
+
+/** Lower case. */
+export function wireEmail(value: unknown): string {
+  const parsed = emailSchema.safeParse(value);
+  return parsed.success ? parsed.data : refuse('Unable to validate email address: invalid format');
+}
+
+/** Challenge and method come together or not at all. */
+export function challengeOf(body: WireBody): CodeChallenge | undefined {
+  const code_challenge = textOf(body['code_challenge']);
+  const code_challenge_method = textOf(body['code_challenge_method']).toLowerCase();
+  if (code_challenge === '' && code_challenge_method === '') return undefined;
+  const parsed = codeChallengeSchema.safeParse({ code_challenge, code_challenge_method });
+  return parsed.success ? parsed.data : refuse('PKCE flow requires code_challenge_method and code_challenge');
+}
+
+/** The e-mail address where the wire also allows a phone number, which this product does not offer. */
+export function onlyEmail(body: WireBody, words: { both: string; none: string }): string {
+  const [address, phone] = [textOf(body['email']), textOf(body['phone'])];
+  if (address !== '' && phone !== '') refuse(words.both);
+  if (phone !== '') fail('phone_provider_disabled', 'Unsupported phone provider');
+  if (address === '') refuse(words.none);
+  return wireEmail(address);
+}
