@@ -9,6 +9,7 @@ import { AccessTokenStrategy } from './auth/access-token.strategy.js';
 import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthSettingsController } from './auth/auth-settings.controller.js';
+import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { MailRequestsController } from './auth/mail-requests.controller.js';
 import { Redirects } from './auth/redirects.js';
@@ -16,6 +17,7 @@ import { VerifyController } from './auth/verify.controller.js';
 import { FactorsController } from './auth/factors.controller.js';
 import { KeySet } from './auth/key-set.js';
 import { RevokedSessions } from './auth/revoked-sessions.js';
+import { ServiceToken } from './auth/service-token.js';
 import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
@@ -48,6 +50,7 @@ export class GatewayModule {
         AccountController,
         FactorsController,
         ManagedUsersController,
+        ManagedUsersController,
         RecoveryCodesController,
         IdentityController,
         IdentityAdminController,
@@ -73,6 +76,7 @@ export class GatewayModule {
         TokenReader,
         Redirects,
         SignedIn,
+        ServiceToken,
         ServiceToken,
         LiveEvents,
         BrowserSignals,

@@ -16,6 +16,7 @@ interface Wanted {
   user_id?: string | undefined;
   /** Only entries older than this one. */
   before?: string | undefined;
+  skip?: number;
   count: number;
 }
 
@@ -24,13 +25,14 @@ interface Wanted {
 export class AuditTrailRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  async list({ user_id, before, count }: Wanted): Promise<AuditRow[]> {
+  async list({ user_id, before, skip = 0, count }: Wanted): Promise<AuditRow[]> {
     const rows = await this.prisma.auditEntry.findMany({
       where: {
         ...(user_id !== undefined && { OR: [{ actor_id: user_id }, { target_id: user_id }] }),
         ...(before !== undefined && { id: { lt: BigInt(before) } }),
       },
       orderBy: { id: 'desc' },
+      skip,
       take: count,
     });
     return rows.map(({ id, occurred_at, actor_id, action, target_id, ip, details }) => ({

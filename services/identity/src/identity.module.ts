@@ -17,6 +17,8 @@ import { AuditTrailRepository } from './audit-trail.repository.js';
 import { CurrentAdministrator } from './current-administrator.js';
 import { IdentityAdminRpc } from './identity-admin.rpc.js';
 import { IdentityRpc } from './identity.rpc.js';
+import { ManagedUserRepository } from './managed-user.repository.js';
+import { ManagedUsersRpc } from './managed-users.rpc.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PrismaService } from './prisma.service.js';
@@ -37,6 +39,10 @@ import { VerifyFactor } from './use-cases/verify-factor.js';
 import { ChangeAccount } from './use-cases/change-account.js';
 import { ListAccounts } from './use-cases/list-accounts.js';
 import { ListAuditEntries } from './use-cases/list-audit-entries.js';
+import { CreateManagedUser } from './use-cases/create-managed-user.js';
+import { DeleteManagedUser } from './use-cases/delete-managed-user.js';
+import { RemoveManagedFactor } from './use-cases/remove-managed-factor.js';
+import { UpdateManagedUser } from './use-cases/update-managed-user.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetPublicProfile } from './use-cases/get-public-profile.js';
 import { EndSession } from './use-cases/end-session.js';
@@ -65,7 +71,7 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc, OneTimeRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc],
+  controllers: [IdentityRpc, OneTimeRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc, ManagedUsersRpc],
   providers: [
     { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
     PasswordHasher,
@@ -121,6 +127,11 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     ListAccounts,
     ChangeAccount,
     ListAuditEntries,
+    ManagedUserRepository,
+    CreateManagedUser,
+    UpdateManagedUser,
+    DeleteManagedUser,
+    RemoveManagedFactor,
   ],
 })
 export class IdentityModule {}

@@ -68,6 +68,7 @@ export const authUserSchema = z.object({
   identities: z.array(identitySchema),
   created_at: timestamp,
   updated_at: timestamp,
+  banned_until: timestamp.optional(),
   is_anonymous: z.boolean(),
 });
 export type AuthUser = z.output<typeof authUserSchema>;

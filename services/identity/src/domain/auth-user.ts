@@ -28,6 +28,7 @@ export function toAuthUser(account: Account): AuthUser {
     identities: account.identities.map(toIdentity),
     created_at: account.created_at.toISOString(),
     updated_at: account.updated_at.toISOString(),
+    ...moment('banned_until', account.banned_until),
     is_anonymous: account.is_anonymous,
   };
 }

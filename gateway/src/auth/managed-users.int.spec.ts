@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { appError } from '@placette/contracts/errors';
+import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { SignJWT } from 'jose';
+import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
+
+const SECRET = 'a-shared-secret-of-the-test-only-0000';
+const headers = { 'x-supabase-api-version': '2024-01-01' };
+const id = randomUUID();
+
+const sign = (claims: object, secret = SECRET, expires = '5m') =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret));
+
+let gateway: GatewayUnderTest;
+let bearer: string;
+beforeAll(async () => {
+  bearer = await sign({ role: 'service_role' });
+  gateway = await startGatewayForTest({ SERVICE_JWT_SECRET: SECRET });
+  gateway.answer(managedUserRpc.listManagedUsers, () => ({ users: [], total: 120 }));
+  gateway.answer(managedUserRpc.deleteManagedUser, () => ({}));
+  gateway.answer(managedUserRpc.getManagedUser, () => {
+    throw appError('account_not_found');
+  });
+  gateway.answer(managedUserRpc.createManagedUser, () => {
+    throw appError('email_exists');
+  });
+  const entry = {
+    id: '1',
+    occurred_at: '2026-11-02T09:30:00.000Z',
+    action: 'signed_in',
+    actor: null,
+    target: null,
+    ip: null,
+  };
+  gateway.answer(managedUserRpc.listManagedAudit, () => ({ entries: [{ ...entry, details: {} }] }));
+});
+afterAll(() => gateway.stop());
+
+const send = (method: string, path: string, given: { bearer?: string; body?: unknown } = {}) =>
+  gateway.send(method, `/auth/v1/admin/${path}`, { bearer, headers, ...given });
+
+describe('who may manage accounts', () => {
+  it('is a server with a service token, by the shared key or by ours', async () => {
+    expect((await send('GET', 'users')).status).toBe(200);
+    const own = await gateway.token({ role: 'service_role', session_id: undefined });
+    expect((await send('GET', 'users', { bearer: own })).status).toBe(200);
+  });
+
+  it('is nobody signed in, administrator or not', async () => {
+    const person = await gateway.token({ app_metadata: { is_admin: true } });
+    const refusal = { status: 403, body: { code: 'not_admin', message: 'User not allowed' } };
+    expect(await send('GET', 'users', { bearer: person })).toMatchObject(refusal);
+  });
+
+  it('is nobody with another key, an old token, an unsigned one or none', async () => {
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role","exp":9999999999}')}.`;
+    const role = { role: 'service_role' };
+    for (const bad of [await sign(role, SECRET.toUpperCase()), await sign(role, SECRET, '-1s'), unsigned]) {
+      expect(await send('GET', 'users', { bearer: bad })).toMatchObject({
+        status: 403,
+        body: {
+          code: 'bad_jwt',
+          message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature, /),
+        },
+      });
+    }
+    expect(await gateway.send('GET', '/auth/v1/admin/users', { headers })).toMatchObject({
+      status: 401,
+      body: { code: 'no_authorization' },
+    });
+  });
+});
+
+describe('/auth/v1/admin', () => {
+  it('tells how many accounts and pages there are in the headers', async () => {
+    const answer = await send('GET', 'users?page=2&per_page=');
+    expect(answer.body).toEqual({ users: [], aud: 'authenticated' });
+    expect(answer.headers.get('x-total-count')).toBe('120');
+    expect(answer.headers.get('link')).toBe(
+      '</admin/users?page=3&per_page=50>; rel="next", </admin/users?page=3&per_page=50>; rel="last"',
+    );
+    expect(gateway.callsOf(managedUserRpc.listManagedUsers).at(-1)).toEqual({ page: 2, per_page: 50 });
+  });
+
+  it.each(['page=-1', 'per_page=text'])('refuses the page %s', async (query) => {
+    expect(await send('GET', `users?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: expect.stringMatching(/^Bad Pagination Parameters/) },
+    });
+  });
+
+  it('words what is not there, and what is taken, as the contract does', async () => {
+    expect(await send('GET', `users/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found', message: 'User not found' },
+    });
+    expect(await send('GET', 'users/nope')).toMatchObject({
+      status: 404,
+      body: { code: 'validation_failed', message: 'user_id must be an UUID' },
+    });
+    expect(await send('POST', 'users', { body: { email: 'a@b.fr' } })).toMatchObject({
+      status: 422,
+      body: { code: 'email_exists' },
+    });
+    expect(await send('POST', 'users', { body: { email: 'nope' } })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect(await send('DELETE', `users/${id}`, { body: { should_soft_delete: false } })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+  });
+
+  it('gives the audit log as a bare list', async () => {
+    expect((await send('GET', 'audit')).body).toEqual([
+      expect.objectContaining({ id: '1', payload: expect.objectContaining({ action: 'signed_in' }) }),
+    ]);
+  });
+});

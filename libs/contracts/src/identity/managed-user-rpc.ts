@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { auditEntrySchema } from './admin-schema.js';
+import { factorSchema } from './factors-schema.js';
+import { managedUserSchema, newManagedUserSchema } from './managed-user-schema.js';
+import { authUserSchema } from './schema.js';
+
+const page = z.object({ page: z.number().int().min(1), per_page: z.number().int().min(1).max(1_000) });
+
+/** For trusted servers: the gateway has verified their service token, and there is no actor. */
+export const managedUserRpc = {
+  listManagedUsers: defineRpc({
+    subject: 'rpc.identity.list_managed_users.v1',
+    input: page,
+    output: z.object({ users: z.array(authUserSchema), total: z.number().int() }),
+  }),
+  getManagedUser: defineRpc({
+    subject: 'rpc.identity.get_managed_user.v1',
+    input: z.object({ user_id: id }),
+    output: authUserSchema,
+  }),
+  createManagedUser: defineRpc({
+    subject: 'rpc.identity.create_managed_user.v1',
+    input: newManagedUserSchema,
+    output: authUserSchema,
+    timeoutMs: 10_000,
+  }),
+  updateManagedUser: defineRpc({
+    subject: 'rpc.identity.update_managed_user.v1',
+    input: managedUserSchema.extend({ user_id: id }),
+    output: authUserSchema,
+    timeoutMs: 10_000,
+  }),
+  deleteManagedUser: defineRpc({
+    subject: 'rpc.identity.delete_managed_user.v1',
+    input: z.object({ user_id: id }),
+    output: z.object({}),
+  }),
+  removeManagedFactor: defineRpc({
+    subject: 'rpc.identity.remove_managed_factor.v1',
+    input: z.object({ user_id: id, factor_id: id }),
+    output: factorSchema,
+  }),
+  listManagedAudit: defineRpc({
+    subject: 'rpc.identity.list_managed_audit.v1',
+    input: page,
+    output: z.object({ entries: z.array(auditEntrySchema) }),
+  }),
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import { eventually } from '@placette/testing';
+import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const call: IdentityUnderTest['service']['call'] = (...given) => identity.service.call(...given);
+const create = (given: object) => call(managedUserRpc.createManagedUser, given);
+const update = (user_id: string, given: object) => call(managedUserRpc.updateManagedUser, { user_id, ...given });
+const read = (user_id: string) => call(managedUserRpc.getManagedUser, { user_id });
+const signIn = (email: string, password = PASSWORD) => call(identityRpc.signIn, { email, password, client });
+
+describe('accounts made by a trusted server', () => {
+  it('keep the metadata as sent, are not confirmed unless asked, and can sign in once they are', async () => {
+    const email = newEmail();
+    const user = await create({
+      email,
+      password: PASSWORD,
+      user_metadata: { prenom: 'Ada' },
+      app_metadata: { plan: 'x' },
+    });
+    expect(user).toMatchObject({
+      email,
+      user_metadata: { prenom: 'Ada' },
+      app_metadata: { plan: 'x', provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email', identity_data: { email, email_verified: false } }],
+    });
+    expect(user.email_confirmed_at).toBeUndefined();
+    expect((await update(user.id, { email_confirm: true })).email_confirmed_at).toBeDefined();
+    await expect(signIn(email)).resolves.toMatchObject({ user: { id: user.id } });
+    await eventually(() =>
+      expect(identity.service.events(userRegistered).map(({ user_id }) => user_id)).toContain(user.id),
+    );
+  });
+
+  it('need an address or a number that nobody else has', async () => {
+    const email = newEmail();
+    await create({ email, id: randomUUID() });
+    await expect(create({ email })).rejects.toMatchObject({ code: 'email_exists', status: 422 });
+    const { phone } = await create({ phone: '+33 6 12 34 56 78', phone_confirm: true });
+    expect(phone).toBe('33612345678');
+    await expect(create({ phone: '33612345678' })).rejects.toMatchObject({ code: 'phone_exists' });
+    await expect(create({ email: '' })).rejects.toMatchObject({ code: 'validation_failed', status: 400 });
+  });
+});
+
+describe('changes by a trusted server', () => {
+  it('apply at once: address, metadata key by key, password with all sessions ended', async () => {
+    const session = await identity.signUp();
+    const { id } = session.user;
+    const email = newEmail();
+    const after = await update(id, {
+      email,
+      user_metadata: { nom: null, ville: 'Roissy' },
+      password: 'autre-9-cle-bleue',
+    });
+    expect(after).toMatchObject({ email, user_metadata: { prenom: 'Marie', ville: 'Roissy' } });
+    expect(after.user_metadata).not.toHaveProperty('nom');
+    await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    await expect(signIn(email, 'autre-9-cle-bleue')).resolves.toBeDefined();
+    await eventually(() =>
+      expect(identity.service.events(profileUpdated).map((event) => event.email)).toContain(email),
+    );
+    await expect(update(id, { password: 'motdepasse' })).rejects.toMatchObject({ code: 'weak_password' });
+  });
+
+  it('suspend for a time, and lift it', async () => {
+    const email = newEmail();
+    const { user } = await identity.signUp({ email });
+    const banned = await update(user.id, { ban_duration: '1h30m' });
+    expect(Date.parse(banned.banned_until ?? '') - identity.clock.now().getTime()).toBe(5_400_000);
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'user_banned' });
+    expect((await update(user.id, { ban_duration: 'none' })).banned_until).toBeUndefined();
+    await expect(update(user.id, { ban_duration: 'demain' })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('delete the account with sessions and factors, and leave the audit log', async () => {
+    const session = await identity.signUp();
+    const factor = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    const { id } = session.user;
+    expect(await call(managedUserRpc.deleteManagedUser, { user_id: id })).toEqual({});
+    await expect(read(id)).rejects.toMatchObject({ code: 'account_not_found', status: 404 });
+    await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    expect(await identity.database.query('SELECT 1 FROM mfa_factors WHERE id = $1', [factor.id])).toEqual([]);
+    const { entries } = await call(managedUserRpc.listManagedAudit, { page: 1, per_page: 1 });
+    expect(entries).toMatchObject([{ action: 'user_deleted', target: { id }, details: { by: 'service' } }]);
+  });
+
+  it('never delete the last administrator', async () => {
+    const { user } = await identity.signUp();
+    await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [user.id]);
+    await expect(call(managedUserRpc.deleteManagedUser, { user_id: user.id })).rejects.toMatchObject({
+      code: 'last_admin',
+    });
+  });
+
+  it('take a lost factor away', async () => {
+    const session = await identity.signUp();
+    const { id } = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    const ids = { user_id: session.user.id, factor_id: id };
+    expect((await call(managedUserRpc.removeManagedFactor, ids)).id).toBe(id);
+    await expect(call(managedUserRpc.removeManagedFactor, ids)).rejects.toMatchObject({ code: 'mfa_factor_not_found' });
+    expect((await read(session.user.id)).factors).toBeUndefined();
+  });
+});
+
+it('lists accounts by page, the newest first', async () => {
+  const { user } = await identity.signUp();
+  const { users, total } = await call(managedUserRpc.listManagedUsers, { page: 1, per_page: 2 });
+  expect(users).toHaveLength(2);
+  const [{ count } = { count: 0 }] = await identity.database.query('SELECT count(*)::int FROM users');
+  expect(total).toBe(count);
+  const all = await call(managedUserRpc.listManagedUsers, { page: 1, per_page: 1_000 });
+  expect(all.users.map(({ id }) => id)).toContain(user.id);
+});

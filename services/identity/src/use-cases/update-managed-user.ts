@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import type { AuthUser } from '@placette/contracts/identity/schema';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { AccountRepository } from '../account.repository.js';
+import { AuditLogRepository } from '../audit-log.repository.js';
+import type { Account } from '../domain/account.js';
+import { toAuthUser } from '../domain/auth-user.js';
+import { namesFrom, toPerson } from '../domain/person.js';
+import { ManagedUserRepository } from '../managed-user.repository.js';
+import { bannedUntil, identitiesOf, mergeMetadata } from '../managed-user.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
+import { PrismaService, type Tx } from '../prisma.service.js';
+import { ProfileRepository } from '../profile.repository.js';
+import { SessionEnder } from '../session-ender.js';
+
+type Given = RpcInput<typeof managedUserRpc.updateManagedUser>;
+
+/** Applied at once, without mails; metadata key by key. A new password or a suspension ends all sessions (contract 6). */
+@Injectable()
+export class UpdateManagedUser {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly users: ManagedUserRepository,
+    private readonly accounts: AccountRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly ender: SessionEnder,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(given: Given): Promise<AuthUser> {
+    const { user_id: id, password } = given;
+    const known = (await this.accounts.findById(id)) ?? fail('account_not_found');
+    if (password !== undefined) this.policy.check(password, given.email ?? known.email ?? '');
+    const password_hash = password === undefined ? undefined : await this.hasher.hash(password);
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      const before = (await this.accounts.findById(id, tx)) ?? fail('account_not_found');
+      await this.checkFree(tx, given);
+      const change = { ...changeOf(before, given, now), ...(password_hash !== undefined && { password_hash }) };
+      await this.users.update(tx, id, change, now);
+      for (const identity of identitiesOf({ ...before, ...change }))
+        await this.users.saveIdentity(tx, id, identity, now);
+      if (password_hash !== undefined || change.banned_until) await this.ender.end(tx, id);
+      const after = (await this.accounts.findById(id, tx)) ?? fail('account_not_found');
+      await this.tell(tx, before, after);
+      await this.audit.append(
+        { action: 'user_changed', actor_id: null, target_id: id, details: { by: 'service' } },
+        tx,
+      );
+      return toAuthUser(after);
+    });
+  }
+
+  private async checkFree(tx: Tx, { user_id, email, phone }: Given): Promise<void> {
+    if (email !== undefined && (await this.users.isTaken(tx, { email }, user_id))) fail('email_exists');
+    if (phone !== undefined && (await this.users.isTaken(tx, { phone }, user_id))) fail('phone_exists');
+  }
+
+  /** The other services know confirmed people, by their address. */
+  private async tell(tx: Tx, before: Account, after: Account): Promise<void> {
+    if (after.email_confirmed_at === null) return;
+    const isNew = before.email_confirmed_at === null;
+    if (!isNew && before.email === after.email) return;
+    const { profile } = await this.profiles.ensure(tx, after.id, namesFrom(after.user_metadata), this.clock.now());
+    await this.outbox.record(tx, isNew ? userRegistered : profileUpdated, toPerson(after, profile));
+  }
+}
+
+function changeOf(account: Account, given: Given, now: Date) {
+  const banned_until = bannedUntil(given.ban_duration, now);
+  return {
+    ...(given.email !== undefined && { email: given.email }),
+    ...(given.phone !== undefined && { phone: given.phone }),
+    ...(given.email_confirm === true && { email_confirmed_at: account.email_confirmed_at ?? now }),
+    ...(given.phone_confirm === true && { phone_confirmed_at: account.phone_confirmed_at ?? now }),
+    ...(given.user_metadata && { user_metadata: mergeMetadata(account.user_metadata, given.user_metadata) }),
+    ...(given.app_metadata && { app_metadata: mergeMetadata(account.app_metadata, given.app_metadata) }),
+    ...(banned_until !== undefined && { banned_until }),
+  };
+}
