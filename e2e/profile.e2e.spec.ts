@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { newPerson } from './product.js';
-import { signUp } from './steps.js';
+import { signIn, signUp } from './steps.js';
 
 let browser: Browser;
 
@@ -13,6 +13,7 @@ afterAll(() => browser.close());
 
 describe('somebody completes a profile, on a phone', () => {
   const person = newPerson('Paule');
+  const newPassword = `Renard-roux-${person.password.slice(-6)}`;
   let visitor: Visitor;
   const step = journey(() => [visitor]);
   const fact = (text: string) => visitor.page.locator('dd').and(visitor.page.getByText(text, { exact: true }));
@@ -68,5 +69,45 @@ describe('somebody completes a profile, on a phone', () => {
       ['Français', 'Japonais'],
     );
     await visitor.look('complet');
+  });
+
+  step('changes the password: told what is wrong with it first, then the other device is signed out', async () => {
+    const { page } = visitor;
+    const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
+    await signIn(elsewhere, { role: '', ...person });
+    await elsewhere.page.goto('/dashboard/profil');
+    await elsewhere.page.getByText('Cet appareil').waitFor();
+    await page.goto('/dashboard/profil');
+    await page.getByRole('button', { name: 'Changer mon mot de passe' }).click();
+    await page.getByLabel('Mot de passe actuel').fill('pas-le-bon-1');
+    await page.getByLabel('Nouveau mot de passe').first().fill('motdepasse');
+    await page.getByLabel('Confirmation du nouveau mot de passe').fill('motdepasse');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await page.getByRole('alert').waitFor();
+    await visitor.look('mot-de-passe-refuse');
+    await page.getByLabel('Nouveau mot de passe').first().fill(newPassword);
+    await page.getByLabel('Confirmation du nouveau mot de passe').fill(newPassword);
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await page.getByText('Le mot de passe actuel est incorrect.').first().waitFor();
+    await page.getByLabel('Mot de passe actuel').fill(person.password);
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await page.getByText(/Votre mot de passe a été changé/).waitFor();
+    await elsewhere.page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
+    await elsewhere.leave();
+  });
+
+  step('ends one device from another, then all of them', async () => {
+    const { page } = visitor;
+    const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
+    await signIn(elsewhere, { role: '', email: person.email, password: newPassword });
+    await page.reload();
+    await page.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
+    await visitor.look('appareils');
+    await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();
+    await elsewhere.page.waitForURL('**/auth?retour=*');
+    await elsewhere.leave();
+    await page.getByRole('button', { name: 'Me déconnecter partout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();
+    await page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
   });
 });

@@ -19,7 +19,7 @@ export function ActiveSessions() {
   async function endOne(session: ActiveSession) {
     const name = deviceName(session.user_agent);
     const agreed = await confirm({
-      title: `Déconnecter « ${name} »\u202f?`,
+      title: `Déconnecter «\u202f${name}\u202f»\u202f?`,
       body: 'Il faudra s’y connecter à nouveau avec votre mot de passe.',
       confirmLabel: 'Déconnecter',
     });
