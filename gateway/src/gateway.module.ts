@@ -17,6 +17,7 @@ import { VerifyController } from './auth/verify.controller.js';
 import { FactorsController } from './auth/factors.controller.js';
 import { KeySet } from './auth/key-set.js';
 import { RevokedSessions } from './auth/revoked-sessions.js';
+import { PasskeysController } from './auth/passkeys.controller.js';
 import { ServiceToken } from './auth/service-token.js';
 import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
@@ -50,6 +51,7 @@ export class GatewayModule {
         AccountController,
         FactorsController,
         ManagedUsersController,
+        PasskeysController,
         ManagedUsersController,
         RecoveryCodesController,
         IdentityController,

@@ -42,6 +42,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   bad_code_verifier: { message: 'code challenge does not match previously saved code verifier' },
   manual_linking_disabled: { message: 'Manual linking is disabled' },
   user_not_found: { status: 403, message: 'User from sub claim in JWT does not exist' },
+  passkey_disabled: { message: 'Passkeys are disabled' },
   account_not_found: { code: 'user_not_found', message: 'User not found' },
   email_exists: { message: 'A user with this email address has already been registered' },
   phone_exists: { message: 'A user with this phone number has already been registered' },

@@ -49,6 +49,7 @@ export const identityErrors = defineErrors({
   account_not_found: [404, 'Ce compte n’existe plus.'],
   own_account: [409, 'Vous ne pouvez pas suspendre votre propre compte.'],
   phone_exists: [422, 'Ce numéro de téléphone est déjà utilisé.'],
+  passkey_disabled: [404, 'Cette méthode de connexion n’est pas proposée.'],
   last_admin: [409, 'Le dernier administrateur ne peut pas être retiré.'],
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });
