@@ -38,8 +38,6 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
     .transform((value) => value === 'true'),
   /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
   SERVICE_JWT_SECRET: z.string().min(32).optional(),
-  /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
-  SERVICE_JWT_SECRET: z.string().min(32).optional(),
   /** The browsable API documentation; not for the open internet. */
   API_DOCS: z
     .enum(['true', 'false'])

@@ -9,7 +9,6 @@ import { AccessTokenStrategy } from './auth/access-token.strategy.js';
 import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthSettingsController } from './auth/auth-settings.controller.js';
-import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { MailRequestsController } from './auth/mail-requests.controller.js';
 import { Redirects } from './auth/redirects.js';
@@ -18,7 +17,6 @@ import { FactorsController } from './auth/factors.controller.js';
 import { KeySet } from './auth/key-set.js';
 import { RevokedSessions } from './auth/revoked-sessions.js';
 import { PasskeysController } from './auth/passkeys.controller.js';
-import { ServiceToken } from './auth/service-token.js';
 import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
@@ -52,7 +50,6 @@ export class GatewayModule {
         FactorsController,
         ManagedUsersController,
         PasskeysController,
-        ManagedUsersController,
         RecoveryCodesController,
         IdentityController,
         IdentityAdminController,
@@ -78,7 +75,6 @@ export class GatewayModule {
         TokenReader,
         Redirects,
         SignedIn,
-        ServiceToken,
         ServiceToken,
         LiveEvents,
         BrowserSignals,
