@@ -25,7 +25,7 @@ import { CatalogController } from './catalog.controller.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { DocumentsController } from './documents.controller.js';
 import { EventStreamController } from './event-stream.controller.js';
-import { ProblemFilter } from './http/problem.filter.js';
+import { ErrorFilter } from './http/error.filter.js';
 import { RouteInterceptor } from './http/route.interceptor.js';
 import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
@@ -81,7 +81,7 @@ export class GatewayModule {
         IncomingFiles,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
-        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };
   }

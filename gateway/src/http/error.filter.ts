@@ -1,0 +1,16 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AuthErrorFilter } from '../auth/auth-error.filter.js';
+import { ProblemFilter } from './problem.filter.js';
+
+/** What fails before a controller is reached, such as a limit or unreadable JSON, in the form of the API it was sent to. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly problems = new ProblemFilter();
+  private readonly authentication = new AuthErrorFilter();
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const { url } = host.switchToHttp().getRequest<FastifyRequest>();
+    (url.startsWith('/auth/v1/') ? this.authentication : this.problems).catch(error, host);
+  }
+}
