@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { accountMailRequested, type AccountMailSecret } from '@placette/contracts/identity/events';
+import {
+  accountMailRequested,
+  type AccountMailSecret,
+  type AccountNoticeKind,
+} from '@placette/contracts/identity/events';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { Outbox } from '@placette/outbox';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
@@ -84,12 +88,7 @@ export class AccountMails {
     );
   }
 
-  async sendNotice(
-    tx: Tx,
-    user_id: string,
-    kind: 'password_changed' | 'email_changed',
-    address: string,
-  ): Promise<void> {
+  async sendNotice(tx: Tx, user_id: string, kind: AccountNoticeKind, address: string): Promise<void> {
     const expires_at = new Date(this.clock.now().getTime() + NOTICE_LIFE_MS).toISOString();
     await this.outbox.record(tx, accountMailRequested, { user_id, address, kind, expires_at, sealed: null });
   }

@@ -1,6 +1,8 @@
 import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { accountMailRequested } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
+import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
@@ -205,6 +207,13 @@ describe('removal', () => {
     const { id } = await enrol(session);
     await expect(remove(session, id)).resolves.toEqual({ id });
   });
+});
+
+it('tells the owner by mail of a factor added and of one removed (C4)', async () => {
+  const { email, factor, session } = await protectedPerson();
+  await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(session));
+  const told = () => identity.service.events(accountMailRequested).filter(({ address }) => address === email);
+  await eventually(() => expect(told().map(({ kind }) => kind)).toEqual(['factor_added', 'factor_removed']));
 });
 
 describe('recovery codes', () => {

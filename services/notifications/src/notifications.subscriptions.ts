@@ -6,6 +6,7 @@ import {
   accountMailSecretSchema,
   profileUpdated,
   userRegistered,
+  isAccountNotice,
 } from '@placette/contracts/identity/events';
 import {
   requestApproved,
@@ -82,7 +83,7 @@ export class NotificationsSubscriptions {
   ];
 
   private accountMail({ user_id, kind, address, sealed }: EventPayload<typeof accountMailRequested>, to: Recipient) {
-    if (kind === 'password_changed' || kind === 'email_changed') return accountNotice(this.site, to, kind);
+    if (isAccountNotice(kind)) return accountNotice(this.site, to, kind);
     const opened: unknown = JSON.parse(this.seal.open(sealed ?? '', `${user_id}:${kind}:${address}`));
     return accountMail(this.site, to, kind, accountMailSecretSchema.parse(opened));
   }

@@ -22,6 +22,10 @@ export const sessionRevoked = defineEvent(
   z.object({ session_id: id, user_id: id, revoked_at: timestamp }),
 );
 
+/** What was done to an account, told to its owner: no code, no link to use once. */
+export const ACCOUNT_NOTICE_KINDS = ['password_changed', 'email_changed', 'factor_added', 'factor_removed'] as const;
+export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
+
 /** A mail about an account, to an address that may not be the account's own yet. */
 export const ACCOUNT_MAIL_KINDS = [
   'signup',
@@ -30,10 +34,13 @@ export const ACCOUNT_MAIL_KINDS = [
   'email_change_current',
   'email_change_new',
   'reauthentication',
-  'password_changed',
-  'email_changed',
+  ...ACCOUNT_NOTICE_KINDS,
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export function isAccountNotice(kind: AccountMailKind): kind is AccountNoticeKind {
+  return (ACCOUNT_NOTICE_KINDS as readonly AccountMailKind[]).includes(kind);
+}
 
 export const accountMailRequested = defineEvent(
   'evt.identity.account_mail_requested.v1',

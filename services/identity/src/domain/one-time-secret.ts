@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { AccountMailKind } from '@placette/contracts/identity/events';
+import type { AccountMailKind, AccountNoticeKind } from '@placette/contracts/identity/events';
 import { CODE_LENGTH, type CodeChallenge, type VerificationType } from '@placette/contracts/identity/one-time-schema';
 
 /** What a code is good for. Each purpose has one living code per account. */
-export type Purpose = Exclude<AccountMailKind, 'password_changed' | 'email_changed'>;
+export type Purpose = Exclude<AccountMailKind, AccountNoticeKind>;
 
 /** Wrong codes before a code is void (A10). */
 export const TRIES_MAX = 5;

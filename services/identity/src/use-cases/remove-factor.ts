@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { AccountMails } from '../account-mails.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import { FactorRemover } from '../factor-remover.js';
@@ -16,6 +17,7 @@ export class RemoveFactor {
     private readonly current: CurrentAccount,
     private readonly factors: FactorRepository,
     private readonly remover: FactorRemover,
+    private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
   ) {}
 
@@ -29,6 +31,9 @@ export class RemoveFactor {
       if (factor.status === 'verified' && session.aal !== 'aal2') refuseLowSession();
       await this.remover.remove(tx, factor);
       const details = { factor_id, status: factor.status };
+      if (factor.status === 'verified' && account.email !== null) {
+        await this.mails.sendNotice(tx, account.id, 'factor_removed', account.email);
+      }
       await this.audit.append({ action: 'factor_removed', actor_id: account.id, target_id: account.id, details }, tx);
     });
     return { id: factor_id };

@@ -4,6 +4,7 @@ import { allErrors, fail, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
+import { AccountMails } from '../account-mails.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
@@ -29,6 +30,7 @@ export class VerifyFactor {
     private readonly box: SecretBox,
     private readonly raiser: SessionRaiser,
     private readonly opener: SessionOpener,
+    private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -60,6 +62,7 @@ export class VerifyFactor {
     const isFirst = factor.status === 'unverified';
     await this.note(tx, 'factor_verified', factor, input, { first: isFirst });
     const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
+    if (isFirst && account.email !== null) await this.mails.sendNotice(tx, user_id, 'factor_added', account.email);
     return this.opener.answer(tx, account, opened);
   }
 

@@ -1,4 +1,4 @@
-import type { AccountMailKind, AccountMailSecret } from '@placette/contracts/identity/events';
+import type { AccountMailKind, AccountNoticeKind, AccountMailSecret } from '@placette/contracts/identity/events';
 import { composeMail, type Mail, type Recipient, type Site } from './mail.js';
 
 interface Words {
@@ -12,7 +12,7 @@ interface Words {
 
 const IGNORE = 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne changera.';
 
-const WORDS: Record<Exclude<AccountMailKind, 'password_changed' | 'email_changed'>, (brand: string) => Words> = {
+const WORDS: Record<Exclude<AccountMailKind, AccountNoticeKind>, (brand: string) => Words> = {
   signup: (brand) => ({
     subject: 'Confirmez votre adresse e-mail',
     body: `Pour terminer la création de votre compte ${brand}, confirmez que cette adresse est la vôtre.`,
@@ -67,7 +67,7 @@ export function accountMail(
   });
 }
 
-const NOTICES: Record<'password_changed' | 'email_changed', { subject: string; body: string }> = {
+const NOTICES: Record<AccountNoticeKind, { subject: string; body: string }> = {
   password_changed: {
     subject: 'Votre mot de passe a changé',
     body: 'Le mot de passe de votre compte vient d’être changé et vos autres appareils ont été déconnectés.',
@@ -75,6 +75,14 @@ const NOTICES: Record<'password_changed' | 'email_changed', { subject: string; b
   email_changed: {
     subject: 'Votre adresse e-mail a changé',
     body: 'L’adresse e-mail de votre compte vient d’être remplacée. Nous n’écrirons plus à celle-ci.',
+  },
+  factor_added: {
+    subject: 'Double authentification activée',
+    body: 'Une application d’authentification vient d’être ajoutée à votre compte.',
+  },
+  factor_removed: {
+    subject: 'Double authentification retirée',
+    body: 'Une application d’authentification vient d’être retirée de votre compte.',
   },
 };
 
