@@ -86,6 +86,33 @@ describe('the browser’s session (B11, B14)', () => {
     expect(seen[0]!.url).toBe('/auth/v1/token?grant_type=password');
   });
 
+  it.each([
+    ['/session/verify', { token_hash: 'abc', type: 'recovery' }, '/auth/v1/verify'],
+    ['/session/adopt', { refresh_token: 'given' }, '/auth/v1/token?grant_type=refresh_token'],
+  ])(
+    'opens the session of a mail’s link by %s, its token in the cookie alone (AU-08)',
+    async (url, payload, called) => {
+      const reply = await app.inject({ method: 'POST', url, headers: own, payload });
+      expect([reply.statusCode, reply.json().access_token]).toEqual([200, 'access']);
+      expect(reply.body).not.toContain('refresh');
+      expect(reply.headers['set-cookie']).toMatch(/^__Host-placette-session=refresh-1; /);
+      expect(seen.map(({ url: asked, body }) => [asked, JSON.parse(body)])).toEqual([[called, payload]]);
+      const foreign = await app.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' }, payload });
+      expect(foreign.statusCode).toBe(403);
+    },
+  );
+
+  it('leaves the session that was when a mail’s link is refused', async () => {
+    answer = () => ({ status: 403, body: { code: 'otp_expired', message: 'expired' } });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/session/verify',
+      headers: { ...own, cookie },
+      payload: {},
+    });
+    expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([403, 'otp_expired', undefined]);
+  });
+
   it('passes a refusal on, with its code and reasons (AU-04)', async () => {
     answer = () => ({
       status: 422,
