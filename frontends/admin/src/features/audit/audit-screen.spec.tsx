@@ -14,16 +14,18 @@ const entry = {
   ip: null,
   details: {},
 };
+const byCommand = { ...entry, id: '6', action: 'admin_granted', actor: null, details: { by: 'command' } };
 
 describe('« Journal »', () => {
   it('says in French who did what to whom', async () => {
     renderScreen(<AuditScreen />, {
       at: '/admin/journal',
-      answers: [[listAuditEntries, () => ({ entries: [entry], next_cursor: null })]],
+      answers: [[listAuditEntries, () => ({ entries: [entry, byCommand], next_cursor: null })]],
     });
     expect(await screen.findByText('Compte suspendu')).toBeTruthy();
     expect(screen.getByText('ada@exemple.fr')).toBeTruthy();
-    expect(screen.getByText('Compte supprimé')).toBeTruthy();
+    expect(screen.getAllByText('Compte supprimé')).toHaveLength(2);
+    expect(screen.getByText('Commande de l’exploitant')).toBeTruthy();
   });
 
   it('keeps to one person when the address says so', async () => {

@@ -12,7 +12,7 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { Link, useSearchParams } from 'react-router';
 import { useAuditTrail } from './api.js';
 import styles from './audit.module.css';
-import { actionLabel } from './labels.js';
+import { actionLabel, originLabel } from './labels.js';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -23,7 +23,11 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   { key: 'action', title: 'Action', cell: ({ action }) => actionLabel(action), header: true },
   { key: 'target', title: 'Compte', cell: ({ target }) => <Person person={target} nobody="–" /> },
-  { key: 'actor', title: 'Par', cell: ({ actor }) => <Person person={actor} nobody="Personne non connectée" /> },
+  {
+    key: 'actor',
+    title: 'Par',
+    cell: ({ actor, details }) => <Person person={actor} nobody={originLabel(details['by'])} />,
+  },
   { key: 'ip', title: 'Adresse IP', cell: ({ ip }) => ip ?? '–' },
 ];
 

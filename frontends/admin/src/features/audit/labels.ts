@@ -30,3 +30,10 @@ const LABELS: Record<string, string> = {
 export function actionLabel(action: string): string {
   return LABELS[action] ?? action;
 }
+
+const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };
+
+/** Who acted without an account. */
+export function originLabel(by: unknown): string {
+  return ORIGINS[String(by)] ?? 'Personne non connectée';
+}

@@ -37,7 +37,7 @@ const columns: readonly Column<AccountSummary>[] = [
     cell: ({ last_sign_in_at }) => (last_sign_in_at ? <Moment at={last_sign_in_at} /> : 'Jamais'),
     figures: true,
   },
-  { key: 'trail', title: 'Journal', cell: ({ id }) => <Link to={`/admin/journal?personne=${id}`}>Voir</Link> },
+  { key: 'trail', title: 'Journal', cell: (account) => <TrailLink account={account} /> },
 ];
 
 /** /admin/utilisateurs: the accounts and what an administrator may do to them (C6). */
@@ -138,6 +138,14 @@ function AccountState({ account }: { account: AccountSummary }) {
       {account.is_admin && <StatusTag tone="info">Administrateur</StatusTag>}
       {account.has_second_factor && <StatusTag tone="ok">Double authentification</StatusTag>}
     </span>
+  );
+}
+
+function TrailLink({ account }: { account: AccountSummary }) {
+  return (
+    <Link to={`/admin/journal?personne=${account.id}`} aria-label={`Voir le journal : ${accountName(account)}`}>
+      Voir
+    </Link>
   );
 }
 
