@@ -13,7 +13,7 @@ interface Limit {
 /** Which of the limits a request counts against, per address (contract 10). */
 export function limitOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>, config: GatewayConfig): Limit {
   // What costs a password hash; renewing a session does not.
-  if (/^\/auth\/v1\/(signup|token\?.*grant_type=password)/.test(url)) {
+  if (/^\/(auth\/v1\/(signup|token\?.*grant_type=password)|api\/password\b)/.test(url)) {
     return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: MINUTE };
   }
   const asksMail = /^\/auth\/v1\/(recover|otp|magiclink|resend|reauthenticate)\b/.test(url);
