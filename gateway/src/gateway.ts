@@ -14,6 +14,7 @@ import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { readJsonBodies } from './json-body.js';
 import { limitOf } from './limits.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
@@ -35,6 +36,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     logger: new NestLogger(logger),
     abortOnError: false,
   });
+  readJsonBodies(app, BODY_LIMIT);
   await protect(app, config, redis);
   if (config.API_DOCS) await serveDocumentation(app);
   app.enableShutdownHooks([]);

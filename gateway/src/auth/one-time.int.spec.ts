@@ -205,6 +205,19 @@ describe('the signed-in person’s account', () => {
   });
 });
 
+it('reads an announced body that is not there as none, and refuses what is no JSON', async () => {
+  const send = (body: string) =>
+    fetch(`${gateway.url}/auth/v1/logout`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json;charset=UTF-8', ...NEW_FORM },
+    });
+  const [empty, broken, poisoned] = [await send(''), await send('{'), await send('{"__proto__":{"a":1}}')];
+  expect([empty.status, await empty.json()]).toMatchObject([401, { code: 'no_authorization' }]);
+  expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'bad_json' }]);
+  expect([poisoned.status, await poisoned.json()]).toMatchObject([400, { code: 'bad_json' }]);
+});
+
 it('tells clients what is offered', async () => {
   const { body } = await gateway.send('GET', '/auth/v1/settings');
   expect(body).toMatchObject({ external: { email: true, phone: false }, mailer_autoconfirm: false });
