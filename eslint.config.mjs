@@ -36,8 +36,10 @@ const prisma = {
 const backEndContracts = {
   group: [
     '@placette/contracts/*/rpc',
+    '@placette/contracts/*/*-rpc',
     '@placette/contracts/*/events',
     '**/contracts/src/*/rpc*',
+    '**/contracts/src/*/*-rpc*',
     '**/contracts/src/*/events*',
   ],
   message: 'Frontends speak HTTP: schema, routes, errors and lifecycle only.',
