@@ -144,6 +144,30 @@ describe('the event stream', () => {
     expect(text.match(/data: .*/g)).toEqual(['data: {"topic":"parkings"}']);
   });
 
+  it('ends with the session', async () => {
+    const session_id = randomUUID();
+    const headers = { authorization: `Bearer ${await token({ session_id })}` };
+    const response = await fetch(`${gateway.url}/api/event-stream`, { headers });
+    const payload = { session_id, user_id: user, revoked_at: new Date().toISOString() };
+    bus.publish(sessionRevoked.subject, JSON.stringify({ id: randomUUID(), subject: sessionRevoked.subject, payload }));
+    expect(await response.text()).toContain('retry');
+  });
+
+  it('is refused to one person beyond twenty', async () => {
+    const stop = new AbortController();
+    const headers = { authorization: `Bearer ${await token()}` };
+    const open = () => fetch(`${gateway.url}/api/event-stream`, { headers, signal: stop.signal });
+    const statuses = (await Promise.all(Array.from({ length: 21 }, open))).map(({ status }) => status);
+    stop.abort();
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await eventually(async () => {
+      const again = new AbortController();
+      const { status } = await fetch(`${gateway.url}/api/event-stream`, { headers, signal: again.signal });
+      again.abort();
+      expect(status).toBe(200);
+    });
+  });
+
   it('stays closed without a token', async () => {
     expect((await get('/api/event-stream')).response.status).toBe(401);
   });
@@ -223,6 +247,23 @@ describe('when something fails', () => {
     expect(body).toMatchObject({ code: 'not_found' });
   });
 
+  it('answers 405 for a method that an address does not have', async () => {
+    const response = await fetch(`${gateway.url}/api/locations`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it('answers an address that cannot be read with a problem document', async () => {
+    const { response, body } = await get('/api/%zz');
+    expect([response.status, body['code']]).toEqual([400, 'malformed_request']);
+  });
+
+  it('tells caches that the answer depends on the origin (G5)', async () => {
+    answer(catalogRpc.suggestLocations, { locations: [] });
+    const { response } = await get('/api/locations/suggestions?q=cd');
+    expect(response.headers.get('vary')).toMatch(/Origin.*Authorization/);
+  });
+
   it('names each refused field', async () => {
     const { response, body } = await get('/api/search?location_id=1&max_price=-3', await token());
     expect(response.status).toBe(422);
@@ -245,6 +286,8 @@ describe('when something fails', () => {
     expect((await get('/files/photos/..%2f..%2fsecret-320.webp')).response.status).toBe(404);
   });
 });
+
+const bearer = () => token();
 
 describe('the authentication API', () => {
   const token = (grant: string, version?: string) =>
@@ -274,6 +317,18 @@ describe('the authentication API', () => {
     for (let attempt = 0; attempt < 4; attempt++) statuses.push((await token('password')).status);
     expect(statuses).toEqual([400, 400, 400, 429]);
     expect((await token('refresh_token')).status).toBe(400);
+  });
+
+  it('limits them however the address is spelled', async () => {
+    for (const path of ['/auth/v1/token?grant_type=pass%77ord', '/auth/v1/%74oken?grant_type=password']) {
+      expect((await fetch(gateway.url + path, { method: 'POST' })).status).toBe(429);
+    }
+  });
+
+  it('limits them without Redis too, while reading goes on (G9)', async () => {
+    await redis.stop();
+    expect((await token('password')).status).toBe(429);
+    expect((await get('/api/vehicles', await bearer())).response.status).toBe(200);
   });
 });
 
