@@ -41,7 +41,7 @@ export function Decision({ item, onDone }: { item: ModerationItem; onDone: () =>
       {choice === 'none' && (
         <div className={styles.choices}>
           <Button onClick={() => setChoice('approve')}>Approuver</Button>
-          <Button variant="danger" onClick={() => setChoice('reject')}>
+          <Button variant="secondary" onClick={() => setChoice('reject')}>
             Rejeter
           </Button>
         </div>

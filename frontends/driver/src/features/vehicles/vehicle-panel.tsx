@@ -68,7 +68,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
       </Disclosure>
       <div className={styles.actions}>
         <Button
-          variant="quiet"
+          variant="quietDanger"
           size="compact"
           icon={<Trash2 aria-hidden="true" />}
           isPending={remove.isPending}

@@ -21,7 +21,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
   const more = spot.features.length - FEATURES_SHOWN;
   return (
     <li className={styles.panel}>
-      <Photo photo={spot.photos[0]} alt="" sizes="(min-width: 768px) 200px, 100vw" className={styles.photo} />
+      <Photo photo={spot.photos[0]} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.title}>{spot.title}</h2>
@@ -43,6 +43,8 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           ))}
           {more > 0 && <span>et {more === 1 ? '1 autre' : `${more} autres`}</span>}
         </p>
+      </div>
+      <div className={styles.more}>
         {spot.status === 'rejected' && (
           <Notice tone="err" title="Document refusé">
             {spot.rejection_reason}
