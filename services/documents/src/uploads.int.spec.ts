@@ -141,3 +141,13 @@ test('is scheduled: a discarded file goes without anybody asking', async () => {
     20_000,
   );
 });
+
+test('is scheduled again when Redis has lost its memory', async () => {
+  await redis.restart({ wiped: true });
+  const { id } = await upload(randomUUID());
+  await database.query('UPDATE files SET discarded_at = now() WHERE id = $1', [id]);
+  await eventually(
+    async () => expect(await database.query('SELECT id FROM files WHERE id = $1', [id])).toEqual([]),
+    25_000,
+  );
+});
