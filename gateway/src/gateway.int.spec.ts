@@ -7,6 +7,7 @@ import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
@@ -230,6 +231,52 @@ describe('uploads', () => {
 
   it('refuses a form without a file', async () => {
     expect(await upload((form) => form.append('purpose', 'photo'))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('counters of a location (PL-16, C31)', () => {
+  const location = {
+    id: randomUUID(),
+    name: 'Paris-Orly',
+    slug: 'paris-orly',
+    type: 'aeroport',
+    ville: 'Orly',
+    region: 'Île-de-France',
+    code_postal: '94310',
+    description: 'Au sud de Paris.',
+    latitude: 48.72,
+    longitude: 2.36,
+    actif: true,
+    created_at: '2026-11-01T10:00:00Z',
+    updated_at: '2026-11-01T10:00:00Z',
+  };
+  const visits: unknown[] = [];
+
+  beforeAll(() => {
+    answer(catalogRpc.getLocationBySlug, { location });
+    answer(catalogRpc.listNearbyLocations, { locations: [] });
+    answer(listingsRpc.searchParkingSpots, { results: [], next_cursor: null });
+    bus.subscribe(catalogRpc.countVisit.subject, {
+      callback: (_error, message) => {
+        visits.push(message.json());
+        message.respond('{}');
+      },
+    });
+  });
+  beforeEach(() => visits.splice(0));
+
+  it('count a view when its page is opened, by an opaque visitor, and none of a robot', async () => {
+    const open = (agent: string) =>
+      fetch(`${gateway.url}/api/locations/paris-orly`, { headers: { 'user-agent': agent } });
+    expect((await open('Googlebot/2.1')).status).toBe(200);
+    await open('Mozilla/5.0 Firefox/140.0');
+    const visitor = expect.stringMatching(/^[\w-]{43}$/) as string;
+    await eventually(() => expect(visits).toEqual([{ location_id: location.id, kind: 'view', visitor }]));
+  });
+
+  it('count a search of a signed-in person', async () => {
+    await get(`/api/search?location_id=${location.id}`, await token());
+    await eventually(() => expect(visits).toEqual([{ location_id: location.id, kind: 'search', visitor: user }]));
   });
 });
 
