@@ -25,7 +25,7 @@ type Answers = readonly (readonly [route: RouteContract, answer: (call: Call) =>
 
 interface Given {
   path: string;
-  at: string;
+  at: string | { pathname: string; state: unknown };
   answers?: Answers;
   identityVerified?: boolean;
   /** In place of a signed-in person. */

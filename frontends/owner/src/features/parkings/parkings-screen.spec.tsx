@@ -1,3 +1,4 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -15,6 +16,7 @@ function open(parkings: OwnParkingSpot[], change: () => unknown = () => aParking
     answers: [
       [listMyParkingSpots, () => ({ parkings })],
       [setAvailability, change],
+      [documentsRoutes.listDocumentsOf, () => ({ documents: [] })],
     ],
   });
 }
@@ -37,7 +39,7 @@ describe('« Mes parkings »', () => {
   ] as const)('says the status %s as « %s », with the reason of a refusal (OP-05)', async (status, label) => {
     open([aParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
     expect(await screen.findByText(label)).toBeTruthy();
-    expect(screen.queryByText('Titre illisible') !== null).toBe(status === 'rejected');
+    expect(screen.queryByText(/Titre illisible/) !== null).toBe(status === 'rejected');
   });
 
   it('shows three features and how many more, and a page in a new tab (OP-03, OP-05)', async () => {
@@ -84,6 +86,19 @@ describe('« Mes parkings »', () => {
     await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
     expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
     expect(screen.getByText(/3,2\skm/)).toBeTruthy();
+  });
+
+  it('says for three seconds that the parking was created (OP-06, CO-01)', async () => {
+    renderScreen(<ParkingsScreen />, {
+      path: '/dashboard/parkings',
+      at: { pathname: '/dashboard/parkings', state: { created: true } },
+      answers: [[listMyParkingSpots, () => ({ parkings: [] })]],
+    });
+    const text = 'Parking créé avec succès ! Il sera visible après vérification de vos documents.';
+    const shown = Date.now();
+    expect(screen.getByText(text)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 5_000 });
+    expect(Date.now() - shown).toBeGreaterThan(2_900);
   });
 
   it('offers to load again after a failure (OP-01)', async () => {
