@@ -151,6 +151,7 @@ describe('« Modération des Documents »', () => {
     expect(callsOf(reviewDocument)).toEqual([]);
     await userEvent.type(reason(), 'Illisible');
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rejeter' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
     expect(reason().value).toBe('');
     await userEvent.type(reason(), 'Illisible');
