@@ -61,6 +61,21 @@ describe('NATS stopped in the middle of the journey', () => {
   });
 });
 
+describe('PostgreSQL stopped', () => {
+  it('gives 503 with a permanent code, and everything goes on afterwards', async () => {
+    await control('stop', 'postgres');
+    const refused = await Promise.all(
+      ['/api/me', '/api/vehicles', '/api/my-parkings', `/api/parkings/${parking}`].map((path) =>
+        driver.api.call('GET', path),
+      ),
+    );
+    refused.push(await driver.api.call('POST', '/api/requests', wish(140)));
+    await control('start', 'postgres');
+    for (const answer of refused) expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    await eventually(() => expectStatus(driver.api.call('POST', '/api/requests', wish(150)), 201));
+  });
+});
+
 describe('a service that is down', () => {
   it('leaves the rest of the site alive', async () => {
     await control('stop', 'requests');

@@ -3,21 +3,23 @@
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
 const STYLE = `
-  :root { color-scheme: light dark; --ink: #16202b; --soft: #5a6775; --paper: #f6f7f9; --card: #fff; --line: #dde2e8; --accent: #1d5fbf }
+  :root { color-scheme: light dark; --ink: #16211d; --soft: #4a5752; --paper: #fbfaf7; --card: #fff; --line: #dedad0; --accent: #0b5c4a; --hover: #f3f1eb; --focus: #1d4ed8 }
   @media (prefers-color-scheme: dark) {
-    :root { --ink: #e8edf3; --soft: #9aa8b6; --paper: #10161d; --card: #182029; --line: #2a3541; --accent: #7db2ff }
+    :root { --ink: #eef2ef; --soft: #b6c2bc; --paper: #101614; --card: #18201d; --line: #2e3935; --accent: #6fd0b1; --hover: #202a26; --focus: #9db8ff }
   }
   * { box-sizing: border-box }
   body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
   main { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem }
-  h1 { font-size: 1.5rem; margin: 0 0 .25rem; overflow-wrap: anywhere }
+  h1 { font-size: 1.75rem; line-height: 1.2; margin: .5rem 0 .25rem; overflow-wrap: anywhere }
+  h2 { font-size: 1.125rem; margin: 2rem 0 .5rem }
   p { margin: .25rem 0 }
-  a { color: var(--accent) }
+  a { color: var(--accent); text-underline-offset: .18em }
+  a:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px }
   .soft { color: var(--soft) }
-  ul { list-style: none; padding: 0; margin: 1.5rem 0; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); overflow: hidden }
+  ul { list-style: none; padding: 0; margin: 1.5rem 0; border-block: 1px solid var(--line); background: var(--card) }
   li + li { border-top: 1px solid var(--line) }
   li a { display: block; padding: .875rem 1rem; color: inherit; text-decoration: none; overflow-wrap: anywhere }
-  li a:hover, li a:focus-visible { background: var(--paper) }
+  li a:hover { background: var(--hover) }
   strong { display: block }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0 }
   dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor, EventContract, EventPayload } from '@placette/contracts';
 import * as documents from '@placette/contracts/documents/events';
+import { fail } from '@placette/contracts/errors';
 import * as identity from '@placette/contracts/identity/events';
 import * as listings from '@placette/contracts/listings/events';
 import * as requests from '@placette/contracts/requests/events';
@@ -10,7 +11,12 @@ import { LiveEvents } from './live-events.js';
 interface Browser {
   actor: Actor;
   tell: (topic: SignalTopic) => void;
+  /** Closes the stream: its session is over. */
+  end: () => void;
 }
+
+/** More than anybody's devices at once: beyond, somebody fills the server with streams. */
+const STREAMS_PER_PERSON = 20;
 
 /** Who hears of what: one line an event. */
 @Injectable()
@@ -19,15 +25,20 @@ export class BrowserSignals implements OnModuleInit {
 
   constructor(private readonly events: LiveEvents) {}
 
-  /** Returns the way to stop listening. */
-  listen(actor: Actor, tell: (topic: SignalTopic) => void): () => void {
-    const browser = { actor, tell };
+  /** Returns the way to stop listening. Fails with `too_many_requests`. */
+  listen(browser: Browser): () => void {
+    const { user_id } = browser.actor;
+    const own = [...this.browsers].filter(({ actor }) => actor.user_id === user_id);
+    if (own.length >= STREAMS_PER_PERSON) fail('too_many_requests');
     this.browsers.add(browser);
     return () => this.browsers.delete(browser);
   }
 
   onModuleInit(): void {
     this.route(identity.sessionRevoked, 'session', ({ user_id }) => [user_id]);
+    this.events.on(identity.sessionRevoked, ({ session_id }) => {
+      for (const { actor, end } of this.browsers) if (actor.session_id === session_id) end();
+    });
     this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);

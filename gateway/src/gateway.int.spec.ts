@@ -7,6 +7,7 @@ import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
@@ -144,6 +145,30 @@ describe('the event stream', () => {
     expect(text.match(/data: .*/g)).toEqual(['data: {"topic":"parkings"}']);
   });
 
+  it('ends with the session', async () => {
+    const session_id = randomUUID();
+    const headers = { authorization: `Bearer ${await token({ session_id })}` };
+    const response = await fetch(`${gateway.url}/api/event-stream`, { headers });
+    const payload = { session_id, user_id: user, revoked_at: new Date().toISOString() };
+    bus.publish(sessionRevoked.subject, JSON.stringify({ id: randomUUID(), subject: sessionRevoked.subject, payload }));
+    expect(await response.text()).toContain('retry');
+  });
+
+  it('is refused to one person beyond twenty', async () => {
+    const stop = new AbortController();
+    const headers = { authorization: `Bearer ${await token()}` };
+    const open = () => fetch(`${gateway.url}/api/event-stream`, { headers, signal: stop.signal });
+    const statuses = (await Promise.all(Array.from({ length: 21 }, open))).map(({ status }) => status);
+    stop.abort();
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await eventually(async () => {
+      const again = new AbortController();
+      const { status } = await fetch(`${gateway.url}/api/event-stream`, { headers, signal: again.signal });
+      again.abort();
+      expect(status).toBe(200);
+    });
+  });
+
   it('stays closed without a token', async () => {
     expect((await get('/api/event-stream')).response.status).toBe(401);
   });
@@ -209,6 +234,52 @@ describe('uploads', () => {
   });
 });
 
+describe('counters of a location (PL-16, C31)', () => {
+  const location = {
+    id: randomUUID(),
+    name: 'Paris-Orly',
+    slug: 'paris-orly',
+    type: 'aeroport',
+    ville: 'Orly',
+    region: 'Île-de-France',
+    code_postal: '94310',
+    description: 'Au sud de Paris.',
+    latitude: 48.72,
+    longitude: 2.36,
+    actif: true,
+    created_at: '2026-11-01T10:00:00Z',
+    updated_at: '2026-11-01T10:00:00Z',
+  };
+  const visits: unknown[] = [];
+
+  beforeAll(() => {
+    answer(catalogRpc.getLocationBySlug, { location });
+    answer(catalogRpc.listNearbyLocations, { locations: [] });
+    answer(listingsRpc.searchParkingSpots, { results: [], next_cursor: null });
+    bus.subscribe(catalogRpc.countVisit.subject, {
+      callback: (_error, message) => {
+        visits.push(message.json());
+        message.respond('{}');
+      },
+    });
+  });
+  beforeEach(() => visits.splice(0));
+
+  it('count a view when its page is opened, by an opaque visitor, and none of a robot', async () => {
+    const open = (agent: string) =>
+      fetch(`${gateway.url}/api/locations/paris-orly`, { headers: { 'user-agent': agent } });
+    expect((await open('Googlebot/2.1')).status).toBe(200);
+    await open('Mozilla/5.0 Firefox/140.0');
+    const visitor = expect.stringMatching(/^[\w-]{43}$/) as string;
+    await eventually(() => expect(visits).toEqual([{ location_id: location.id, kind: 'view', visitor }]));
+  });
+
+  it('count a search of a signed-in person', async () => {
+    await get(`/api/search?location_id=${location.id}`, await token());
+    await eventually(() => expect(visits).toEqual([{ location_id: location.id, kind: 'search', visitor: user }]));
+  });
+});
+
 describe('when something fails', () => {
   it('answers 503 with a problem document when a service is down', async () => {
     const { response, body } = await get('/api/my-parkings', await token());
@@ -221,6 +292,23 @@ describe('when something fails', () => {
     const { response, body } = await get('/api/nothing');
     expect(response.status).toBe(404);
     expect(body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('answers 405 for a method that an address does not have', async () => {
+    const response = await fetch(`${gateway.url}/api/locations`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it('answers an address that cannot be read with a problem document', async () => {
+    const { response, body } = await get('/api/%zz');
+    expect([response.status, body['code']]).toEqual([400, 'malformed_request']);
+  });
+
+  it('tells caches that the answer depends on the origin (G5)', async () => {
+    answer(catalogRpc.suggestLocations, { locations: [] });
+    const { response } = await get('/api/locations/suggestions?q=cd');
+    expect(response.headers.get('vary')).toMatch(/Origin.*Authorization/);
   });
 
   it('names each refused field', async () => {
@@ -245,6 +333,8 @@ describe('when something fails', () => {
     expect((await get('/files/photos/..%2f..%2fsecret-320.webp')).response.status).toBe(404);
   });
 });
+
+const bearer = () => token();
 
 describe('the authentication API', () => {
   const token = (grant: string, version?: string) =>
@@ -274,6 +364,18 @@ describe('the authentication API', () => {
     for (let attempt = 0; attempt < 4; attempt++) statuses.push((await token('password')).status);
     expect(statuses).toEqual([400, 400, 400, 429]);
     expect((await token('refresh_token')).status).toBe(400);
+  });
+
+  it('limits them however the address is spelled', async () => {
+    for (const path of ['/auth/v1/token?grant_type=pass%77ord', '/auth/v1/%74oken?grant_type=password']) {
+      expect((await fetch(gateway.url + path, { method: 'POST' })).status).toBe(429);
+    }
+  });
+
+  it('limits them without Redis too, while reading goes on (G9)', async () => {
+    await redis.stop();
+    expect((await token('password')).status).toBe(429);
+    expect((await get('/api/vehicles', await bearer())).response.status).toBe(200);
   });
 });
 

@@ -4,18 +4,17 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
-import { appError } from '@placette/contracts/errors';
 import { connectNats } from '@placette/nats';
 import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { addLimits } from './http/limits.js';
+import { answerUnreadable } from './http/problem.filter.js';
 import { readJsonBodies } from './json-body.js';
-import { limitOf } from './limits.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -60,6 +59,7 @@ function fastify(config: GatewayConfig): FastifyAdapter {
     // Event streams stay open: closing must not wait for them.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 4_000 },
+    frameworkErrors: answerUnreadable,
   });
 }
 
@@ -82,6 +82,7 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     ],
     exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
     maxAge: 600,
+    strictPreflight: false,
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await app.register(multipart, {
@@ -89,14 +90,5 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
     throwFileSizeLimit: false,
   });
-  await app.register(rateLimit, {
-    redis,
-    // Without Redis, reading goes on.
-    skipOnError: true,
-    nameSpace: 'limit:',
-    timeWindow: (request) => limitOf(request, config).window,
-    max: (request) => limitOf(request, config).max,
-    keyGenerator: (request) => `${limitOf(request, config).name}:${request.ip}`,
-    errorResponseBuilder: () => appError('too_many_requests'),
-  });
+  await addLimits(app, config, redis);
 }

@@ -1,7 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RegisterOptions } from 'fastify';
 import type { ShellServerConfig } from './config.js';
+import { sendProblem } from './failures.js';
+
+/** Open and silent for long, as many as there are browsers. */
+const STREAMS = { bodyTimeout: 0, headersTimeout: 60_000, connections: null };
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -14,28 +19,9 @@ function forwarded(request: FastifyRequest, headers: Headers): Headers {
 /** One origin for the browser: API, authentication and files of the gateway, and the builds of the remotes. */
 export async function addProxies(app: FastifyInstance, config: ShellServerConfig): Promise<void> {
   endStreamsOnClose(app);
-  const toGateway = ['/api', '/auth/v1', '/files'];
-  for (const prefix of toGateway) {
-    await app.register(httpProxy, {
-      upstream: config.GATEWAY_URL,
-      prefix,
-      rewritePrefix: prefix,
-      logLevel: 'warn',
-      // The event stream stays open and silent for long; other answers are bounded by the gateway.
-      undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: 128 },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
-        onError: (reply) => {
-          void reply.code(503).header('cache-control', 'no-store').type('application/problem+json').send({
-            type: '/problemes/service_unavailable',
-            title: 'Cette partie du service est momentanément indisponible. Réessayez dans un instant.',
-            status: 503,
-            code: 'service_unavailable',
-          });
-        },
-      },
-    });
-  }
+  // Each stream holds a connection for hours: among the others, they would leave none for anybody's calls.
+  await app.register(httpProxy, { ...toGateway(config, EVENT_STREAM_PATH), undici: STREAMS, httpMethods: ['GET'] });
+  for (const prefix of ['/api', '/auth/v1', '/files']) await app.register(httpProxy, toGateway(config, prefix));
   for (const [name, origin] of Object.entries(config.REMOTE_ORIGINS)) {
     await app.register(httpProxy, {
       upstream: origin,
@@ -51,11 +37,26 @@ export async function addProxies(app: FastifyInstance, config: ShellServerConfig
   }
 }
 
+function toGateway(config: ShellServerConfig, prefix: string): FastifyHttpProxyOptions & RegisterOptions {
+  return {
+    upstream: config.GATEWAY_URL,
+    prefix,
+    rewritePrefix: prefix,
+    logLevel: 'warn',
+    // Answers are bounded by the gateway.
+    undici: { headersTimeout: 60_000, connections: 128 },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
+      onError: (reply) => void sendProblem(reply as FastifyReply, 503),
+    },
+  };
+}
+
 /** An event stream never ends by itself: closing the server ends it, so that only real answers are waited for. */
 function endStreamsOnClose(app: FastifyInstance): void {
   const streams = new Set<ServerResponse>();
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/event-stream')) return;
+    if (!request.url.startsWith(EVENT_STREAM_PATH)) return;
     streams.add(reply.raw);
     reply.raw.once('close', () => streams.delete(reply.raw));
   });

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,7 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       seen.push({ url: request.url ?? '', headers: request.headers, body });
+      if (request.url === '/api/event-stream') return void response.writeHead(200).write('retry: 1\n\n');
       const { status, body: content } = answer(request.url ?? '');
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     });
@@ -53,7 +54,10 @@ beforeAll(async () => {
   });
   app = await createServer(config, {
     clientFolder: folder,
-    renderPage: async ({ path: page }) => ({ status: 200, html: `<p>${page}</p>` }),
+    renderPage: async ({ path: page }) => {
+      if (page === '/breaks') throw new Error('renderer: /var/secret');
+      return { status: 200, html: `<p>${page}</p>` };
+    },
   });
 });
 afterAll(async () => {
@@ -65,6 +69,20 @@ beforeEach(() => {
   seen.length = 0;
   answer = () => opened('refresh-1');
 });
+
+/** Sends the target as it is written: fetch would tidy it. */
+async function rawGet(target: string, method = 'GET') {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
+    const call = httpRequest({ port, host: '127.0.0.1', path: target, method, agent: false }, (reply) => {
+      let body = '';
+      reply.setEncoding('utf8').on('data', (text: string) => (body += text));
+      reply.on('end', () => resolve({ status: reply.statusCode, location: reply.headers.location, body }));
+    });
+    call.on('error', reject).end();
+  });
+}
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const cookie = '__Host-placette-session=refresh-0';
@@ -180,6 +198,47 @@ describe('the shell’s server', () => {
     });
     expect(seen[0]).toMatchObject({ url: '/api/locations?q=a', headers: { 'x-forwarded-for': '9.9.9.9' } });
     expect(seen[0]!.headers['cookie']).toBeUndefined();
+  });
+
+  it('answers while hundreds of event streams are open', async () => {
+    answer = () => ({ status: 200, body: { locations: [] } });
+    await rawGet('/');
+    const site = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const stop = new AbortController();
+    const open = () => fetch(`${site}/api/event-stream`, { signal: stop.signal });
+    await Promise.all(Array.from({ length: 150 }, open));
+    const reply = await fetch(`${site}/api/locations`, { signal: AbortSignal.timeout(3_000) });
+    expect(reply.status).toBe(200);
+    stop.abort();
+  });
+
+  it.each(['//other.example/dashboard', 'http://other.example/dashboard'])(
+    'reads %s as a path of its own',
+    async (target) => {
+      const location = String((await rawGet(target)).location ?? '');
+      expect(location).not.toContain('other.example');
+    },
+  );
+
+  it.each([
+    ['GET', '//', 200, undefined],
+    ['GET', '/%zz', 400, 'malformed_request'],
+    ['GET', '/breaks', 500, 'internal'],
+    ['GET', '/assets/nothing.js', 404, 'not_found'],
+    ['DELETE', '/lieux', 405, 'method_not_allowed'],
+    ['TRACE', '/lieux', 405, 'method_not_allowed'],
+    ['GET', '/api/../metrics', 400, 'malformed_request'],
+  ])('answers %s %s with %i and a permanent code, nothing of the inside', async (method, target, status, code) => {
+    const reply = await rawGet(target, method);
+    expect(reply.status).toBe(status);
+    if (code !== undefined) expect(JSON.parse(reply.body)).toMatchObject({ status, code });
+    expect(reply.body).not.toMatch(/FST_|ERR_|Route |renderer/);
+  });
+
+  it('answers an unreadable body of a session call with a permanent code', async () => {
+    const headers = { ...own, 'content-type': 'application/json' };
+    const reply = await app.inject({ method: 'POST', url: '/session', headers, payload: '{' });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
   });
 
   it('describes remotes of this origin only, and follows the file', async () => {

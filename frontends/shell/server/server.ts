@@ -4,6 +4,7 @@ import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
+import { addFailures, answerUnreadable, ownPath } from './failures.js';
 import { addPageRoutes, type RenderPage } from './page-routes.js';
 import { addProxies } from './proxy.js';
 import { addRemotesFile } from './remotes-file.js';
@@ -30,9 +31,12 @@ export async function createServer(
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: (request) => ownPath(request.url ?? '/'),
+    frameworkErrors: answerUnreadable,
   });
   const cookie = new SessionCookie(config);
 
+  addFailures(app);
   addSecurityHeaders(app, config);
   await app.register(cookies);
   await addProxies(app, config);
@@ -56,14 +60,6 @@ export async function createServer(
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
     addPageRoutes(pages, { config, cookie, renderPage, clientFolder });
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : 'Requête refusée.');
   });
   return app;
 }

@@ -80,6 +80,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         open={question !== null}
         title={question?.title ?? ''}
         confirmLabel={question?.confirmLabel ?? ''}
+        cancelLabel={question?.cancelLabel}
         danger={question?.danger}
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}

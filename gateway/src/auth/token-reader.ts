@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import { AppError, type Actor } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
@@ -16,8 +16,9 @@ export class TokenReader {
       const authenticate = passport.authenticate(
         'access-token',
         { session: false },
-        (error: unknown, actor: unknown) => {
+        (error: unknown, actor: unknown, reason: unknown) => {
           if (error) return reject(error as Error);
+          if (reason instanceof AppError) return reject(reason);
           const known = (actor || null) as Actor | null;
           if (known && this.revoked.has(known.session_id)) return reject(appError('session_not_found'));
           resolve(known);

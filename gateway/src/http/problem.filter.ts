@@ -1,6 +1,8 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, kernelErrors } from '@placette/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appError } from '@placette/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedMethods } from './allowed-methods.js';
 
 type KernelCode = keyof typeof kernelErrors;
 
@@ -27,6 +29,16 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code, known, title);
 }
 
+/** For addresses that cannot be read at all: they reach no filter. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = appError('malformed_request').toProblem(request.id);
+  void reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('x-content-type-options', 'nosniff')
+    .send(problem);
+}
+
 /** Answers RFC 9457 problem documents. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -36,7 +48,10 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = toAppError(error).toProblem(request.id);
+    const methods = request.is404 ? allowedMethods(request.url) : [];
+    if (methods.length > 0) void reply.header('allow', methods.join(', '));
+    const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
+    const problem = known.toProblem(request.id);
     if (problem.code === 'internal') {
       this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
     }

@@ -28,5 +28,7 @@ export class RouteInterceptor implements NestInterceptor {
 function setCaching(reply: FastifyReply, route: RouteContract, request: FastifyRequest): void {
   const shared = route.access === 'public' && route.maxAge > 0 && request.headers.authorization === undefined;
   void reply.header('cache-control', shared ? `public, max-age=${route.maxAge}` : 'private, no-store');
-  if (route.access === 'public') void reply.header('vary', 'Authorization');
+  // Beside the Origin that CORS says already (G5).
+  if (route.access === 'public')
+    void reply.header('vary', [reply.getHeader('vary'), 'Authorization'].filter(Boolean).join(', '));
 }

@@ -4,6 +4,7 @@ import { AppError, parseInput, type CallContext, type RpcContract } from '@place
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { contextFromHeaders, runInCall } from './call-context.js';
+import { isOutage } from './outage.js';
 import { decode, encode } from './payload.js';
 import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
 import type { RpcExtras } from './rpc-controller.js';
@@ -96,7 +97,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private refuse(contract: RpcContract, message: Msg, error: unknown): string {
-    const known = error instanceof AppError ? error : kernelError('internal');
+    const known = error instanceof AppError ? error : kernelError(isOutage(error) ? 'service_unavailable' : 'internal');
     if (known !== error) this.logger.error({ subject: contract.subject, error: describeError(error) }, 'rpc failed');
     const sent = headers();
     sent.set(PROBLEM_HEADER, '1');

@@ -28,6 +28,8 @@ export interface ConfirmQuestion {
   body?: string;
   /** A verb: « Supprimer ». */
   confirmLabel: string;
+  /** « Annuler » unless given. */
+  cancelLabel?: string;
   danger?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { RouteContract } from '@placette/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import {
   ApiProblem,
   links,
@@ -25,7 +25,7 @@ type Answers = readonly (readonly [route: RouteContract, answer: (call: Call) =>
 
 interface Given {
   path: string;
-  at: string;
+  at: string | { pathname: string; state: unknown };
   answers?: Answers;
   identityVerified?: boolean;
   /** In place of a signed-in person. */
@@ -94,8 +94,10 @@ export function renderScreen(screen: ReactNode, given: Given) {
     onSignal: () => () => undefined,
   };
   const location = { pathname: '', search: '', state: null as unknown };
+  let navigation = '';
   function Elsewhere() {
     Object.assign(location, useLocation());
+    navigation = useNavigationType();
     return null;
   }
   render(
@@ -117,5 +119,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
     heads,
     /** Where the reader is now. */
     location,
+    /** How the reader came there: POP, PUSH or REPLACE. */
+    navigation: () => navigation,
   };
 }

@@ -96,7 +96,7 @@ describe('a call over NATS', () => {
       code: 'service_unavailable',
       status: 503,
     });
-    expect(Date.now() - started).toBeLessThan(1_000);
+    expect(Date.now() - started).toBeLessThan(4_000);
   });
 
   it('does not send what nobody waits for any more', async () => {

@@ -16,7 +16,7 @@ export function BayLogo({ brandName }: { brandName: string }) {
 
 const contents = {
   /** Nothing yet. */
-  empty: <path d="M40 60h16" strokeDasharray="4 6" />,
+  empty: <path d="M48 38v8M48 56v8M48 74v8" />,
   /** A missing photo. */
   photo: (
     <>
@@ -41,9 +41,9 @@ export type BayContent = keyof typeof contents;
 export function BayDrawing({ content, className }: { content: BayContent; className?: string }) {
   return (
     <svg
-      viewBox="0 0 96 96"
+      viewBox="7 15 82 76"
       width="96"
-      height="96"
+      height="89"
       aria-hidden="true"
       className={classNames(styles.drawing, className)}
     >

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.js';
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
   /** 48 px, or 40 px in desktop tables. */
   size?: 'regular' | 'compact';
   /** As wide as its column. */

@@ -69,8 +69,10 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** A verb. The other button is « Annuler ». */
+  /** A verb. */
   confirmLabel: string;
+  /** « Annuler » unless that word would be the action itself. */
+  cancelLabel?: string;
   danger?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
@@ -87,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={props.onCancel} data-autofocus={props.danger ? '' : undefined}>
-            Annuler
+            {props.cancelLabel ?? 'Annuler'}
           </Button>
           <Button
             variant={props.danger ? 'danger' : 'primary'}

@@ -12,15 +12,17 @@ export interface NavItem {
 
 export interface HeaderProps {
   brandName: string;
-  /** Main links: in a row from 1024 px, in the side menu below. */
+  /** Main links, in a row from 1024 px; below, they are in the side menu. */
   items: readonly NavItem[];
+  /** Links of the side menu, when it holds more than the row. */
+  sideItems?: readonly NavItem[];
   /** Account menu, or the sign-in button. */
   children: ReactNode;
   /** Under the links of the side menu. */
   sideMenuEnd?: ReactNode;
 }
 
-export function Header({ brandName, items, children, sideMenuEnd }: HeaderProps) {
+export function Header({ brandName, items, sideItems = items, children, sideMenuEnd }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -32,7 +34,7 @@ export function Header({ brandName, items, children, sideMenuEnd }: HeaderProps)
         </nav>
         <div className={styles.end}>
           {children}
-          <SideMenu items={items}>{sideMenuEnd}</SideMenu>
+          <SideMenu items={sideItems}>{sideMenuEnd}</SideMenu>
         </div>
       </div>
     </header>

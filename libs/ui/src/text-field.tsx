@@ -2,6 +2,7 @@ import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 
 import { classNames } from './class-names.js';
 import control from './control.module.css';
 import { Field, useFieldIds, type FieldTexts } from './field.js';
+import { decimal } from './format.js';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
@@ -76,7 +77,7 @@ export function TextArea({
       {length} / {area.maxLength}
     </span>
   );
-  const limit = area.maxLength === undefined ? null : `${area.maxLength} caractères au maximum.`;
+  const limit = area.maxLength === undefined ? null : `${decimal(area.maxLength)} caractères au maximum.`;
   return (
     <Field {...{ label, error, optional, ids }} hint={hint ?? limit} aside={counter} className={fieldClassName}>
       <textarea

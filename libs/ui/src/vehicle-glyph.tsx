@@ -36,10 +36,12 @@ export function VehicleGlyph({ type, className }: { type: VehicleKind; className
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={bodies[type]} />
-      {wheels[type].map((x) => (
-        <circle key={x} cx={x} cy={18} r={radius} />
-      ))}
+      <g transform={type === 'moto' ? 'translate(-5 0)' : undefined}>
+        <path d={bodies[type]} />
+        {wheels[type].map((x) => (
+          <circle key={x} cx={x} cy={18} r={radius} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -41,7 +41,9 @@ export async function startDocuments({ redisUrl = startInfrastructure().redisUrl
     const incoming_key = randomUUID();
     const { content, file_name } = given ?? { content: await jpeg(), file_name: 'Carte recto.jpg' };
     await store.put('incoming', incoming_key, content, { contentType: 'application/octet-stream' });
-    return service.call(documentsRpc.registerUpload, { purpose, incoming_key, file_name }, { actor: actorOf(user_id) });
+    const file = { purpose, incoming_key, file_name };
+    const asked = { actor: actorOf(user_id), deadline: Date.now() + 30_000 };
+    return service.call(documentsRpc.registerUpload, file, asked);
   }
 
   async function submitIdentity(user_id: string) {

@@ -79,6 +79,15 @@ export class ParkingSpotRepository {
     });
   }
 
+  /** False when another parking has taken one of them, now or at the same moment. */
+  async takeUploads(tx: Tx, parking_spot_id: string, upload_ids: readonly string[]): Promise<boolean> {
+    // In one order, so that two publications wait for each other instead of blocking each other.
+    const wanted = [...new Set(upload_ids)].sort();
+    const data = wanted.map((upload_id) => ({ upload_id, parking_spot_id }));
+    const { count } = await tx.usedUpload.createMany({ data, skipDuplicates: true });
+    return count === wanted.length;
+  }
+
   async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {
     return this.one(db, Prisma.sql`p.id = ${parking_spot_id}::uuid`);
   }

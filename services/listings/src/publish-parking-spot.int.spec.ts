@@ -143,6 +143,21 @@ describe('publishing a parking', () => {
     expect(other.id).not.toBe(first.id);
   });
 
+  it('uses a file once, also when several publications come together without a key', async () => {
+    const owner = listings.owner();
+    const proof = { document_type: 'titre_propriete', upload_id: listings.documents.upload('document') } as const;
+    const photo = listings.documents.upload('photo');
+    const publish = () => listings.publish(owner, { documents: [proof], photos: [photo] });
+    const outcomes = await Promise.allSettled([publish(), publish(), publish()]);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual([
+      'upload_not_found',
+      'upload_not_found',
+    ]);
+    const { parkings } = await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    expect(parkings).toHaveLength(1);
+  });
+
   it('sets the columns that labels imply, and keeps features and priced services', async () => {
     const spot = await listings.publish(listings.owner(), {
       features: ['Garage fermé', 'Vidéosurveillance', 'Borne électrique'],

@@ -58,7 +58,7 @@ it('an approved request gives one mail to each side, even when the event comes t
   await deliverAgain({ id, subject: requestApproved.subject, occurred_at: new Date().toISOString(), payload: request });
 
   const mail = await mailTo(requester.email, 'Votre demande est approuvée');
-  expect(mail.text).toContain('du 1er mars 2026 au 4 mars 2026');
+  expect(mail.text).toContain('du 1er au 4 mars 2026');
   expect(mail.html).toContain('href="https://placette.example/dashboard/mes-demandes"');
   await received(owner.email, 2);
   expect(await subjects(owner.user_id)).toEqual(['Bienvenue sur Placette', 'Séjour confirmé sur votre place']);

@@ -19,10 +19,10 @@ export const home = {
     },
   ],
   reasons: [
-    { title: 'Jusqu’à 70\u00a0% d’économies', text: 'par rapport aux parkings officiels.' },
+    { title: 'Jusqu’à 70\u00a0% d’économies', text: 'Par rapport aux parkings officiels.' },
     {
       title: 'Sans commission',
-      text: 'ni frais de transaction : le prix affiché est celui que vous réglez au propriétaire.',
+      text: 'Ni frais de transaction : le prix affiché est celui que vous réglez au propriétaire.',
     },
     {
       title: 'Identité vérifiée',

@@ -30,7 +30,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
   return (
     <>
       <SkipLinks content={CONTENT_ID} search={withSearch.has(pathname) ? 'recherche' : undefined} />
-      <Header brandName={config.brandName} items={mainLinks}>
+      <Header brandName={config.brandName} items={mainLinks} sideItems={footerLinks}>
         <AccountCorner store={store} />
       </Header>
       <OfflineStrip />

@@ -19,7 +19,8 @@ describe('the badge (SH-10, C17)', () => {
     ['partial', { ...approved, hasVehicles: true }],
     ['in_progress', approved],
     ['in_progress', { ...none, latestStatus: 'pending', hasVehicles: true, hasVerifiedVehicles: true }],
-    ['required', { ...none, latestStatus: 'rejected' }],
+    ['in_progress', { ...none, latestStatus: 'pending' }],
+    ['required', { ...none, latestStatus: 'rejected', hasVehicles: true }],
     ['required', none],
   ] as const)('is %s for %j', (badge, verification) => {
     expect(identityBadge(verification)).toBe(badge);

@@ -20,7 +20,9 @@ describe('the sign-up form (AU-02, AU-03)', () => {
   });
 
   it.each(['prenom', 'nom'])('asks for %s', (name) => {
-    expect(refused(6, { [name]: '  ' })).toEqual({ [name]: 'Ce champ est obligatoire' });
+    for (const value of ['', '  ']) {
+      expect(refused(6, { [name]: value })).toEqual({ [name]: 'Ce champ est obligatoire' });
+    }
   });
 
   it('asks for an e-mail address', () => {

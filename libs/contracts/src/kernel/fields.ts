@@ -13,14 +13,20 @@ export const longitude = z.number().min(-180).max(180);
 export const email = z.email('Adresse e-mail invalide').max(255).toLowerCase();
 export const postalCode = z.string().regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
 
-/** Control characters are refused: they have no place in a form and open header injection. */
+/**
+ * Refused: control characters, which open header injection; those that turn the direction of writing, which disguise
+ * names; halves of a character, which no store accepts.
+ */
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
     .string(required)
     .trim()
     .min(1, required)
     .max(max, `${max} caractères au maximum`)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Ce champ contient des caractères interdits');
+    .regex(
+      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u,
+      'Ce champ contient des caractères interdits',
+    );
 }
 
 /** One line: no line break either. */

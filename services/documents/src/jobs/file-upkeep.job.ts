@@ -8,6 +8,8 @@ import { SweepFiles } from '../use-cases/sweep-files.js';
 const QUEUE = 'documents-file-upkeep';
 /** A deleted file is gone within a minute (F12). */
 const SWEEP_EVERY_MS = 10_000;
+/** A Redis that lost its memory is told the schedule again. */
+const REMIND_EVERY_MS = SWEEP_EVERY_MS;
 
 /**
  * Runs the sweep and the retention on schedule, once for all replicas. What is to be removed is in the tables:
@@ -17,6 +19,7 @@ const SWEEP_EVERY_MS = 10_000;
 export class FileUpkeepJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly queue: Queue;
   private readonly worker: Worker;
+  private reminder: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(SETTINGS) settings: DocumentsConfig,
@@ -34,11 +37,15 @@ export class FileUpkeepJob implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap(): void {
-    void this.schedule().catch((error: unknown) => this.logger.error({ error }, 'file upkeep not scheduled'));
+    const schedule = () =>
+      void this.schedule().catch((error: unknown) => this.logger.error({ error }, 'file upkeep not scheduled'));
+    schedule();
+    this.reminder = setInterval(schedule, REMIND_EVERY_MS);
     void this.worker.run().catch((error: unknown) => this.logger.error({ error }, 'file upkeep stopped'));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.reminder);
     await this.worker.close();
     await this.queue.close();
   }

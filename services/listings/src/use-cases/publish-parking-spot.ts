@@ -61,7 +61,9 @@ export class PublishParkingSpot {
   ): Promise<ParkingSpot> {
     const id = randomUUID();
     const { latitude: zone_latitude, longitude: zone_longitude } = drawZoneCenter(form);
+    const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
     return this.prisma.$transaction(async (tx) => {
+      if (!(await this.spots.takeUploads(tx, id, uploads))) fail('upload_not_found');
       await this.spots.insert(
         tx,
         { ...form, ...impliedServices(form), id, owner_id, zone_latitude, zone_longitude, idempotency_key },

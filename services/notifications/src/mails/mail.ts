@@ -29,9 +29,10 @@ interface Letter {
 
 const SUBJECT_MAX = 150;
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0B5C4A;color:#ffffff;font-weight:bold';
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold;text-decoration:none';
+const BRAND = 'margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #f5c518;font-size:20px;font-weight:bold';
 const PAGE =
-  'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1917;background:#ffffff';
+  'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#16211d;background:#ffffff';
 
 /** The same letter as text and as HTML. Whatever people wrote is shown as text, and never makes a header (E6). */
 export function composeMail(site: Site, letter: Letter): Mail {
@@ -53,13 +54,16 @@ export function composeMail(site: Site, letter: Letter): Mail {
     html: [
       `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<title>${escapeHtml(subject)}</title></head><body style="${PAGE}">`,
-      `<h1 style="font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
+      `<p style="${BRAND}">${escapeHtml(site.brand)}</p>`,
+      `<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(subject)}</h1>`,
       `<p>${escapeHtml(greeting)}</p>`,
       ...letter.body.map(blockHtml),
       ...(action
-        ? [`<p><a href="${escapeHtml(action.link)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`]
+        ? [
+            `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+          ]
         : []),
-      `<p>${escapeHtml(signature)}</p><p style="font-size:14px;color:#57534e">${escapeHtml(why)}</p></body></html>`,
+      `<p>${escapeHtml(signature)}</p><p style="font-size:14px;color:#4a5752">${escapeHtml(why)}</p></body></html>`,
     ].join('\n'),
   };
 }

@@ -22,7 +22,7 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'request sent',
     requestSentMail(site, to, stay, 'Alex'),
     '/dashboard/demandes',
-    'Alex souhaite réserver «\u00a0Garage Orly\u00a0», du 1er mars 2026 au 4 mars 2026.',
+    'Alex souhaite réserver «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
   ],
   [
     'request approved, requester',
@@ -82,6 +82,23 @@ describe.each(mails)('the mail %s', (_name, mail, path, says) => {
 
   it('carries no plate, no image and no address of another site', () => {
     expect(mail.text + mail.html).not.toMatch(/AB-123-CD|<img|<script|url\(|https?:\/\/(?!placette\.example\/)/);
+  });
+});
+
+describe('the days of a stay', () => {
+  it.each([
+    ['2026-03-01', '2026-03-04', 'du 1er au 4 mars 2026'],
+    ['2026-03-29', '2026-04-02', 'du 29 mars au 2 avril 2026'],
+    ['2026-12-30', '2027-01-03', 'du 30 décembre 2026 au 3 janvier 2027'],
+    ['2026-03-04', '2027-03-04', 'du 4 mars 2026 au 4 mars 2027'],
+  ])('from %s to %s is « %s »', (start_date, end_date, says) => {
+    expect(requestExpiredMail(site, to, { ...stay, start_date, end_date }).text).toContain(says);
+  });
+});
+
+describe('a whole price', () => {
+  it('has no decimals', () => {
+    expect(requestSentMail(site, to, { ...stay, total_price: 84 }, 'Alex').text).toContain('84\u00a0€.');
   });
 });
 

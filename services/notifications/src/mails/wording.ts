@@ -1,5 +1,9 @@
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const money = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 export interface Stay {
   parking_title: string;
@@ -9,9 +13,13 @@ export interface Stay {
   total_price: number;
 }
 
-/** « Garage », du 1er mars 2026 au 4 mars 2026 */
+/** « Garage », du 1er au 4 mars 2026 */
 export function stayOf({ parking_title, start_date, end_date }: Stay): string {
-  return `${quoted(parking_title)}, du ${dayOf(start_date)} au ${dayOf(end_date)}`;
+  const end = dayOf(end_date).split(' ');
+  const start = dayOf(start_date).split(' ');
+  // What both ends say is said once: the year, then the month.
+  while (start.length > 1 && start.at(-1) === end[start.length - 1]) start.pop();
+  return `${quoted(parking_title)}, du ${start.join(' ')} au ${end.join(' ')}`;
 }
 
 function dayOf(date: string): string {

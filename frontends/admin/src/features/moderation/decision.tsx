@@ -18,6 +18,7 @@ export function Decision({ item, onDone }: { item: ModerationItem; onDone: () =>
   const { announce, toast } = useShell();
   const review = useReview(item);
   const [choice, setChoice] = useState<Choice>('none');
+  const choices = useFocusOnReturn(choice);
   if (!canReview(item.status)) return <Outcome item={item} />;
 
   function send(decision: Review) {
@@ -39,9 +40,9 @@ export function Decision({ item, onDone }: { item: ModerationItem; onDone: () =>
         </Notice>
       )}
       {choice === 'none' && (
-        <div className={styles.choices}>
+        <div ref={choices} className={styles.choices}>
           <Button onClick={() => setChoice('approve')}>Approuver</Button>
-          <Button variant="danger" onClick={() => setChoice('reject')}>
+          <Button variant="secondary" onClick={() => setChoice('reject')}>
             Rejeter
           </Button>
         </div>
@@ -62,6 +63,19 @@ export function Decision({ item, onDone }: { item: ModerationItem; onDone: () =>
       )}
     </section>
   );
+}
+
+/** After « Annuler », the button that was pressed has the focus again. */
+function useFocusOnReturn(choice: Choice) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const previous = useRef<Choice>('none');
+  useEffect(() => {
+    if (choice === 'none' && previous.current !== 'none') {
+      buttons.current?.querySelectorAll('button')[previous.current === 'approve' ? 0 : 1]?.focus();
+    }
+    previous.current = choice;
+  }, [choice]);
+  return buttons;
 }
 
 function problemText(error: Error): string {

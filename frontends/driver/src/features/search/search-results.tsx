@@ -59,12 +59,14 @@ export function SearchResults({ destination, filters, vehicles, onChange, onEdit
   if (results.length === 0) return <NoResult filters={filters} onChange={onChange} onEdit={onEdit} />;
   return (
     <>
-      <h2 className={styles.title}>{destination.name}</h2>
-      <p role="status" className={styles.count}>
-        {search.hasNextPage
-          ? `Les ${results.length} places libres les plus proches`
-          : `${count(results.length, 'place libre', 'places libres')}, de la plus proche à la plus éloignée`}
-      </p>
+      <div role="status" className={styles.found}>
+        <h2 className={styles.title}>
+          {search.hasNextPage
+            ? `Les ${results.length} places les plus proches`
+            : count(results.length, 'place libre', 'places libres')}
+        </h2>
+        <p>{destination.name}, de la plus proche à la plus éloignée</p>
+      </div>
       <ul className={styles.list}>
         {results.map((result, index) => (
           <li key={result.id}>

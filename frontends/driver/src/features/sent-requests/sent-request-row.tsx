@@ -84,6 +84,7 @@ function Cancellation({ request }: { request: SentRequest }) {
       title: `Annuler la demande pour « ${request.parking_spot.title}, ${request.parking_spot.city} » ?`,
       body: `${dayRange(request.start_date, request.end_date)}. Le propriétaire ne pourra plus l’approuver.`,
       confirmLabel: 'Annuler la demande',
+      cancelLabel: 'Garder la demande',
       danger: true,
     });
     if (agreed) cancel.mutate(undefined, { onSuccess: () => announce('Demande annulée.') });

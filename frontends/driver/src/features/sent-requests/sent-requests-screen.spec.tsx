@@ -10,7 +10,13 @@ import { SentRequestsScreen } from './sent-requests-screen.js';
 const { listSentRequests, cancelRequest } = requestsRoutes;
 const parties = aSentRequest().owner;
 
-function open(requests: SentRequest[] | ApiProblem, { at = '', cancel }: { at?: string; cancel?: () => unknown } = {}) {
+interface Given {
+  at?: string;
+  cancel?: () => unknown;
+  confirms?: boolean;
+}
+
+function open(requests: SentRequest[] | ApiProblem, { at = '', cancel, confirms }: Given = {}) {
   return renderScreen(<SentRequestsScreen />, {
     path: '/dashboard/mes-demandes',
     at: `/dashboard/mes-demandes${at}`,
@@ -18,6 +24,7 @@ function open(requests: SentRequest[] | ApiProblem, { at = '', cancel }: { at?: 
       [listSentRequests, () => (requests instanceof ApiProblem ? Promise.reject(requests) : { requests })],
       [cancelRequest, cancel ?? (() => aSentRequest({ status: 'cancelled' }))],
     ],
+    confirms,
   });
 }
 
@@ -37,6 +44,14 @@ describe('« Mes demandes envoyées »', () => {
     open([aSentRequest({ status: 'rejected', rejection_reason: 'Déjà pris.' })]);
     expect(await screen.findByText(/Déjà pris/)).toBeTruthy();
     expect(cancelButton()).toBeNull();
+  });
+
+  it('asks before it cancels, and cancels nothing without a yes (RQ-09)', async () => {
+    const { callsOf, questions } = open([aSentRequest()], { confirms: false });
+    await screen.findByText('Garage fermé');
+    await userEvent.click(cancelButton()!);
+    expect(questions).toHaveLength(1);
+    expect(callsOf(cancelRequest)).toEqual([]);
   });
 
   it('gives the phone of an approved request as a link (RQ-08)', async () => {

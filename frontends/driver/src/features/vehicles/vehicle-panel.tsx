@@ -54,8 +54,8 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
         </div>
       </div>
       {vehicle.status === 'rejected' && (
-        <Notice tone="err" title="Carte grise rejetée">
-          {vehicle.rejection_reason} Remplacez‑la ci-dessous.
+        <Notice tone="err" title="Carte grise rejetée, à remplacer ci-dessous">
+          {vehicle.rejection_reason}
         </Notice>
       )}
       {remove.error && (
@@ -68,7 +68,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
       </Disclosure>
       <div className={styles.actions}>
         <Button
-          variant="quiet"
+          variant="quietDanger"
           size="compact"
           icon={<Trash2 aria-hidden="true" />}
           isPending={remove.isPending}

@@ -53,7 +53,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
               <StatusTag tone={STATUS[document.status].tone}>{STATUS[document.status].label}</StatusTag>
               {document.status !== 'approved' && (
                 <Button
-                  variant="quiet"
+                  variant="quietDanger"
                   size="compact"
                   isPending={remove.isPending && remove.variables === document.id}
                   onClick={() => void askToDelete(document)}

@@ -1,10 +1,13 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
 import type { CallInput } from '@placette/shell-api';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
 export type PublishBody = NonNullable<CallInput<typeof listingsRoutes.publishParkingSpot>['body']>;
 
 /** OP-01; reloaded by the live signal "parkings". */
@@ -44,6 +47,29 @@ export function usePublish(idempotencyKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  });
+}
+
+/** Latest first; reloaded by the live signal "parkings". */
+export function useParkingDocuments(subject_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', subject_id, 'documents'],
+    queryFn: async ({ signal }) => {
+      const params = { category: 'parking', subject_id } as const;
+      return (await api.call(documentsRoutes.listDocumentsOf, { params, signal })).documents;
+    },
+  });
+}
+
+/** A missing document, or one in place of a rejected one (ruling C16). */
+export function useSubmitParkingDocument(subject_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { document_type: ParkingDocumentType; upload_id: string }) =>
+      api.call(documentsRoutes.submitDocumentOf, { params: { category: 'parking', subject_id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }

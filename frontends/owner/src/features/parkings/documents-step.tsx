@@ -61,8 +61,8 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
           : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
       </Notice>
       <p className={styles.lead}>
-        Fichiers PDF, JPG, JPEG ou PNG, 5 Mo au plus. Seule notre équipe de vérification les voit ; ils sont conservés 5
-        ans. La vérification prend 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période de pointe.
+        Fichiers PDF, JPG ou PNG, 5 Mo au plus. Seule notre équipe de vérification les voit ; ils sont conservés 5 ans.
+        La vérification prend 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période de pointe.
       </p>
       {PARKING_DOCUMENT_TYPES.map((type) => {
         const uploads = documents.uploads[type];

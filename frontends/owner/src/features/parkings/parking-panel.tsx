@@ -8,7 +8,9 @@ import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { StatusTag } from '@placette/ui/status-tag';
+import { useState } from 'react';
 import { useAvailability } from './api.js';
+import { ParkingDocuments } from './parking-documents.js';
 import styles from './parkings.module.css';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
@@ -21,7 +23,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
   const more = spot.features.length - FEATURES_SHOWN;
   return (
     <li className={styles.panel}>
-      <Photo photo={spot.photos[0]} alt="" sizes="(min-width: 768px) 200px, 100vw" className={styles.photo} />
+      <Photo photo={spot.photos[0]} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.title}>{spot.title}</h2>
@@ -43,8 +45,10 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           ))}
           {more > 0 && <span>et {more === 1 ? '1 autre' : `${more} autres`}</span>}
         </p>
+      </div>
+      <div className={styles.more}>
         {spot.status === 'rejected' && (
-          <Notice tone="err" title="Document refusé">
+          <Notice tone="err" title="Document refusé, à remplacer ci-dessous">
             {spot.rejection_reason}
           </Notice>
         )}
@@ -70,9 +74,21 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           </Button>
           <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
         </div>
+        <Documents spot={spot} />
         {spot.nearby.length > 0 && <NearbyLocations spot={spot} />}
       </div>
     </li>
+  );
+}
+
+/** Open when something is to be corrected; the documents are asked for once shown. */
+function Documents({ spot }: { spot: OwnParkingSpot }) {
+  const [wasRejected] = useState(spot.status === 'rejected');
+  const [isShown, setShown] = useState(wasRejected);
+  return (
+    <Disclosure summary="Documents du parking" defaultOpen={wasRejected} onToggle={setShown}>
+      {isShown && <ParkingDocuments parking_spot_id={spot.id} />}
+    </Disclosure>
   );
 }
 

@@ -20,11 +20,11 @@ export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) 
       title={`Refuser la demande de ${name} ?`}
       footer={
         <>
-          <Button variant="danger" onClick={() => onRefuse(reason.trim() || null)}>
-            Refuser la demande
-          </Button>
           <Button variant="secondary" onClick={onCancel}>
             Annuler
+          </Button>
+          <Button variant="danger" onClick={() => onRefuse(reason.trim() || null)}>
+            Refuser la demande
           </Button>
         </>
       }

@@ -38,7 +38,7 @@ export function SavingsCalculator() {
           />
           <Slider
             onGreen
-            label="Prix chez un particulier par jour"
+            label="Prix par jour chez un particulier"
             {...rangeOf('ours')}
             value={ours}
             onChange={setOurs}

@@ -89,7 +89,11 @@ function Gate({ slug }: { slug: string }) {
       <Notice
         tone="signal"
         title="Vérifiez votre identité pour voir ces places."
-        action={<ButtonLink to={links.verification}>Vérifier mon identité</ButtonLink>}
+        action={
+          <ButtonLink variant="secondary" to={links.verification}>
+            Vérifier mon identité
+          </ButtonLink>
+        }
       >
         Les détails sont réservés aux membres dont l’identité est vérifiée.
       </Notice>
@@ -99,7 +103,11 @@ function Gate({ slug }: { slug: string }) {
     <Notice
       tone="signal"
       title="Connectez-vous pour voir ces places."
-      action={<ButtonLink to={links.signIn(links.location(slug))}>Connexion requise</ButtonLink>}
+      action={
+        <ButtonLink variant="secondary" to={links.signIn(links.location(slug))}>
+          Connexion requise
+        </ButtonLink>
+      }
     >
       Les détails sont réservés aux membres dont l’identité est vérifiée.
     </Notice>

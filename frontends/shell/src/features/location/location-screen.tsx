@@ -11,6 +11,7 @@ import { Page } from '@placette/ui/page';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
@@ -108,7 +109,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       {nearby.length > 0 && (
         <section aria-labelledby="region" className={styles.nearby}>
           <h2 id="region" className={styles.subtitle}>
-            Autres lieux en {location.region}
+            Autres lieux {inRegion(location.region)}
           </h2>
           <ul className={styles.others}>
             {nearby.map((other) => (

@@ -22,6 +22,7 @@ import { parkingPageQuery } from './api.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
 import styles from './parking-screen.module.css';
+import { VehicleFitNote } from './vehicle-fit-note.js';
 
 const back = { label: 'Retour aux lieux', to: links.locations };
 /** PD-08 */
@@ -87,8 +88,8 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           </header>
           <Owner owner={parking.owner} />
           <ParkingFacts parking={parking} />
-          <Access parking={parking} />
           {parking.nearby.length > 0 && <Nearby parking={parking} />}
+          <Access parking={parking} />
         </div>
         <aside className={styles.side}>
           <PricePanel
@@ -96,6 +97,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
             availability={{ free: parking.free_spots, total: parking.nombre_places, when: 'aujourd’hui' }}
             action={<ContactAction parking={parking} />}
           >
+            <VehicleFitNote parking={parking} />
             <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
           </PricePanel>
         </aside>
@@ -155,7 +157,9 @@ function Access({ parking }: { parking: ParkingSpotPage }) {
       </h2>
       {precise ? (
         <div className={styles.access}>
-          {precise.access_instructions && <p className={styles.instructions}>{precise.access_instructions}</p>}
+          <p className={styles.instructions}>
+            {precise.access_instructions || 'Le propriétaire n’a pas laissé de consignes d’accès.'}
+          </p>
           {precise.contact_phone && (
             <p>
               Téléphone : <a href={`tel:${precise.contact_phone}`}>{precise.contact_phone}</a>
@@ -182,10 +186,9 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
         {parking.nearby.map((location) => (
           <li key={location.id}>
             <LocationGlyph type={location.type} />
-            <span>
+            <span className={styles.place}>
               <Link to={links.location(location.slug)}>{location.name}</Link>
               <span className={styles.small}>
-                {' '}
                 {LOCATION_TYPE_LABELS[location.type]}, {location.ville}
               </span>
             </span>

@@ -1,0 +1,205 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { ModerationItem } from '@placette/contracts/documents/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ModerationScreen } from './moderation-screen.js';
+
+const { listModeration, reviewDocument, createDocumentLink } = documentsRoutes;
+const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
+
+function anItem(part: Partial<ModerationItem> = {}): ModerationItem {
+  return {
+    id,
+    category: 'vehicle',
+    document_type: 'carte_grise',
+    file_name: 'carte-grise.png',
+    status: 'pending',
+    rejection_reason: null,
+    created_at: '2026-07-01T10:00:00.000Z',
+    content_type: 'image/png',
+    user_id: id,
+    user_info: { first_name: 'Denis', last_name: 'Morel' },
+    vehicle_info: { marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
+    parking_info: null,
+    reviewed_at: null,
+    ...part,
+  };
+}
+
+interface Given {
+  items?: ModerationItem[];
+  review?: () => unknown;
+  content_type?: string;
+}
+
+function open({ items = [anItem()], review = () => anItem(), content_type = 'image/png' }: Given = {}) {
+  const counters = { total: 7, vehicle: 4, parking: 2, users: 3 };
+  return renderScreen(<ModerationScreen />, {
+    path: '/admin/moderation',
+    at: '/admin/moderation',
+    session: signedIn({}, true),
+    answers: [
+      [listModeration, () => ({ items, next_cursor: null, counters })],
+      [reviewDocument, review],
+      [
+        createDocumentLink,
+        () => ({ url: '/files/documents/x', content_type, file_name: 'x', expires_at: '2026-07-01T10:05:00.000Z' }),
+      ],
+    ],
+  });
+}
+
+async function examine() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Examiner/ }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('« Modération des Documents »', () => {
+  it('shows « Zone Admin » and the four counters (MO-01, MO-02)', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' })).toBeTruthy();
+    expect(screen.getByText('Zone Admin')).toBeTruthy();
+    for (const [label, value] of [
+      ['Documents de véhicules', '4'],
+      ['Documents de parkings', '2'],
+      ['Personnes concernées', '3'],
+    ] as const) {
+      expect((await screen.findByText(label)).parentElement?.textContent).toContain(value);
+    }
+  });
+
+  it('says that nothing waits (MO-03)', async () => {
+    open({ items: [] });
+    expect(await screen.findByText('Aucun document en attente')).toBeTruthy();
+    expect(screen.getByText('Tous les documents ont été traités.')).toBeTruthy();
+  });
+
+  it('shows type, category, person, vehicle, file and date of each; an unknown type as it is (MO-04)', async () => {
+    open({
+      items: [
+        anItem(),
+        anItem({ id: id.replace('11', '12'), document_type: 'kbis', category: 'parking', vehicle_info: null }),
+      ],
+    });
+    const [first, second] = (await screen.findAllByRole('row')).slice(1).map((row) => within(row));
+    for (const text of ['Carte grise', 'Véhicule', 'Denis Morel', /Renault Clio/, 'AB-123-CD', 'carte-grise.png']) {
+      expect(first?.getAllByText(text).length).toBeGreaterThan(0);
+    }
+    expect(first?.getByText(/2026/)).toBeTruthy();
+    expect(second?.getByText('kbis')).toBeTruthy();
+    expect(second?.getByText('Parking')).toBeTruthy();
+  });
+
+  it.each([
+    ['vehicle', 'Propriétaire du véhicule'],
+    ['parking', 'Propriétaire de la place'],
+  ] as const)('names the owner of a %s, or says that it is unknown (MO-05)', async (category, title) => {
+    open({ items: [anItem({ category, user_info: null })] });
+    const dialog = await examine();
+    for (const text of ['Type', 'Fichier', 'Soumis le', 'Catégorie', title])
+      expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText('Informations propriétaire non disponibles')).toBeTruthy();
+  });
+
+  it('shows an image inside, in full screen on demand, and any file in a new tab (MO-06)', async () => {
+    open();
+    const dialog = await examine();
+    expect(await dialog.findByRole('img', { name: 'Document carte-grise.png' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Plein écran' }));
+    expect(dialog.getByRole('button', { name: 'Réduire' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /nouvel onglet/ }).getAttribute('target')).toBe('_blank');
+  });
+
+  it('shows a PDF in a frame, and offers other formats as a download (MO-06)', async () => {
+    open({ content_type: 'application/pdf' });
+    expect(await (await examine()).findByTitle('Document carte-grise.png')).toBeTruthy();
+  });
+
+  it('says « Format non prévisualisable » otherwise (MO-06)', async () => {
+    open({ content_type: 'application/zip' });
+    const dialog = await examine();
+    expect(await dialog.findByText(/Format non prévisualisable/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /Télécharger/ }).getAttribute('download')).toBe('carte-grise.png');
+  });
+
+  it('approves after a second press, then closes and loads again (MO-07, MO-09)', async () => {
+    const { callsOf } = open();
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approuver' }));
+    expect(dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?')).toBeTruthy();
+    expect(callsOf(reviewDocument)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(reviewDocument)).toEqual([
+      { params: { category: 'vehicle', document_id: id }, body: { status: 'approved' } },
+    ]);
+    await waitFor(() => expect(callsOf(listModeration).length).toBeGreaterThan(1));
+  });
+
+  it('rejects with a reason only; « Annuler » goes back and forgets it (MO-08)', async () => {
+    const { callsOf } = open();
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
+    const reason = () => dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *');
+    const confirm = () => dialog.getByRole('button', { name: 'Confirmer le rejet' });
+    expect(reason().placeholder).toBe('Expliquez pourquoi ce document est rejeté...');
+    await userEvent.type(reason(), '   ');
+    expect(confirm().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(confirm());
+    expect(callsOf(reviewDocument)).toEqual([]);
+    await userEvent.type(reason(), 'Illisible');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rejeter' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
+    expect(reason().value).toBe('');
+    await userEvent.type(reason(), 'Illisible');
+    await userEvent.click(confirm());
+    await waitFor(() => expect(callsOf(reviewDocument)).toHaveLength(1));
+    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment: 'Illisible' });
+  });
+
+  it('says « Traitement... » meanwhile; a failure keeps the dialog and the reason (MO-08, MO-10)', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    open({ review: () => new Promise((_resolve, reject) => (refuse = reject)) });
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
+    await userEvent.type(dialog.getByLabelText('Motif du rejet *'), 'Illisible');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer le rejet' }));
+    expect(await dialog.findByRole('button', { name: 'Traitement...' })).toBeTruthy();
+    refuse(new ApiProblem('document_already_reviewed', 409, 'Ce document a déjà été traité.'));
+    expect(
+      await dialog.findByText('Erreur lors de la modération du document: Ce document a déjà été traité.'),
+    ).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *').value).toBe('Illisible');
+  });
+
+  it('says « Erreur inconnue » when there is no reason (MO-10)', async () => {
+    open({ review: () => Promise.reject(new Error('broken')) });
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approuver' }));
+    await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
+    expect(await dialog.findByText('Erreur lors de la modération du document: Erreur inconnue')).toBeTruthy();
+  });
+
+  it('closes on a press on the backdrop (MO-08)', async () => {
+    open();
+    await examine();
+    fireEvent.mouseDown(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers no decision on a document that has one (MO-09)', async () => {
+    open({ items: [anItem({ status: 'rejected', rejection_reason: 'Illisible' })] });
+    const dialog = await examine();
+    expect(dialog.getByText('Illisible')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Approuver' })).toBeNull();
+  });
+
+  it('offers to load again after a failure (MO-10)', async () => {
+    renderScreen(<ModerationScreen />, { path: '/admin/moderation', at: '/admin/moderation' });
+    expect(await screen.findByText('Erreur lors du chargement des documents en attente')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+});

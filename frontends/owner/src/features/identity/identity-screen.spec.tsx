@@ -1,0 +1,131 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anIdentityDocument, aVerification } from '../../../test/samples.js';
+import { IdentityScreen } from './identity-screen.js';
+
+interface Given {
+  verification?: Partial<Verification>;
+  documents?: OwnDocument[];
+  remove?: () => unknown;
+  submit?: () => unknown;
+  confirms?: boolean;
+}
+
+function open({ verification, documents = [], remove = () => undefined, submit, confirms }: Given = {}) {
+  return renderScreen(<IdentityScreen />, {
+    path: '/dashboard/verification',
+    at: '/dashboard/verification',
+    answers: [
+      [documentsRoutes.getVerification, () => ({ verification: aVerification(verification), documents })],
+      [documentsRoutes.deleteIdentityDocument, remove],
+      [documentsRoutes.submitIdentityDocument, submit ?? (() => anIdentityDocument())],
+    ],
+    confirms,
+    upload: async () => ({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' }),
+  });
+}
+
+const upload = () => screen.queryByRole('form', { name: 'Envoyer une pièce d’identité' });
+const remove = () => screen.findByRole('button', { name: 'Supprimer' });
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:carte';
+});
+
+describe('« Vérification de compte »', () => {
+  it.each([
+    ['Vérifié', { isVerified: true, identityVerified: true, latestStatus: 'approved' }, false],
+    ['En cours de vérification', { latestStatus: 'pending' }, false],
+    ['Non vérifié', {}, true],
+    ['Non vérifié', { latestStatus: 'rejected' }, true],
+  ] as const)(
+    'says « %s » for %j, and offers an upload only when it helps (ID-01, ID-02)',
+    async (text, state, offers) => {
+      open({ verification: state });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(upload() !== null).toBe(offers);
+      expect(screen.getByText(/JPG, PNG ou PDF, 5 Mo au plus par fichier/)).toBeTruthy();
+    },
+  );
+
+  it('offers three kinds of document and sends one (ID-03)', async () => {
+    const { callsOf } = open();
+    expect(
+      (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(["Carte d'identité", 'Passeport', 'Permis de conduire']);
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    expect(screen.getByText('Choisissez un type de document')).toBeTruthy();
+    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Passeport'));
+    await userEvent.upload(
+      screen.getByLabelText(/Votre document : choisir/),
+      new File(['x'], 'carte.png', { type: 'image/png' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
+      { body: { document_type: 'passeport', upload_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' } },
+    ]);
+  });
+
+  it("says « Erreur lors de l'upload du document » when sending fails (ID-07)", async () => {
+    open({ submit: () => Promise.reject(new Error('broken')) });
+    await userEvent.click(await screen.findByLabelText('Passeport'));
+    await userEvent.upload(
+      screen.getByLabelText(/Votre document : choisir/),
+      new File(['x'], 'carte.png', { type: 'image/png' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    expect(await screen.findByText("Erreur lors de l'upload du document")).toBeTruthy();
+  });
+
+  it('deletes after a question, and nothing without a yes (ID-05)', async () => {
+    const agreed = open({ documents: [anIdentityDocument()] });
+    await userEvent.click(await remove());
+    expect(agreed.questions).toMatchObject([{ title: 'Supprimer le document « carte.png » ?', danger: true }]);
+    expect(agreed.callsOf(documentsRoutes.deleteIdentityDocument)).toHaveLength(1);
+  });
+
+  it('keeps what the person does not want deleted (ID-05)', async () => {
+    const { callsOf } = open({ documents: [anIdentityDocument()], confirms: false });
+    await userEvent.click(await remove());
+    expect(callsOf(documentsRoutes.deleteIdentityDocument)).toEqual([]);
+  });
+
+  it('offers no deletion of an approved document (ID-05)', async () => {
+    open({ documents: [anIdentityDocument({ status: 'approved' })] });
+    expect(await screen.findByText('Approuvé')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull();
+  });
+
+  it.each([
+    [new Error('broken'), 'Erreur lors de la suppression'],
+    [
+      new ApiProblem('approved_document_kept', 409, 'Impossible de supprimer un document approuvé'),
+      'Impossible de supprimer un document approuvé',
+    ],
+  ])('says why a deletion failed: %s (ID-05)', async (error, text) => {
+    open({ documents: [anIdentityDocument()], remove: () => Promise.reject(error) });
+    await userEvent.click(await remove());
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('shows the reason of a refusal, and leads to vehicles and to the offer (ID-07)', async () => {
+    open({
+      verification: { latestStatus: 'rejected' },
+      documents: [anIdentityDocument({ status: 'rejected', rejection_reason: 'Photo floue' })],
+    });
+    expect(await screen.findByText(/Photo floue/)).toBeTruthy();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/dashboard/vehicules', '/dashboard/proposer']));
+  });
+
+  it('offers to load again after a failure (ID-07)', async () => {
+    renderScreen(<IdentityScreen />, { path: '/dashboard/verification', at: '/dashboard/verification' });
+    expect(await screen.findByText('Erreur lors du chargement des données')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,179 @@
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { renderScreen } from '@placette/shell-api/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aParking } from '../../../test/samples.js';
+import { OfferScreen } from './offer-screen.js';
+
+const { publishParkingSpot } = listingsRoutes;
+const roissy = {
+  display_name: '95700 Roissy-en-France',
+  lat: 49.004,
+  lon: 2.517,
+  approximate: true,
+  address: { city: 'Roissy-en-France', postcode: '95700' },
+};
+let uploaded = 0;
+
+function open(publish: () => unknown = () => aParking()) {
+  return renderScreen(<OfferScreen />, {
+    path: '/dashboard/parkings/nouveau',
+    at: '/dashboard/parkings/nouveau',
+    answers: [
+      [publishParkingSpot, publish],
+      [catalogRoutes.searchAddresses, () => ({ addresses: [roissy] })],
+    ],
+    upload: async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` }),
+  });
+}
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Continuer vers les documents' }));
+const publishButton = () => screen.queryByRole('button', { name: /Publier ma place|Publication en cours/ });
+const fill = (label: string | RegExp, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.blur(screen.getByLabelText(label));
+};
+
+async function fillInformation() {
+  fill('Titre de l’annonce', 'Cour privée');
+  fill('Adresse complète', '12 rue de Paris');
+  fill('Code postal', '95700');
+  fill('Ville', 'Roissy-en-France');
+  // The commune gives the coordinates meanwhile.
+  await waitFor(() => expect(sessionStorage.getItem('placette.proposer')).toContain('49.004'));
+}
+
+async function reachDocuments() {
+  await fillInformation();
+  await next();
+  await waitFor(() => expect(publishButton()).not.toBeNull());
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => sessionStorage.clear());
+
+describe('« Proposer mon parking »', () => {
+  it('starts with the defaults of the specification (OP-10, OP-12, OP-13, OP-15)', () => {
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Prix par jour').value).toBe('10');
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre de places').value).toBe('1');
+    expect(screen.getByLabelText<HTMLInputElement>('Voiture').checked).toBe(true);
+    for (const none of screen.getAllByLabelText<HTMLInputElement>('Non proposée')) expect(none.checked).toBe(true);
+  });
+
+  it('stays on its first step, without « Publier ma place », until everything required is there (OP-09, OP-10)', async () => {
+    open();
+    expect(publishButton()).toBeNull();
+    await next();
+    const summary = within(await screen.findByRole('alert'));
+    for (const name of [/^Titre/, /^Adresse complète/, /^Code postal/, /^Ville/]) {
+      expect(summary.getByRole('link', { name })).toBeTruthy();
+    }
+    expect(publishButton()).toBeNull();
+  });
+
+  it('goes on, comes back with everything typed, and leaves by « Annuler » (OP-09)', async () => {
+    const { location } = open();
+    await reachDocuments();
+    await userEvent.click(screen.getByRole('button', { name: '← Retour aux informations' }));
+    expect(publishButton()).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Titre de l’annonce').value).toBe('Cour privée');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(location.pathname).toBe('/dashboard/parkings');
+  });
+
+  it('counts one place when the number cannot be read (OP-12)', () => {
+    open();
+    fill('Nombre de places', 'deux');
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre de places').value).toBe('1');
+  });
+
+  it('keeps the last vehicle type chosen (OP-13)', async () => {
+    open();
+    await userEvent.click(screen.getByLabelText('Voiture'));
+    expect(screen.getByLabelText<HTMLInputElement>('Voiture').checked).toBe(true);
+    await userEvent.click(screen.getByLabelText('Moto'));
+    await userEvent.click(screen.getByLabelText('Voiture'));
+    expect(screen.getByLabelText<HTMLInputElement>('Voiture').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Moto').disabled).toBe(true);
+  });
+
+  it('asks for the price of a paid shuttle, and drops it with another choice (OP-15)', async () => {
+    open();
+    const shuttle = within(screen.getByRole('group', { name: /Navette/ }));
+    expect(screen.queryByLabelText('Prix de la navette')).toBeNull();
+    await userEvent.click(shuttle.getByLabelText('Payante'));
+    fill('Prix de la navette', '6');
+    await userEvent.click(shuttle.getByLabelText('Non proposée'));
+    await userEvent.click(shuttle.getByLabelText('Payante'));
+    expect(screen.getByLabelText<HTMLInputElement>('Prix de la navette').value).toBe('');
+    expect(screen.getByText(/Prix conseillé : 5 à 15/)).toBeTruthy();
+  });
+
+  it('says what a week saves (OP-11)', () => {
+    open();
+    fill(/^Prix par semaine/, '42');
+    expect(screen.getByText(/40 % d’économie/)).toBeTruthy();
+  });
+
+  it('takes five photos and refuses a sixth (OP-19)', async () => {
+    open();
+    const photos = screen.getByLabelText<HTMLInputElement>('Ajouter des photos');
+    expect(photos.accept).toBe('image/jpeg,image/png');
+    await userEvent.upload(
+      photos,
+      [1, 2, 3, 4, 5, 6].map((count) => file(`${count}.png`)),
+    );
+    expect(await screen.findByText('Maximum 5 photos autorisées')).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(5);
+  });
+
+  it('asks for one of the two proofs, and publishes nothing without (OP-20)', async () => {
+    const { callsOf } = open();
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Assurance habitation.* : choisir/), file('assurance.png'));
+    await userEvent.click(publishButton() as HTMLElement);
+    expect(await screen.findAllByText("L'un des deux justificatifs est obligatoire")).not.toHaveLength(0);
+    expect(callsOf(publishParkingSpot)).toEqual([]);
+  });
+
+  it('publishes once with its documents, then shows the list (OP-09, OP-20)', async () => {
+    const { callsOf, location } = open();
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Justificatif de domicile.* : choisir/), file('facture.png'));
+    expect(await screen.findByText('Justificatif reçu : l’autre devient facultatif.')).toBeTruthy();
+    await userEvent.click(publishButton() as HTMLElement);
+    await waitFor(() => expect(location).toMatchObject({ pathname: '/dashboard/parkings', state: { created: true } }));
+    expect(callsOf(publishParkingSpot)).toMatchObject([
+      {
+        body: {
+          title: 'Cour privée',
+          postal_code: '95700',
+          latitude: 49.004,
+          price_per_day: 10,
+          photos: [],
+          documents: [{ document_type: 'justificatif_domicile' }],
+        },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
+    expect(sessionStorage.getItem('placette.proposer')).toBeNull();
+  });
+
+  it('says « Publication en cours... » meanwhile, and keeps everything when it fails (OP-09)', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    open(() => new Promise((_resolve, reject) => (refuse = reject)));
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+    await userEvent.click(publishButton() as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Publication en cours...' })).toBeTruthy();
+    refuse(new Error('broken'));
+    expect(await screen.findByText('Erreur lors de la création du parking')).toBeTruthy();
+    expect(screen.getByText('titre.png')).toBeTruthy();
+  });
+});

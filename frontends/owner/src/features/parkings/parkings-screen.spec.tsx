@@ -1,0 +1,110 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import { renderScreen } from '@placette/shell-api/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aParking } from '../../../test/samples.js';
+import { ParkingsScreen } from './parkings-screen.js';
+
+const { listMyParkingSpots, setAvailability } = listingsRoutes;
+
+function open(parkings: OwnParkingSpot[], change: () => unknown = () => aParking()) {
+  return renderScreen(<ParkingsScreen />, {
+    path: '/dashboard/parkings',
+    at: '/dashboard/parkings',
+    answers: [
+      [listMyParkingSpots, () => ({ parkings })],
+      [setAvailability, change],
+      [documentsRoutes.listDocumentsOf, () => ({ documents: [] })],
+    ],
+  });
+}
+
+const hidden = aParking({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour masquée', available: false });
+
+describe('« Mes parkings »', () => {
+  it('leaves out hidden parkings on demand, and counts (OP-02)', async () => {
+    open([aParking(), hidden]);
+    expect(await screen.findByText('2 sur 2 parking(s)')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Masquer les parkings indisponibles'));
+    expect(screen.getByText('1 sur 2 parking(s)')).toBeTruthy();
+    expect(screen.queryByText('Cour masquée')).toBeNull();
+  });
+
+  it.each([
+    ['approved', 'Approuvé'],
+    ['rejected', 'Rejeté'],
+    ['pending', 'En attente'],
+  ] as const)('says the status %s as « %s », with the reason of a refusal (OP-05)', async (status, label) => {
+    open([aParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
+    expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.queryByText(/Titre illisible/) !== null).toBe(status === 'rejected');
+  });
+
+  it('shows three features and how many more, and a page in a new tab (OP-03, OP-05)', async () => {
+    open([aParking()]);
+    const panel = within(await screen.findByRole('listitem'));
+    expect(panel.getByText('et 2 autres')).toBeTruthy();
+    expect(panel.queryByText('Gardiennage')).toBeNull();
+    const details = panel.getByRole('link', { name: /Voir les détails/ });
+    expect([details.getAttribute('target'), details.getAttribute('href')]).toEqual([
+      '_blank',
+      `/parking/${aParking().id}`,
+    ]);
+  });
+
+  it('hides and shows again (OP-07)', async () => {
+    const { callsOf } = open([aParking(), hidden]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Réactiver' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(2));
+    expect(callsOf(setAvailability)).toEqual([
+      { params: { parking_spot_id: aParking().id }, body: { available: false } },
+      { params: { parking_spot_id: hidden.id }, body: { available: true } },
+    ]);
+  });
+
+  it('takes a change back that failed, and says so (OP-07)', async () => {
+    open([aParking()], () => Promise.reject(new Error('broken')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    expect(await screen.findByText('Erreur lors du changement de disponibilité')).toBeTruthy();
+    expect(screen.getByText('Disponible')).toBeTruthy();
+  });
+
+  it('unfolds the locations nearby (OP-04)', async () => {
+    const cdg = {
+      id: hidden.id,
+      name: 'Paris-Charles-de-Gaulle',
+      slug: 'paris-charles-de-gaulle',
+      type: 'aeroport',
+      ville: 'Roissy',
+      region: 'Île-de-France',
+      distance_meters: 3_200,
+    } as const;
+    open([aParking({ nearby: [cdg] })]);
+    await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
+    expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
+    expect(screen.getByText(/3,2\skm/)).toBeTruthy();
+  });
+
+  it('says for three seconds that the parking was created (OP-06, CO-01)', async () => {
+    renderScreen(<ParkingsScreen />, {
+      path: '/dashboard/parkings',
+      at: { pathname: '/dashboard/parkings', state: { created: true } },
+      answers: [[listMyParkingSpots, () => ({ parkings: [] })]],
+    });
+    const text = 'Parking créé avec succès ! Il sera visible après vérification de vos documents.';
+    const shown = Date.now();
+    expect(screen.getByText(text)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 5_000 });
+    expect(Date.now() - shown).toBeGreaterThan(2_900);
+  });
+
+  it('offers to load again after a failure (OP-01)', async () => {
+    renderScreen(<ParkingsScreen />, { path: '/dashboard/parkings', at: '/dashboard/parkings' });
+    expect(await screen.findByText('Erreur lors du chargement de vos parkings')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,134 @@
+import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aRequest } from '../../../test/samples.js';
+import { ReceivedRequestsScreen } from './received-requests-screen.js';
+
+const { listReceivedRequests, approveRequest, rejectRequest } = requestsRoutes;
+
+interface Given {
+  requests?: ReceivedRequest[];
+  at?: string;
+  decide?: () => unknown;
+  confirms?: boolean;
+}
+
+function open({ requests = [aRequest()], at = '', decide = () => aRequest(), confirms }: Given = {}) {
+  return renderScreen(<ReceivedRequestsScreen />, {
+    path: '/dashboard/demandes',
+    at: `/dashboard/demandes${at}`,
+    answers: [
+      [listReceivedRequests, () => ({ requests })],
+      [approveRequest, decide],
+      [rejectRequest, decide],
+    ],
+    confirms,
+  });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('« Demandes reçues »', () => {
+  it('shows who, which vehicle, when, how much and the message; no phone while pending (RQ-07, C11)', async () => {
+    open();
+    const row = within(await screen.findByRole('listitem'));
+    for (const text of ['Denis M.', /Renault Clio \(Voiture\)/, 'AB-•••-CD', /7 jours/, /56\s€/, /mon vol part/]) {
+      expect(row.getByText(text)).toBeTruthy();
+    }
+    expect(row.queryByText(/Téléphone/)).toBeNull();
+  });
+
+  it('shows the phone that the server gives once approved (RQ-07)', async () => {
+    open({
+      requests: [aRequest({ status: 'approved', requester: { ...aRequest().requester, phone_number: '0612345678' } })],
+    });
+    expect((await screen.findByRole('link', { name: '0612345678' })).getAttribute('href')).toBe('tel:0612345678');
+  });
+
+  it.each(CONTACT_REQUEST_STATUSES)(
+    'offers a decision on « %s » only while it waits (RQ-08, RQ-11)',
+    async (status) => {
+      open({ requests: [aRequest({ status })] });
+      await screen.findByRole('listitem');
+      expect(screen.queryByRole('button', { name: 'Approuver' }) !== null).toBe(status === 'pending');
+      expect(screen.queryByRole('button', { name: 'Refuser' }) !== null).toBe(status === 'pending');
+    },
+  );
+
+  it('filters by status and by days, in the address (RQ-07)', async () => {
+    const { callsOf, location } = open({ at: '?etat=approved&du=2027-03-01&au=n-importe' });
+    await screen.findByRole('listitem');
+    expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({
+      status: 'approved',
+      from: '2027-03-01',
+      to: undefined,
+    });
+    await userEvent.selectOptions(screen.getByLabelText('État'), 'Refusée');
+    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2027-03-31' } });
+    await waitFor(() =>
+      expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({
+        status: 'rejected',
+        from: '2027-03-01',
+        to: '2027-03-31',
+      }),
+    );
+    expect(location.search).toBe('?etat=rejected&du=2027-03-01&au=2027-03-31');
+    await press('Effacer les filtres');
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('approves after a question that says what is given away (RQ-08)', async () => {
+    const { callsOf, questions } = open();
+    await press('Approuver');
+    expect(questions).toMatchObject([{ title: 'Approuver la demande de Denis M. ?' }]);
+    await waitFor(() => expect(callsOf(approveRequest)).toHaveLength(1));
+  });
+
+  it('approves nothing without a yes (RQ-08)', async () => {
+    const { callsOf } = open({ confirms: false });
+    await press('Approuver');
+    expect(callsOf(approveRequest)).toEqual([]);
+  });
+
+  it.each([
+    ['  Déjà promis ', 'Déjà promis'],
+    ['', null],
+  ])('refuses with the reason « %s » (RQ-08)', async (typed, rejection_reason) => {
+    const { callsOf } = open();
+    await press('Refuser');
+    const dialog = within(screen.getByRole('dialog'));
+    if (typed !== '') await userEvent.type(dialog.getByRole('textbox'), typed);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
+    expect(callsOf(rejectRequest)).toEqual([{ params: { request_id: aRequest().id }, body: { rejection_reason } }]);
+  });
+
+  it.each(['Annuler', 'Fermer'])('refuses nothing when the reason is left by « %s » (RQ-08)', async (name) => {
+    const { callsOf } = open();
+    await press('Refuser');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf(rejectRequest)).toEqual([]);
+  });
+
+  it.each([
+    [new Error('broken'), 'Erreur lors de la mise à jour'],
+    [
+      new ApiProblem('capacity_exceeded', 409, 'Toutes les places sont déjà réservées.'),
+      'Toutes les places sont déjà réservées.',
+    ],
+  ])('says next to the request why it failed: %s (RQ-13, C5)', async (error, text) => {
+    open({ decide: () => Promise.reject(error) });
+    await press('Approuver');
+    expect(await within(screen.getByRole('listitem')).findByText(text)).toBeTruthy();
+  });
+
+  it('offers to load again after a failure (RQ-13)', async () => {
+    renderScreen(<ReceivedRequestsScreen />, { path: '/dashboard/demandes', at: '/dashboard/demandes' });
+    expect(await screen.findByText('Erreur lors du chargement des demandes')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+});

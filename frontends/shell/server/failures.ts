@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kernelErrors, type Problem } from '@placette/contracts';
+
+const BY_STATUS: Record<number, keyof typeof kernelErrors> = {
+  400: 'malformed_request',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'malformed_request',
+  503: 'service_unavailable',
+};
+
+/** What this server refuses or fails at by itself: a problem document with a permanent code, nothing of the inside (H11). */
+export function addFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, status);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendProblem(reply, 404);
+    return sendProblem(reply.header('allow', 'GET, HEAD'), 405);
+  });
+}
+
+/** For addresses that cannot be read at all: they reach no route, hence no hook. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply.header('x-content-type-options', 'nosniff'), 400);
+}
+
+export function sendProblem(reply: FastifyReply, status: number): FastifyReply {
+  const code = BY_STATUS[status] ?? (status < 500 ? 'malformed_request' : 'internal');
+  const [known, title] = kernelErrors[code];
+  const problem: Problem = { type: `/problemes/${code}`, title, status: known, code };
+  return reply.code(known).header('cache-control', 'no-store').type('application/problem+json').send(problem);
+}
+
+/** A path of this site, whatever form the client writes: `//other.site/x` and `http://other.site/x` are `/other.site/x` and `/x`. */
+export function ownPath(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/*/, '/');
+}

@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SessionRefusal } from '../../session/session-calls.js';
+import type { SessionStore } from '../../session/session-store.js';
+import { AuthScreen } from './auth-screen.js';
+
+const signUp = jest.fn(async (_account: unknown) => true);
+const signIn = jest.fn(async (_email: string, _password: string) => undefined);
+const store = { signUp, signIn } as unknown as SessionStore;
+
+function open(session = visitor, at = '/auth') {
+  return renderScreen(<AuthScreen store={store} />, { path: '/auth', at, session });
+}
+
+const send = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openSignUp() {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Créer un compte' }));
+  await screen.findByRole('button', { name: 'Créer mon compte' });
+}
+
+async function fill({ password = 'abcdef', confirmation = 'abcdef' } = {}) {
+  await userEvent.type(screen.getByLabelText('Prénom'), 'Denis');
+  await userEvent.type(screen.getByLabelText('Nom'), 'Morel');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'denis@exemple.fr');
+  await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), confirmation);
+  await userEvent.click(screen.getByLabelText(/conditions générales/));
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('signing up', () => {
+  it('names everything that is missing and sends nothing (AU-02, AU-03)', async () => {
+    await openSignUp();
+    await send('Créer mon compte');
+    const summary = await screen.findByRole('alert');
+    for (const text of [
+      'Prénom : Ce champ est obligatoire',
+      'Nom : Ce champ est obligatoire',
+      'Adresse e-mail invalide',
+      'Le mot de passe doit contenir au moins 6 caractères',
+      "Vous devez accepter les conditions générales d'utilisation",
+    ]) {
+      expect(summary.textContent).toContain(text);
+    }
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('wants the same password twice (AU-03)', async () => {
+    await openSignUp();
+    await fill({ confirmation: 'abcdeg' });
+    await send('Créer mon compte');
+    expect((await screen.findByRole('alert')).textContent).toContain('Les mots de passe ne correspondent pas');
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('sends address, password and names, and nothing else (AU-02, C3)', async () => {
+    await openSignUp();
+    await fill();
+    await send('Créer mon compte');
+    await waitFor(() => expect(signUp).toHaveBeenCalledTimes(1));
+    expect(signUp.mock.calls[0]).toEqual([
+      { email: 'denis@exemple.fr', password: 'abcdef', data: { prenom: 'Denis', nom: 'Morel' } },
+    ]);
+  });
+
+  it.each([
+    [
+      new SessionRefusal('weak_password', 422, '', ['pwned']),
+      'Ce mot de passe est trop facile à deviner. Il est trop courant, ou il a déjà été divulgué.',
+    ],
+    [new SessionRefusal('unexpected_failure', 500, ''), 'Erreur lors de la création du compte'],
+  ])('says why the server refused, and keeps what was typed: %s (AU-04, AU-05)', async (error, text) => {
+    signUp.mockRejectedValueOnce(error);
+    await openSignUp();
+    await fill();
+    await send('Créer mon compte');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('denis@exemple.fr');
+  });
+});
+
+describe('signing in', () => {
+  it('answers a refused pair with one sentence (AU-06)', async () => {
+    signIn.mockRejectedValueOnce(new SessionRefusal('invalid_credentials', 400, ''));
+    open();
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'denis@exemple.fr');
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'faux');
+    await send('Se connecter');
+    expect((await screen.findByRole('alert')).textContent).toBe('Email ou mot de passe incorrect');
+  });
+
+  it.each([
+    ['/auth', '/dashboard/rechercher', ''],
+    ['/auth?retour=%2Fparking%2F1%3Fa%3Db', '/parking/1', '?a=b'],
+  ])('leads from %s to %s who is signed in (AU-01, PD-10)', async (at, pathname, search) => {
+    const { location } = open(signedIn(), at);
+    await waitFor(() => expect(location.pathname === pathname || location.pathname === '/dashboard').toBe(true));
+    expect(location.search).toBe(search);
+  });
+});

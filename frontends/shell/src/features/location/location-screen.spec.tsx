@@ -1,0 +1,87 @@
+import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { screen, within } from '@testing-library/react';
+import { aCard, aLocationPage, aNearby, ID } from '../../../test/samples.js';
+import { LocationScreen } from './location-screen.js';
+
+function open(answer: () => unknown, session = visitor) {
+  return renderScreen(<LocationScreen />, {
+    path: '/lieux/:slug',
+    at: '/lieux/paris-charles-de-gaulle',
+    session,
+    answers: [[catalogRoutes.getLocationPage, answer]],
+  });
+}
+const openPage = (part: Partial<LocationPage> = {}, session = visitor) => open(() => aLocationPage(part), session);
+const offered = async () => within(await screen.findByRole('region', { name: 'Places chez les particuliers' }));
+
+describe('the page of a location', () => {
+  it('says « Chargement du lieu... », then shows description, free places and mean price (PL-08, PL-09)', async () => {
+    openPage();
+    expect(screen.getByText('Chargement du lieu...')).toBeTruthy();
+    expect(await screen.findByText('Le plus grand aéroport de France.')).toBeTruthy();
+    const text = document.body.textContent?.replace(/\s/g, ' ');
+    expect(text).toMatch(/12 places? (libres?|disponibles?)/);
+    expect(text).toContain('8,50 €');
+  });
+
+  it('says « Lieu non trouvé » with a way back (PL-08)', async () => {
+    open(() => Promise.reject(new ApiProblem('location_not_found', 404, 'x')));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Lieu non trouvé');
+    expect(screen.getByRole('link', { name: 'Retour aux lieux' }).getAttribute('href')).toBe('/lieux');
+  });
+
+  it('says « Erreur lors du chargement du lieu » with a way back (PL-08)', async () => {
+    open(() => Promise.reject(ApiProblem.network()));
+    expect(await screen.findByText('Erreur lors du chargement du lieu')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Retour aux lieux' }).getAttribute('href')).toBe('/lieux');
+  });
+
+  it('shows the real parkings that the server sent (PL-11, C7)', async () => {
+    openPage({}, signedIn());
+    const row = within((await offered()).getByRole('article'));
+    for (const text of ['Cour privée', /à 850\sm/, /7,50\s€/, 'Éclairage', /Par Camille/]) {
+      expect(row.getByText(text)).toBeTruthy();
+    }
+    expect(row.queryByText('Non disponible')).toBeNull();
+  });
+
+  it('says « Non disponible » of a full one (PL-13)', async () => {
+    openPage({ parkings: [aCard({ free_spots: 0 })] }, signedIn());
+    expect((await offered()).getByText('Non disponible')).toBeTruthy();
+    expect((await offered()).getByRole('article').className).toContain('unavailable');
+  });
+
+  it('says that there is none yet (C7)', async () => {
+    openPage({ parkings: [] });
+    expect((await offered()).getByText('Aucune place n’est encore proposée près de ce lieu.')).toBeTruthy();
+  });
+
+  const redacted = [{ redacted: true, distance_km: 3, price_per_day: 8 }] as const;
+
+  it('asks a visitor to sign in, and links to no parking (PL-12, C21)', async () => {
+    openPage({ parkings: [...redacted] });
+    const button = (await offered()).getByRole('link', { name: 'Connexion requise' });
+    expect(button.getAttribute('href')).toBe('/auth?retour=%2Flieux%2Fparis-charles-de-gaulle');
+    expect((await offered()).queryAllByRole('link', { name: /Contacter|Cour/ })).toEqual([]);
+    expect((await offered()).queryByRole('article')).toBeNull();
+  });
+
+  it('asks a member whose identity is not approved to have it verified (PL-12, C21)', async () => {
+    openPage({ parkings: [...redacted] }, signedIn({ identityVerified: false, isVerified: false }));
+    expect((await offered()).getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
+      '/dashboard/verification',
+    );
+  });
+
+  it('leads to other places of the region (PL-15)', async () => {
+    const { distance_meters: _, ...orly } = aNearby({
+      id: ID.replace('11', '12'),
+      name: 'Paris-Orly',
+      slug: 'paris-orly',
+    });
+    openPage({ nearby: [orly] });
+    expect((await screen.findByRole('link', { name: 'Paris-Orly' })).getAttribute('href')).toBe('/lieux/paris-orly');
+  });
+});

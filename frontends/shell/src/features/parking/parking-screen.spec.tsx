@@ -1,0 +1,169 @@
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { screen, within } from '@testing-library/react';
+import { aNearby, aParking, aVehicle, ID } from '../../../test/samples.js';
+import { ParkingScreen } from './parking-screen.js';
+
+function open(
+  part: Partial<ParkingSpotPage> = {},
+  { session = signedIn(), vehicles = [] }: { session?: ReturnType<typeof signedIn>; vehicles?: Vehicle[] } = {},
+) {
+  return renderScreen(<ParkingScreen />, {
+    path: '/parking/:id',
+    at: `/parking/${ID}`,
+    session,
+    answers: [
+      [listingsRoutes.getParkingSpotPage, () => aParking(part)],
+      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+    ],
+  });
+}
+
+const failing = (error: Error) =>
+  renderScreen(<ParkingScreen />, {
+    path: '/parking/:id',
+    at: `/parking/${ID}`,
+    answers: [[listingsRoutes.getParkingSpotPage, () => Promise.reject(error)]],
+  });
+const contacts = async () =>
+  (await screen.findAllByRole('link', { name: 'Contacter le propriétaire' })).map((link) => link.getAttribute('href'));
+const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('the page of a parking', () => {
+  it('loads, then shows what it is and where, without an address (PD-01, PD-05)', async () => {
+    open();
+    expect(screen.getByText('Chargement des détails...')).toBeTruthy();
+    expect((await heading()).textContent).toBe('Garage fermé');
+    expect(screen.getByText(/Zone approximative d’environ 500 m/)).toBeTruthy();
+  });
+
+  it.each([404, 422])('says « Parking non trouvé ou non disponible » for %s (PD-01)', async (status) => {
+    failing(new ApiProblem('parking_not_found', status, 'x'));
+    expect((await heading()).textContent).toBe('Parking non trouvé ou non disponible');
+    expect(screen.getByRole('link', { name: 'Retour aux lieux' }).getAttribute('href')).toBe('/lieux');
+  });
+
+  it('offers to try again when the server is away (PD-01)', async () => {
+    failing(ApiProblem.network());
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Retour aux lieux' })).toBeTruthy();
+  });
+
+  it('shows six photos at most and how many more; a text for none (PD-03)', async () => {
+    open({ photos: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
+    expect(await screen.findAllByRole('img', { name: /photo \d sur 8/ })).toHaveLength(6);
+    expect(screen.getByText('+2')).toBeTruthy();
+  });
+
+  it('says that there is no photo (PD-03)', async () => {
+    open();
+    expect(await screen.findByText('Aucune photo disponible pour ce parking')).toBeTruthy();
+  });
+
+  it('totals 3, 7, 14 and 30 days with the weekly price when it is lower (PD-06, C14)', async () => {
+    open();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
+      '3 jours24 €',
+      '7 jours45 €',
+      '14 jours90 €',
+      '30 jours196 €',
+    ]);
+  });
+
+  it('shows the free places that the server counted (PD-07, C6)', async () => {
+    open();
+    expect(await screen.findByText('2 places libres sur 3 aujourd’hui')).toBeTruthy();
+  });
+
+  it('names four languages in the card and three in the panel (PD-08)', async () => {
+    open();
+    expect(await screen.findByText(/Parle français, anglais, espagnol, italien et 1 autre/)).toBeTruthy();
+    expect(screen.getByText('Parle français, anglais, espagnol et 2 autres')).toBeTruthy();
+  });
+
+  it('shows the owner by first name and initial, as a professional, verified (PD-09, C11)', async () => {
+    open();
+    const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
+    expect(owner.getByText(/Camille D\./)).toBeTruthy();
+    expect(owner.getByText(/Propriétaire professionnel/)).toBeTruthy();
+    expect(owner.getByText('Identité vérifiée')).toBeTruthy();
+  });
+
+  it('calls an unknown owner « Propriétaire » (PD-09)', async () => {
+    open({ owner: { ...aParking().owner, first_name: '', last_initial: '', is_professional: false } });
+    const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
+    expect(owner.getByText(/^Propriétaire/)).toBeTruthy();
+    expect(owner.queryByText(/professionnel/)).toBeNull();
+  });
+
+  it('sends a visitor to sign in and back, and a member to the request (PD-10)', async () => {
+    open({ viewer: 'visitor' }, { session: visitor });
+    expect(new Set(await contacts())).toEqual(new Set([`/auth?retour=${encodeURIComponent(`/parking/${ID}`)}`]));
+  });
+
+  it('sends a member to the request, and its owner to « Mes parkings » (PD-10, RQ-05)', async () => {
+    open();
+    expect(new Set(await contacts())).toEqual(new Set([`/dashboard/demander/${ID}`]));
+  });
+
+  it('offers its owner no request (RQ-05)', async () => {
+    open({ viewer: 'owner' });
+    expect(await screen.findAllByRole('link', { name: 'Gérer mon parking' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Contacter le propriétaire' })).toBeNull();
+  });
+
+  it('shows sizes, types, shuttle and charging, a price only when it is paid for (PD-11)', async () => {
+    open();
+    await heading();
+    expect(fact('Hauteur maximale')).toBe('1,90 m');
+    expect(fact('Longueur maximale')).toBe('4,80 m');
+    expect(fact('Véhicules acceptés')).toBe('Voiture, SUV');
+    expect(fact('Navette')).toBe('6 € par trajet');
+    expect(fact('Recharge électrique')).toBe('Comprise dans le prix');
+  });
+
+  it('lists the places nearby in the order of the server (PD-11)', async () => {
+    open({ nearby: [aNearby(), aNearby({ id: ID.replace('11', '12'), name: 'Gare du Nord', slug: 'gare-du-nord' })] });
+    const nearby = within(await screen.findByRole('region', { name: 'Lieux de transport à proximité' }));
+    expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/lieux/paris-charles-de-gaulle',
+      '/lieux/gare-du-nord',
+    ]);
+  });
+
+  it('gives address, instructions and phone when the server sent them (C11)', async () => {
+    const precise = {
+      address: '12 rue de Paris',
+      latitude: 49,
+      longitude: 2.5,
+      access_instructions: 'Portail vert',
+      contact_phone: '0612345678',
+    };
+    open({ precise, viewer: 'approved_requester' });
+    expect(await screen.findByText(/12 rue de Paris/)).toBeTruthy();
+    expect(screen.getByText('Portail vert')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '0612345678' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Convient', {}],
+    ['À vérifier', { hauteur_m: null }],
+    ['Trop grand', { hauteur_m: 2.4 }],
+    ['Type non accepté', { type_vehicule: 'moto' }],
+  ] as const)('says « %s » of the reader’s vehicle %j (C25)', async (text, part) => {
+    open({}, { vehicles: [aVehicle(part)] });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('asks for no vehicle of a visitor (C25)', async () => {
+    const { callsOf } = open({ viewer: 'visitor' }, { session: visitor });
+    await heading();
+    expect(callsOf(requestsRoutes.listMyVehicles)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { SessionStore } from '../session/session-store.js';
+import { AccountCorner } from './account-corner.js';
+
+const signOut = jest.fn(async () => undefined);
+
+function open(session = signedIn(), at = '/lieux?q=cdg') {
+  return renderScreen(<AccountCorner store={{ signOut } as unknown as SessionStore} />, {
+    path: '/lieux',
+    at,
+    session,
+  });
+}
+
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: /mon compte/ }));
+  return within(screen.getByRole('navigation', { name: 'Mon compte' }));
+}
+
+const isOpen = () => screen.queryByRole('navigation', { name: 'Mon compte' }) !== null;
+
+describe('the account menu', () => {
+  it('gives a visitor a sign-in that comes back here (SH-07)', () => {
+    open(visitor);
+    expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe(
+      '/auth?retour=%2Flieux%3Fq%3Dcdg',
+    );
+  });
+
+  it('shows neither while the session loads (SH-06)', () => {
+    open({ status: 'loading', user: null, verification: null });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows name, e-mail, badge and its three groups (SH-08)', async () => {
+    open();
+    const menu = await openMenu();
+    for (const text of ['Dominique Martin', 'dominique@exemple.fr', 'Identité vérifiée']) {
+      expect(menu.getByText(text)).toBeTruthy();
+    }
+    expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Je cherche un parking',
+      'Propriétaire de parking',
+      'Mon compte',
+    ]);
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        '/dashboard/rechercher',
+        '/dashboard/vehicules',
+        '/dashboard/mes-demandes',
+        '/dashboard/parkings',
+        '/dashboard/demandes',
+        '/dashboard/verification',
+      ]),
+    );
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('shows the administration when is_admin is %s (SH-09)', async (is_admin, count) => {
+    open(signedIn({}, is_admin));
+    const menu = await openMenu();
+    expect(menu.queryAllByRole('link', { name: 'Modération' })).toHaveLength(count);
+  });
+
+  it('links « Identité requise » to the verification (SH-10)', async () => {
+    open(signedIn({ isVerified: false, identityVerified: false, latestStatus: null }));
+    const badge = (await openMenu()).getByRole('link', { name: /Identité requise/ });
+    expect(badge.getAttribute('href')).toBe('/dashboard/verification');
+  });
+
+  it('closes on scroll and on a press outside (SH-09)', async () => {
+    open();
+    await openMenu();
+    fireEvent.scroll(window);
+    expect(isOpen()).toBe(false);
+    await openMenu();
+    fireEvent.pointerDown(document.body);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('signs out and goes home (SH-09)', async () => {
+    const { location } = open();
+    await userEvent.click((await openMenu()).getByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+});

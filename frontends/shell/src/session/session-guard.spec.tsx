@@ -1,0 +1,47 @@
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { SessionGuard } from './session-guard.js';
+
+const open = (session: ReturnType<typeof signedIn>, admin = false) =>
+  renderScreen(
+    <SessionGuard store={null} admin={admin}>
+      <p>Réservé</p>
+    </SessionGuard>,
+    { path: '/dashboard/vehicules', at: '/dashboard/vehicules?a=b', session },
+  );
+
+describe('a protected page', () => {
+  it('says « Chargement... » while the session is being opened (SH-03, SH-06)', () => {
+    open({ status: 'loading', user: null, verification: null });
+    expect(screen.getByText('Chargement...')).toBeTruthy();
+    expect(screen.queryByText('Réservé')).toBeNull();
+  });
+
+  it('sends a visitor to sign in, in place of this entry of the history, and back (SH-03)', async () => {
+    const { location, navigation } = open(visitor);
+    await waitFor(() => expect(location.pathname).toBe('/auth'));
+    expect(location.search).toBe(`?retour=${encodeURIComponent('/dashboard/vehicules?a=b')}`);
+    expect(navigation()).toBe('REPLACE');
+    expect(screen.queryByText('Réservé')).toBeNull();
+  });
+
+  it('opens for a member', () => {
+    open(signedIn());
+    expect(screen.getByText('Réservé')).toBeTruthy();
+  });
+
+  it.each([
+    ['a visitor', visitor],
+    ['a member', signedIn()],
+  ])('of the administration does not exist for %s (SH-05, C2)', (_who, session) => {
+    const { location } = open(session, true);
+    expect(screen.queryByText('Réservé')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/n’existe pas|introuvable/i);
+    expect(location.pathname).toBe('/dashboard/vehicules');
+  });
+
+  it('of the administration opens for an administrator (SH-05)', () => {
+    open(signedIn({}, true), true);
+    expect(screen.getByText('Réservé')).toBeTruthy();
+  });
+});

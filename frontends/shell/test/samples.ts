@@ -1,0 +1,120 @@
+import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationSpotCard, NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+
+export const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
+const at = '2026-07-01T10:00:00.000Z';
+
+export function aNearby(part: Partial<NearbyLocation> = {}): NearbyLocation {
+  return {
+    id: ID,
+    name: 'Paris-Charles-de-Gaulle',
+    slug: 'paris-charles-de-gaulle',
+    type: 'aeroport',
+    ville: 'Roissy',
+    region: 'Île-de-France',
+    distance_meters: 3_200,
+    ...part,
+  };
+}
+
+export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
+  return {
+    id: ID,
+    title: 'Garage fermé',
+    city: 'Roissy-en-France',
+    postal_code: '95700',
+    price_per_day: 8,
+    price_per_week: 45,
+    nombre_places: 3,
+    is_covered: true,
+    has_security: false,
+    photos: [],
+    features: ['Garage fermé'],
+    accepted_vehicle_types: ['voiture', 'suv'],
+    shuttle_service: 'extra',
+    shuttle_price: 6,
+    electric_charging: 'included',
+    electric_charging_price: null,
+    max_vehicle_height: 1.9,
+    max_vehicle_length: 4.8,
+    created_at: at,
+    owner: {
+      first_name: 'Camille',
+      last_initial: 'D',
+      languages: ['fr', 'en', 'es', 'it', 'de'],
+      is_professional: true,
+      identity_verified: true,
+      member_since: at,
+    },
+    zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
+    nearby: [aNearby()],
+    free_spots: 2,
+    available: true,
+    precise: null,
+    viewer: 'user',
+    ...part,
+  };
+}
+
+export function aVehicle(part: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: ID,
+    user_id: ID,
+    type_vehicule: 'voiture',
+    marque: 'Renault',
+    modele: 'Clio',
+    immatriculation: 'AA-123-BB',
+    couleur: null,
+    annee: 2021,
+    hauteur_m: 1.5,
+    longueur_m: 4.1,
+    status: 'approved',
+    rejection_reason: null,
+    created_at: at,
+    ...part,
+  };
+}
+
+export function aCard(
+  part: Partial<Extract<LocationSpotCard, { redacted: false }>> = {},
+): Extract<LocationSpotCard, { redacted: false }> {
+  return {
+    redacted: false,
+    id: ID,
+    title: 'Cour privée',
+    city: 'Roissy-en-France',
+    distance_meters: 850,
+    price_per_day: 7.5,
+    features: ['Éclairage', 'Spacieux'],
+    photo: null,
+    owner_first_name: 'Camille',
+    free_spots: 1,
+    ...part,
+  };
+}
+
+export function aLocationPage(part: Partial<LocationPage> = {}): LocationPage {
+  return {
+    location: {
+      id: ID,
+      name: 'Paris-Charles-de-Gaulle',
+      slug: 'paris-charles-de-gaulle',
+      type: 'aeroport',
+      ville: 'Roissy-en-France',
+      region: 'Île-de-France',
+      code_postal: '95700',
+      description: 'Le plus grand aéroport de France.',
+      latitude: 49,
+      longitude: 2.5,
+      actif: true,
+      created_at: at,
+      updated_at: at,
+    },
+    places_disponibles: 12,
+    prix_moyen: 8.5,
+    parkings: [aCard()],
+    nearby: [],
+    ...part,
+  };
+}

@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { appError } from '@placette/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { GatewayConfig } from '../config.js';
+
+const MINUTE = 60_000;
+
+interface Limit {
+  name: 'auth' | 'mail' | 'verify' | 'all';
+  max: number;
+  /** Milliseconds. */
+  window: number;
+}
+
+const ASKS_MAIL = new Set(
+  ['recover', 'otp', 'magiclink', 'resend', 'reauthenticate'].map((call) => `/auth/v1/${call}`),
+);
+
+/** A7, G9: requests by address, counted in Redis for all replicas. */
+export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
+  const here = new LocalLimit(config.AUTH_RATE_LIMIT);
+  // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request) => {
+      if (hashesPassword(request) && !here.takes(request.ip)) throw appError('too_many_requests');
+    });
+  await app.register(rateLimit, {
+    redis,
+    skipOnError: true,
+    nameSpace: 'limit:',
+    timeWindow: (request) => limitOf(request, config).window,
+    max: (request) => limitOf(request, config).max,
+    keyGenerator: (request) => `${limitOf(request, config).name}:${request.ip}`,
+    errorResponseBuilder: () => appError('too_many_requests'),
+  });
+}
+
+/** Which of the limits a request counts against (contract 10). By its route: an address can be spelled in many ways. */
+function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
+  const route = request.routeOptions.url ?? '';
+  if (hashesPassword(request)) return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: MINUTE };
+  if (ASKS_MAIL.has(route) || (request.method === 'PUT' && route === '/auth/v1/user')) {
+    return { name: 'mail', max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE };
+  }
+  if (route === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
+  return { name: 'all', max: config.RATE_LIMIT, window: MINUTE };
+}
+
+/** Renewing a session costs no hash. */
+function hashesPassword({ routeOptions, query }: FastifyRequest): boolean {
+  if (routeOptions.url === '/auth/v1/signup' || routeOptions.url === '/api/password') return true;
+  return routeOptions.url === '/auth/v1/token' && (query as { grant_type?: unknown }).grant_type === 'password';
+}
+
+class LocalLimit {
+  private readonly counts = new Map<string, number>();
+  private since = 0;
+
+  constructor(private readonly max: number) {}
+
+  takes(address: string): boolean {
+    const now = Date.now();
+    if (now - this.since > MINUTE) {
+      this.counts.clear();
+      this.since = now;
+    }
+    const count = (this.counts.get(address) ?? 0) + 1;
+    this.counts.set(address, count);
+    return count <= this.max;
+  }
+}

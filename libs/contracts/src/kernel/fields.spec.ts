@@ -1,0 +1,16 @@
+import { line, text } from './fields.js';
+
+it.each([['a line break\r\nBcc: x@y.z'], ['a zero\u0000'], ['turned \u202egnp.exe'], ['half a character \ud83d']])(
+  'refuses %j on one line',
+  (value) => {
+    expect(line(80).safeParse(value).success).toBe(false);
+  },
+);
+
+it.each(['Zoë', '王小明', 'Émilie 🚗', 'أحمد', 'O’Neil'])('takes %s', (value) => {
+  expect(line(80).parse(value)).toBe(value);
+});
+
+it('lets a text have several lines', () => {
+  expect(text(80).parse('Bonjour,\nmerci')).toBe('Bonjour,\nmerci');
+});

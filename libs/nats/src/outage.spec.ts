@@ -1,0 +1,20 @@
+import { isOutage } from './outage.js';
+
+const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
+
+it.each([
+  withCode('P1001', "Can't reach database server at 127.0.0.1:5432"),
+  withCode('P2010', "Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`"),
+  withCode('57P01', 'terminating connection due to administrator command'),
+  withCode('ECONNREFUSED'),
+  new Error('Connection terminated unexpectedly'),
+])('sees an outage in %s', (error) => {
+  expect(isOutage(error)).toBe(true);
+});
+
+it.each([withCode('P2002', 'Unique constraint failed'), new TypeError('x is undefined'), 'text', null])(
+  'sees none in %s',
+  (error) => {
+    expect(isOutage(error)).toBe(false);
+  },
+);
