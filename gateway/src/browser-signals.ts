@@ -36,9 +36,7 @@ export class BrowserSignals implements OnModuleInit {
 
   onModuleInit(): void {
     this.route(identity.sessionRevoked, 'session', ({ user_id }) => [user_id]);
-    this.events.on(identity.sessionRevoked, ({ session_id }) => {
-      for (const { actor, end } of this.browsers) if (actor.session_id === session_id) end();
-    });
+    this.events.on(identity.sessionRevoked, ({ session_id }) => this.end(session_id));
     this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);
@@ -68,6 +66,14 @@ export class BrowserSignals implements OnModuleInit {
       const concerned = new Set(people(payload));
       this.tell(topic, (actor) => concerned.has(actor.user_id));
     });
+  }
+
+  private end(session_id: string): void {
+    for (const browser of this.browsers) {
+      if (browser.actor.session_id !== session_id) continue;
+      this.browsers.delete(browser);
+      browser.end();
+    }
   }
 
   private tell(topic: SignalTopic, hears: (actor: Actor) => boolean): void {

@@ -20,24 +20,29 @@ export class EventStreamController {
   open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const actor = request.actor;
     if (!actor) return;
+    const write = (text: string) => {
+      if (!reply.raw.writableEnded) reply.raw.write(text);
+    };
     const close = this.signals.listen({
       actor,
-      tell: (topic) => reply.raw.write(`event: signal\ndata: ${JSON.stringify({ topic })}\n\n`),
+      tell: (topic) => write(`event: signal\ndata: ${JSON.stringify({ topic })}\n\n`),
       end: () => reply.raw.end(),
     });
     request.raw.once('close', close);
     reply.hijack();
+    // A browser that goes away in the middle of a line is no fault of the gateway.
+    reply.raw.on('error', close);
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    reply.raw.write('retry: 2000\n\n');
+    write('retry: 2000\n\n');
     const heartbeat = setInterval(() => {
       // An end that was missed while NATS was away is learnt later.
       if (this.revoked.has(actor.session_id)) reply.raw.end();
-      else reply.raw.write(': ping\n\n');
+      else write(': ping\n\n');
     }, HEARTBEAT);
     request.raw.once('close', () => clearInterval(heartbeat));
   }

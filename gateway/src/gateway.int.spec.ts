@@ -154,6 +154,23 @@ describe('the event stream', () => {
     expect(await response.text()).toContain('retry');
   });
 
+  it('outlives nothing when all sessions of a person end at once', async () => {
+    const sessions = [randomUUID(), randomUUID(), randomUUID()];
+    const streams = await Promise.all(
+      sessions.map(async (session_id) => {
+        const headers = { authorization: `Bearer ${await token({ session_id })}` };
+        return fetch(`${gateway.url}/api/event-stream`, { headers });
+      }),
+    );
+    for (const session_id of sessions) {
+      const payload = { session_id, user_id: user, revoked_at: new Date().toISOString() };
+      const event = { id: randomUUID(), subject: sessionRevoked.subject, payload };
+      bus.publish(sessionRevoked.subject, JSON.stringify(event));
+    }
+    await Promise.all(streams.map((stream) => stream.text()));
+    expect((await get('/api/vehicles', await token())).response.status).toBe(200);
+  });
+
   it('is refused to one person beyond twenty', async () => {
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${await token()}` };
