@@ -13,6 +13,7 @@ import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { eventually, startNatsForTest, startRedisForTest, type TestServer } from '@placette/testing';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { BrowserSignals } from './browser-signals.js';
 import { configSchema } from './config.js';
 import { startGateway, type RunningGateway } from './gateway.js';
 import { openApiDocument, routesByDomain } from './openapi/document.js';
@@ -154,21 +155,22 @@ describe('the event stream', () => {
     expect(await response.text()).toContain('retry');
   });
 
-  it('outlives nothing when all sessions of a person end at once', async () => {
-    const sessions = [randomUUID(), randomUUID(), randomUUID()];
-    const streams = await Promise.all(
-      sessions.map(async (session_id) => {
-        const headers = { authorization: `Bearer ${await token({ session_id })}` };
-        return fetch(`${gateway.url}/api/event-stream`, { headers });
-      }),
-    );
-    for (const session_id of sessions) {
+  it('hears nothing after its end, when another session of the person ends too', async () => {
+    const [ended, other] = [randomUUID(), randomUUID()];
+    const signals = gateway.app.get(BrowserSignals);
+    const heard: Record<string, string[]> = { [ended]: [], [other]: [] };
+    for (const session_id of [ended, other]) {
+      const actor = { user_id: user, session_id, is_admin: false, aal: 'aal1' as const };
+      const hear = (word: string) => heard[session_id]?.push(word);
+      signals.listen({ actor, tell: hear, end: () => hear('end') });
+    }
+    for (const session_id of [ended, other]) {
       const payload = { session_id, user_id: user, revoked_at: new Date().toISOString() };
       const event = { id: randomUUID(), subject: sessionRevoked.subject, payload };
       bus.publish(sessionRevoked.subject, JSON.stringify(event));
     }
-    await Promise.all(streams.map((stream) => stream.text()));
-    expect((await get('/api/vehicles', await token())).response.status).toBe(200);
+    await eventually(async () => expect(heard[other]).toEqual(['session', 'session', 'end']));
+    expect(heard[ended]).toEqual(['session', 'end']);
   });
 
   it('is refused to one person beyond twenty', async () => {
