@@ -1,5 +1,6 @@
 export type { RemoteApp, RemoteRoute } from './remote-app.js';
 export { links } from './links.js';
+export { problemText } from './problem-text.js';
 export {
   ShellProvider,
   useShell,

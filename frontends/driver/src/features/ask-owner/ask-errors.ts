@@ -1,8 +1,7 @@
 import { ALL_REQUIRED } from '@placette/contracts/requests/schema';
-import { ApiProblem } from '@placette/shell-api';
+import { ApiProblem, problemText } from '@placette/shell-api';
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FieldError, FieldErrors } from 'react-hook-form';
-import { problemText } from '../../problem-text.js';
 import type { RequestValues } from './use-request-draft.js';
 
 const ORDER = ['vehicle_id', 'start_date', 'end_date', 'message'] as const satisfies readonly (keyof RequestValues)[];

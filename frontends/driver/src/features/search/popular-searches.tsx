@@ -1,9 +1,9 @@
+import { problemText } from '@placette/shell-api';
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { Chip } from '@placette/ui/chip';
 import { FieldError } from '@placette/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { problemText } from '../../problem-text.js';
 import { useLocationSearch } from './api.js';
 import styles from './search.module.css';
 

@@ -1,14 +1,13 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { SEARCH_PRICE_MAX } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { ApiProblem, useShell } from '@placette/shell-api';
+import { ApiProblem, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { count, euros } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { problemText } from '../../problem-text.js';
 import { useSearch } from './api.js';
 import { VehicleNeeded } from './gate-notice.js';
 import { ResultRow } from './result-row.js';

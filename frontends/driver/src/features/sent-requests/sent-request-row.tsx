@@ -1,6 +1,6 @@
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { links, useShell } from '@placette/shell-api';
+import { links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Phone } from '@placette/ui/icons';
@@ -10,7 +10,6 @@ import { Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
-import { problemText } from '../../problem-text.js';
 import { useCancelRequest } from './api.js';
 import { LongMessage } from './long-message.js';
 import styles from './sent-requests.module.css';

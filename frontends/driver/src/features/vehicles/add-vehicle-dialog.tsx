@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { ApiProblem, useShell, useUploads } from '@placette/shell-api';
+import { ApiProblem, problemText, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
@@ -7,7 +7,6 @@ import { FileDrop } from '@placette/ui/file-drop';
 import { ACCEPTED_TYPES } from '@placette/contracts/documents/schema';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { problemText } from '../../problem-text.js';
 import { useAddVehicle } from './api.js';
 import { VehicleFields } from './vehicle-fields.js';
 import { blankVehicle, summaryErrors, vehicleResolver, type NewVehicle, type VehicleValues } from './vehicle-values.js';

@@ -1,6 +1,6 @@
 import { VEHICLE_STATUS_LABELS, type Vehicle } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
-import { useShell } from '@placette/shell-api';
+import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';
 import { metres } from '@placette/ui/format';
@@ -11,7 +11,6 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useState } from 'react';
-import { problemText } from '../../problem-text.js';
 import { useDeleteVehicle } from './api.js';
 import { VehicleDocuments } from './vehicle-documents.js';
 import styles from './vehicles.module.css';

@@ -1,5 +1,5 @@
 import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
-import { ApiProblem, useShell, useUploads } from '@placette/shell-api';
+import { problemText, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FileDrop } from '@placette/ui/file-drop';
 import { Notice } from '@placette/ui/notice';
@@ -38,7 +38,7 @@ export function IdentityUpload() {
       </h2>
       {submit.error && (
         <Notice tone="err" live>
-          {submit.error instanceof ApiProblem ? submit.error.title : "Erreur lors de l'upload du document"}
+          {problemText(submit.error, "Erreur lors de l'upload du document")}
         </Notice>
       )}
       <RadioCards

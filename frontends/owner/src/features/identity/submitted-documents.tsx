@@ -1,17 +1,11 @@
 import { DOCUMENT_TYPE_LABELS, type OwnDocument } from '@placette/contracts/documents/schema';
-import { ApiProblem, useShell } from '@placette/shell-api';
+import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { DocumentStatusTag } from '@placette/ui/document-list';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
-import { StatusTag } from '@placette/ui/status-tag';
 import { useDeleteIdentity } from './api.js';
 import styles from './identity.module.css';
-
-const STATUS = {
-  pending: { tone: 'warn', label: 'En cours de vérification' },
-  approved: { tone: 'ok', label: 'Approuvé' },
-  rejected: { tone: 'err', label: 'Rejeté' },
-} as const;
 
 /** The documents already sent; all but approved ones can be deleted (ID-05). */
 export function SubmittedDocuments({ documents }: { documents: readonly OwnDocument[] }) {
@@ -35,7 +29,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
       </h2>
       {remove.error && (
         <Notice tone="err" live>
-          {remove.error instanceof ApiProblem ? remove.error.title : 'Erreur lors de la suppression'}
+          {problemText(remove.error, 'Erreur lors de la suppression')}
         </Notice>
       )}
       <ul className={styles.documents}>
@@ -50,7 +44,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
               {document.rejection_reason && <p className={styles.reason}>Motif : {document.rejection_reason}</p>}
             </div>
             <div className={styles.documentEnd}>
-              <StatusTag tone={STATUS[document.status].tone}>{STATUS[document.status].label}</StatusTag>
+              <DocumentStatusTag status={document.status} />
               {document.status !== 'approved' && (
                 <Button
                   variant="quietDanger"

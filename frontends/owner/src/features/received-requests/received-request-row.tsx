@@ -1,7 +1,7 @@
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
-import { ApiProblem, links, useShell } from '@placette/shell-api';
+import { links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
@@ -70,7 +70,7 @@ function Actions({ request, name }: { request: ReceivedRequest; name: string }) 
     <>
       {error && (
         <Notice tone="err" live>
-          {error instanceof ApiProblem ? error.title : 'Erreur lors de la mise à jour'}
+          {problemText(error, 'Erreur lors de la mise à jour')}
         </Notice>
       )}
       <div className={styles.actions}>

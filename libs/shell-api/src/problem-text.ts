@@ -1,4 +1,4 @@
-import { ApiProblem } from '@placette/shell-api';
+import { ApiProblem } from '@placette/http-client';
 
 /** What the server says in French, or `fallback` when it says nothing of its own. */
 export function problemText(error: Error, fallback: string): string {
