@@ -10,7 +10,13 @@ import { remotes, services, SITE_PORT } from './topology.mjs';
  */
 
 const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
-const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL', 'AUTH_RATE_LIMIT', 'RATE_LIMIT'];
+const PASSED_ON = [
+  ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'],
+  ...['AUTH_RATE_LIMIT', 'RATE_LIMIT', 'FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY'],
+  ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
+  ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],
+];
+const PASSED_ON_PREFIXES = ['OTEL_', 'LEGAL_'];
 
 /**
  * @param {NodeJS.ProcessEnv} environment
@@ -50,7 +56,9 @@ export async function choosePorts(state, sitePort = SITE_PORT) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function baseEnvironment(environment, cacheFolder) {
-  const passedOn = Object.entries(environment).filter(([name]) => PASSED_ON.includes(name) || name.startsWith('OTEL_'));
+  const passedOn = Object.entries(environment).filter(
+    ([name]) => PASSED_ON.includes(name) || PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix)),
+  );
   return {
     ...Object.fromEntries(passedOn),
     NODE_ENV: 'production',

@@ -29,6 +29,8 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   MAIL_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Tries of a code or link in five minutes and address. */
   VERIFY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+  /** Messages, suggestions and partnership requests in ten minutes and address. */
+  FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   /** Sign-ups and sign-ins by password, a minute and address. */
   AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Administrators act only in a session raised by a second factor (C2). */

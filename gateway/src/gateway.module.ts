@@ -31,6 +31,7 @@ import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { LiveEvents } from './live-events.js';
+import { NotificationsController } from './notifications.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { FilesController } from './uploads/files.controller.js';
@@ -57,6 +58,7 @@ export class GatewayModule {
         ListingsController,
         RequestsController,
         DocumentsController,
+        NotificationsController,
         FilesController,
         EventStreamController,
         HealthController,

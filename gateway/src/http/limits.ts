@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 const MINUTE = 60_000;
 
 interface Limit {
-  name: 'auth' | 'mail' | 'verify' | 'all';
+  name: 'auth' | 'mail' | 'verify' | 'form' | 'all';
   max: number;
   /** Milliseconds. */
   window: number;
@@ -47,6 +47,8 @@ function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
     return { name: 'mail', max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE };
   }
   if (route === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
+  // C30: what writes to the team.
+  if (route === '/api/submissions') return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
   return { name: 'all', max: config.RATE_LIMIT, window: MINUTE };
 }
 

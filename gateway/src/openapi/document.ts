@@ -5,6 +5,7 @@ import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { recoveryCodeRoutes } from '@placette/contracts/identity/factors-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 
@@ -14,6 +15,7 @@ export const routesByDomain: Record<string, RouteMap> = {
   listings: listingsRoutes,
   requests: requestsRoutes,
   documents: documentsRoutes,
+  notifications: notificationsRoutes,
 };
 
 interface JsonSchema {

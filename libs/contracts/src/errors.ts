@@ -3,6 +3,7 @@ import { catalogErrors } from './catalog/errors.js';
 import { documentsErrors } from './documents/errors.js';
 import { identityErrors } from './identity/errors.js';
 import { listingsErrors } from './listings/errors.js';
+import { notificationsErrors } from './notifications/errors.js';
 import { requestsErrors } from './requests/errors.js';
 
 /** Every code of the product. Codes are permanent: once released, one is never renamed or reused. */
@@ -13,6 +14,7 @@ export const allErrors = {
   ...listingsErrors,
   ...requestsErrors,
   ...documentsErrors,
+  ...notificationsErrors,
 };
 
 export type ErrorCode = keyof typeof allErrors;

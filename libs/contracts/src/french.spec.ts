@@ -7,9 +7,18 @@ import { AppError } from './kernel/errors.js';
 import { parseInput } from './kernel/input.js';
 import { listingsRoutes } from './listings/routes.js';
 import { spotFormSchema } from './listings/schema.js';
+import { notificationsRoutes } from './notifications/routes.js';
+import { contactFormSchema, partnershipFormSchema, suggestionFormSchema } from './notifications/schema.js';
 import { requestsRoutes } from './requests/routes.js';
 
-const routes = { ...catalogRoutes, ...documentsRoutes, ...identityRoutes, ...listingsRoutes, ...requestsRoutes };
+const routes = {
+  ...catalogRoutes,
+  ...documentsRoutes,
+  ...identityRoutes,
+  ...listingsRoutes,
+  ...notificationsRoutes,
+  ...requestsRoutes,
+};
 const inputs: [name: string, schema: z.ZodType][] = [
   ...Object.entries(routes).flatMap(([name, { params, query, body }]) => [
     [`${name} params`, params] as [string, z.ZodType],
@@ -20,6 +29,9 @@ const inputs: [name: string, schema: z.ZodType][] = [
   ['signIn', signInSchema],
   ['sign-up form', signUpFormSchema(6)],
   ['parking form', spotFormSchema],
+  ['contact form', contactFormSchema],
+  ['partnership form', partnershipFormSchema],
+  ['suggestion form', suggestionFormSchema],
 ];
 const wrongValues = [
   undefined,

@@ -20,11 +20,12 @@ export class Mailer {
   }
 
   /** The same Message-ID at each try, so that a mail sent twice shows once. */
-  async send({ id, to, subject, text, html }: Message): Promise<void> {
+  async send({ id, to, reply_to, subject, text, html }: Message): Promise<void> {
     const domain = /@([^\s>]+)/.exec(this.settings.MAIL_FROM)?.[1] ?? 'localhost';
     await this.transport.sendMail({
       from: this.settings.MAIL_FROM,
       to: { name: '', address: to },
+      ...(reply_to && { replyTo: { name: '', address: reply_to } }),
       subject,
       text,
       html,

@@ -12,6 +12,8 @@ export interface NewMessage extends Mail {
   event_id: string;
   recipient_id: string;
   to: string;
+  /** Whom an answer goes to; the product's own address unless given. */
+  reply_to?: string | null;
   /** Of a mail that carries a code. */
   expires_at?: Date;
 }
@@ -50,7 +52,7 @@ export class MessageRepository {
     const [row] = await db.$queryRaw<Message[]>`
       UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
       WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
-      RETURNING id, event_id, recipient_id, "to", subject, text, html, attempts`;
+      RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, attempts`;
     return row ?? null;
   }
 

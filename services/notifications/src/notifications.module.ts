@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { ContactRepository } from './contact.repository.js';
+import { ConsentRepository } from './consent.repository.js';
 import { MailQueue } from './jobs/mail.queue.js';
 import { MailWorker } from './jobs/mail.worker.js';
 import { Mailer } from './mailer.js';
+import { RetentionJob } from './jobs/retention.job.js';
 import { MessageRepository } from './message.repository.js';
+import { NotificationsRpc } from './notifications.rpc.js';
 import { NotificationsSubscriptions } from './notifications.subscriptions.js';
 import { PrismaService } from './prisma.service.js';
+import { SubmissionRepository } from './submission.repository.js';
+import { ForgetOldRecords } from './use-cases/forget-old-records.js';
+import { ReceiveSubmission } from './use-cases/receive-submission.js';
+import { RecordConsent } from './use-cases/record-consent.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  controllers: [NotificationsRpc],
   providers: [
     ContactRepository,
     MessageRepository,
@@ -21,6 +29,12 @@ import { WriteMail } from './use-cases/write-mail.js';
     MailQueue,
     MailWorker,
     NotificationsSubscriptions,
+    SubmissionRepository,
+    ConsentRepository,
+    ReceiveSubmission,
+    RecordConsent,
+    ForgetOldRecords,
+    RetentionJob,
   ],
 })
 export class NotificationsModule {}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { locationTypeSchema } from '../catalog/schema.js';
+import { PHONE_PATTERN } from '../identity/phone.js';
+import { email, id, line, postalCode, text, timestamp } from '../kernel/fields.js';
+
+/** ST-08 */
+export const CONTACT_SUBJECTS = {
+  'question-generale': 'Question générale',
+  'probleme-technique': 'Problème technique',
+  'verification-identite': 'Vérification d’identité',
+  signalement: 'Signalement',
+  partenariat: 'Partenariat',
+  autre: 'Autre',
+} as const;
+export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
+
+/** Hours within which the team answers, by subject (C9). */
+export const REPLY_HOURS: Record<ContactSubject, 24 | 48 | 72> = {
+  'question-generale': 24,
+  'probleme-technique': 48,
+  'verification-identite': 72,
+  signalement: 24,
+  partenariat: 24,
+  autre: 24,
+};
+
+export const MESSAGE_MAX = 4_000;
+
+/** A field that may be left empty, which is null then. */
+function optional<T extends z.ZodType<string, string>>(schema: T) {
+  return z
+    .string()
+    .trim()
+    .transform((value) => value || null)
+    .pipe(schema.nullable())
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+const phone = line(30).regex(PHONE_PATTERN, 'Format de téléphone invalide');
+
+/** ST-08 */
+export const contactFormSchema = z.object({
+  nom: line(100),
+  email,
+  sujet: z.enum(Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]]),
+  message: text(MESSAGE_MAX),
+});
+
+/** ST-10 */
+export const partnershipFormSchema = z.object({
+  nom_aeroport: line(120),
+  ville: line(100),
+  contact_nom: line(100),
+  contact_email: email,
+  contact_telephone: optional(phone),
+  nombre_places: z.number().int('Indiquez un nombre entier').min(1).max(100_000).nullable().default(null),
+  message: optional(text(MESSAGE_MAX)),
+});
+
+/** PL-06, C20 */
+export const suggestionFormSchema = z.object({
+  nom_lieu: line(120),
+  type: locationTypeSchema,
+  ville: line(100),
+  region: line(100),
+  code_postal: optional(postalCode),
+  raison: text(1_000),
+  nom_contact: line(100),
+  email_contact: email,
+  telephone_contact: optional(phone),
+  informations_complementaires: optional(text(1_000)),
+});
+
+/** Name of the field that people do not see: whoever fills it in is a robot (C30). */
+export const HONEYPOT = 'site_web';
+const trap = { [HONEYPOT]: z.string().max(500).optional() } as Record<typeof HONEYPOT, z.ZodOptional<z.ZodString>>;
+
+export const submissionSchema = z.discriminatedUnion('formType', [
+  contactFormSchema.extend({ formType: z.literal('contact'), ...trap }),
+  partnershipFormSchema.extend({ formType: z.literal('partnership'), ...trap }),
+  suggestionFormSchema.extend({ formType: z.literal('suggestion'), ...trap }),
+]);
+export type Submission = z.output<typeof submissionSchema>;
+export type SubmissionOf<T extends Submission['formType']> = Extract<Submission, { formType: T }>;
+
+/** Changes when what is asked, or who receives it, changes: everybody is then asked again (C41). */
+export const CONSENT_VERSION = 1;
+
+/** CK-02, CK-03. `consent_id` is made by the browser and means nothing elsewhere. */
+export const consentSchema = z.object({
+  consent_id: id,
+  version: z.number().int().min(1).max(1_000),
+  necessary: z.literal(true),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  functional: z.boolean(),
+  timestamp,
+});
+export type Consent = z.output<typeof consentSchema>;
