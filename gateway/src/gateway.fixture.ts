@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppError, RpcContract } from '@placette/contracts';
+import type { AppError, EventContract, EventPayload, RpcContract } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { connectNats } from '@placette/nats';
@@ -56,6 +56,10 @@ export async function startGatewayForTest(settings: Record<string, string> = {})
   return {
     url: gateway.url,
     answer,
+    /** As a service tells the others. */
+    publish<C extends EventContract>({ subject }: C, payload: EventPayload<C>): void {
+      bus.publish(subject, JSON.stringify({ id: randomUUID(), subject, payload }));
+    },
     callsOf: (contract: RpcContract) =>
       calls.filter(({ subject }) => subject === contract.subject).map(({ input }) => input),
     token: (claims: object = {}) =>

@@ -6,6 +6,7 @@ import { HealthController, Metrics, NATS_CONNECTION, NatsProbe, Readiness } from
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { AccessGuard } from './auth/access.guard.js';
 import { AccessTokenStrategy } from './auth/access-token.strategy.js';
+import { ManagedLinksController } from './auth/managed-links.controller.js';
 import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthSettingsController } from './auth/auth-settings.controller.js';
@@ -50,6 +51,7 @@ export class GatewayModule {
         AccountController,
         FactorsController,
         ManagedUsersController,
+        ManagedLinksController,
         PasskeysController,
         RecoveryCodesController,
         IdentityController,

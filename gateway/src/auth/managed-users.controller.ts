@@ -16,12 +16,19 @@ import {
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
 import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
-import { managedUserSchema, newManagedUserSchema, pageSchema } from '@placette/contracts/identity/managed-user-schema';
+import {
+  managedFactorSchema,
+  managedUserSchema,
+  managedUsersQuerySchema,
+  newManagedUserSchema,
+  pageSchema,
+} from '@placette/contracts/identity/managed-user-schema';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { ServiceToken } from './service-token.js';
+import { wireBody } from './wire-input.js';
 
 /** Accounts for trusted servers, in the authentication API (contract 6). */
 @Controller('auth/v1/admin')
@@ -36,7 +43,7 @@ export class ManagedUsersController {
   @Header('cache-control', 'private, no-store')
   async list(@Query() query: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const context = await this.service.context(request);
-    const wanted = parseInput(pageSchema, query);
+    const wanted = parseInput(managedUsersQuerySchema, query);
     const { users, total } = await this.rpc.call(managedUserRpc.listManagedUsers, wanted, context);
     void reply.header('x-total-count', String(total)).header('link', pageLinks(wanted, total));
     return { users, aud: 'authenticated' };
@@ -68,9 +75,10 @@ export class ManagedUsersController {
   }
 
   @Delete('users/:user_id')
-  async remove(@Param('user_id') user: string, @Req() request: FastifyRequest) {
+  async remove(@Param('user_id') user: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    return this.rpc.call(managedUserRpc.deleteManagedUser, { user_id: uuid(user, 'user_id') }, context);
+    const soft = wireBody(body)['should_soft_delete'] === true;
+    return this.rpc.call(managedUserRpc.deleteManagedUser, { user_id: uuid(user, 'user_id'), soft }, context);
   }
 
   @Get('users/:user_id/factors')
@@ -78,6 +86,19 @@ export class ManagedUsersController {
   async factors(@Param('user_id') user: string, @Req() request: FastifyRequest) {
     const { factors } = await this.read(user, request);
     return factors ?? [];
+  }
+
+  @Put('users/:user_id/factors/:factor_id')
+  async changeFactor(
+    @Param('user_id') user: string,
+    @Param('factor_id') factor: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ) {
+    const context = await this.service.context(request);
+    const ids = { user_id: uuid(user, 'user_id'), factor_id: uuid(factor, 'factor_id') };
+    const change = parseInput(managedFactorSchema, wireBody(body));
+    return this.rpc.call(managedUserRpc.changeManagedFactor, { ...ids, ...change }, context);
   }
 
   @Delete('users/:user_id/factors/:factor_id')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
+import { sessionRevoked } from '@placette/contracts/identity/events';
 import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { eventually } from '@placette/testing';
 import { SignJWT } from 'jose';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
@@ -21,6 +23,9 @@ beforeAll(async () => {
   gateway = await startGatewayForTest({ SERVICE_JWT_SECRET: SECRET });
   gateway.answer(managedUserRpc.listManagedUsers, () => ({ users: [], total: 120 }));
   gateway.answer(managedUserRpc.deleteManagedUser, () => ({}));
+  gateway.answer(managedUserRpc.changeManagedFactor, () => {
+    throw appError('mfa_factor_not_found');
+  });
   gateway.answer(managedUserRpc.getManagedUser, () => {
     throw appError('account_not_found');
   });
@@ -47,6 +52,32 @@ describe('who may manage accounts', () => {
     expect((await send('GET', 'users')).status).toBe(200);
     const own = await gateway.token({ role: 'service_role', session_id: undefined });
     expect((await send('GET', 'users', { bearer: own })).status).toBe(200);
+  });
+
+  it('may be a server whose token names no audience, and no account', async () => {
+    for (const claims of [
+      { role: 'service_role', sub: 'cron' },
+      { role: 'supabase_admin', aud: 'elsewhere' },
+    ]) {
+      expect((await send('GET', 'users', { bearer: await sign(claims) })).status).toBe(200);
+    }
+  });
+
+  it('is nobody for ever, and nobody whose session has ended', async () => {
+    const forever = await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(SECRET));
+    expect(await send('GET', 'users', { bearer: forever })).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+    const session_id = randomUUID();
+    const ended = await sign({ role: 'service_role', session_id });
+    expect((await send('GET', 'users', { bearer: ended })).status).toBe(200);
+    gateway.publish(sessionRevoked, { session_id, user_id: id, revoked_at: new Date().toISOString() });
+    await eventually(async () =>
+      expect(await send('GET', 'users', { bearer: ended })).toMatchObject({
+        status: 403,
+        body: { code: 'session_not_found' },
+      }),
+    );
   });
 
   it('is nobody signed in, administrator or not', async () => {
@@ -82,13 +113,48 @@ describe('/auth/v1/admin', () => {
     expect(answer.headers.get('link')).toBe(
       '</admin/users?page=3&per_page=50>; rel="next", </admin/users?page=3&per_page=50>; rel="last"',
     );
-    expect(gateway.callsOf(managedUserRpc.listManagedUsers).at(-1)).toEqual({ page: 2, per_page: 50 });
+    expect(gateway.callsOf(managedUserRpc.listManagedUsers).at(-1)).toEqual({
+      page: 2,
+      per_page: 50,
+      filter: '',
+      sort: 'created_at desc',
+    });
   });
 
-  it.each(['page=-1', 'per_page=text'])('refuses the page %s', async (query) => {
+  it('passes filter and order on, and refuses another order', async () => {
+    expect((await send('GET', 'users?filter=ada&sort=created_at%20ASC')).status).toBe(200);
+    expect(gateway.callsOf(managedUserRpc.listManagedUsers).at(-1)).toMatchObject({
+      filter: 'ada',
+      sort: 'created_at asc',
+    });
+    expect(await send('GET', 'users?sort=password_hash')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  });
+
+  it('deletes softly only when asked, and renames a second factor', async () => {
+    const soft = () => gateway.callsOf(managedUserRpc.deleteManagedUser).at(-1);
+    await send('DELETE', `users/${id}`, { body: { should_soft_delete: true } });
+    expect(soft()).toEqual({ user_id: id, soft: true });
+    await send('DELETE', `users/${id}`);
+    expect(soft()).toEqual({ user_id: id, soft: false });
+    expect(await send('PUT', `users/${id}/factors/nope`, { body: { friendly_name: 'x' } })).toMatchObject({
+      status: 404,
+      body: { code: 'validation_failed' },
+    });
+    await send('PUT', `users/${id}/factors/${id}`, { body: { friendly_name: 'montre', phone: '' } });
+    expect(gateway.callsOf(managedUserRpc.changeManagedFactor).at(-1)).toEqual({
+      user_id: id,
+      factor_id: id,
+      friendly_name: 'montre',
+    });
+  });
+
+  it.each(['page=-1', 'page=0', 'per_page=1.5', 'per_page=text'])('refuses the page %s', async (query) => {
     expect(await send('GET', `users?${query}`)).toMatchObject({
       status: 400,
-      body: { code: 'validation_failed', message: expect.stringMatching(/^Bad Pagination Parameters/) },
+      body: { code: 'validation_failed', message: expect.stringMatching(/^Bad Pagination Parameters: /) },
     });
   });
 

@@ -40,7 +40,10 @@ export class ServiceToken {
 
   private async verify(token: string): Promise<z.output<typeof claimsSchema>> {
     try {
-      const { payload } = await jwtVerify(token, (header) => this.keyFor(header), { algorithms: ['ES256', 'HS256'] });
+      const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
+        algorithms: ['ES256', 'HS256'],
+        requiredClaims: ['exp'],
+      });
       return claimsSchema.parse(payload);
     } catch (error) {
       if (error instanceof AppError) throw error;

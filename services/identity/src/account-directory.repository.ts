@@ -16,7 +16,7 @@ export class AccountDirectoryRepository {
   /** The newest first, after the account `after`. */
   async list(given: { q?: string | undefined; after?: string | undefined; count: number }): Promise<AccountSummary[]> {
     const rows = await this.prisma.user.findMany({
-      where: given.q ? matching(given.q) : {},
+      where: { deleted_at: null, ...(given.q && matching(given.q)) },
       include: PARTS,
       orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
       take: given.count,
@@ -56,7 +56,7 @@ export class AccountDirectoryRepository {
 }
 
 /** Every word must be in the address or in a name. */
-function matching(q: string): Prisma.UserWhereInput {
+export function matching(q: string): Prisma.UserWhereInput {
   const words = q.split(/\s+/).filter((word) => word !== '');
   return {
     AND: words.map((word) => {

@@ -5,7 +5,7 @@ import {
   type AccountMailSecret,
   type AccountNoticeKind,
 } from '@placette/contracts/identity/events';
-import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { Outbox } from '@placette/outbox';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from './account.repository.js';
@@ -21,6 +21,7 @@ const NOTICE_LIFE_MS = 24 * 3_600_000;
 
 const SENT_AT = {
   signup: 'confirmation_sent_at',
+  invite: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
   magiclink: 'recovery_sent_at',
   email_change_current: 'email_change_sent_at',
@@ -61,22 +62,7 @@ export class AccountMails {
 
   /** A new code, and a link where there is a target; the account's earlier one of this purpose is void. */
   async sendCode(tx: Tx, account: Pick<Account, 'id'>, purpose: Purpose, address: string, target?: MailTarget) {
-    const now = this.clock.now();
-    const expires_at = new Date(now.getTime() + this.settings.OTP_TTL_SECONDS * 1_000);
-    const code = newCode();
-    const token = newLinkToken(target?.challenge !== undefined);
-    const secret = this.settings.ONE_TIME_TOKEN_SECRET;
-    await this.tokens.replace(tx, {
-      user_id: account.id,
-      purpose,
-      address,
-      code_hash: keyedHash(secret, 'code', purpose, account.id, address, code),
-      link_hash: keyedHash(secret, 'link', token),
-      challenge: target?.challenge ?? null,
-      created_at: now,
-      expires_at,
-    });
-    await this.accounts.markMailSent(tx, account.id, SENT_AT[purpose], now);
+    const { code, token, expires_at } = await this.makeCode(tx, account, purpose, address, target?.challenge);
     const site = { public_url: this.settings.PUBLIC_URL, auth_url: issuerOf(this.settings) };
     await this.record(
       tx,
@@ -86,6 +72,33 @@ export class AccountMails {
         link: target ? mailLink(site, { token, purpose, target }) : null,
       },
     );
+  }
+
+  /** What a mail would hold, for who writes it elsewhere; counts as sent. */
+  async makeCode(
+    tx: Tx,
+    account: Pick<Account, 'id'>,
+    purpose: Purpose,
+    address: string,
+    challenge: CodeChallenge | null = null,
+  ) {
+    const now = this.clock.now();
+    const expires_at = new Date(now.getTime() + this.settings.OTP_TTL_SECONDS * 1_000);
+    const code = newCode();
+    const token = newLinkToken(challenge !== null);
+    const secret = this.settings.ONE_TIME_TOKEN_SECRET;
+    await this.tokens.replace(tx, {
+      user_id: account.id,
+      purpose,
+      address,
+      code_hash: keyedHash(secret, 'code', purpose, account.id, address, code),
+      link_hash: keyedHash(secret, 'link', token),
+      challenge,
+      created_at: now,
+      expires_at,
+    });
+    await this.accounts.markMailSent(tx, account.id, SENT_AT[purpose], now);
+    return { code, token, expires_at };
   }
 
   async sendNotice(tx: Tx, user_id: string, kind: AccountNoticeKind, address: string): Promise<void> {

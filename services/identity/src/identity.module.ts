@@ -15,6 +15,7 @@ import { SessionRaiser } from './session-raiser.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { CurrentAdministrator } from './current-administrator.js';
+import { GivenPassword } from './given-password.js';
 import { IdentityAdminRpc } from './identity-admin.rpc.js';
 import { IdentityRpc } from './identity.rpc.js';
 import { ManagedUserRepository } from './managed-user.repository.js';
@@ -39,8 +40,11 @@ import { VerifyFactor } from './use-cases/verify-factor.js';
 import { ChangeAccount } from './use-cases/change-account.js';
 import { ListAccounts } from './use-cases/list-accounts.js';
 import { ListAuditEntries } from './use-cases/list-audit-entries.js';
+import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
 import { CreateManagedUser } from './use-cases/create-managed-user.js';
 import { DeleteManagedUser } from './use-cases/delete-managed-user.js';
+import { InviteUser } from './use-cases/invite-user.js';
+import { MakeLink } from './use-cases/make-link.js';
 import { RemoveManagedFactor } from './use-cases/remove-managed-factor.js';
 import { UpdateManagedUser } from './use-cases/update-managed-user.js';
 import { GetProfile } from './use-cases/get-profile.js';
@@ -128,7 +132,11 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     ChangeAccount,
     ListAuditEntries,
     ManagedUserRepository,
+    GivenPassword,
     CreateManagedUser,
+    InviteUser,
+    MakeLink,
+    ChangeManagedFactor,
     UpdateManagedUser,
     DeleteManagedUser,
     RemoveManagedFactor,

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { matching } from './account-directory.repository.js';
 import type { Account, Metadata } from './domain/account.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
+
+type ManagedUsersQuery = RpcInput<typeof managedUserRpc.listManagedUsers>;
 
 type Columns = Pick<
   Account,
@@ -14,23 +19,29 @@ type Columns = Pick<
   | 'banned_until'
   | 'app_metadata'
   | 'user_metadata'
+  | 'role'
 >;
+
+const PHONE_MAX = 15;
 
 /** Tables users and identities, as trusted servers change them. */
 @Injectable()
 export class ManagedUserRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Ids of one page, the newest account first, and how many accounts there are. */
-  async page(page: number, per_page: number): Promise<{ ids: string[]; total: number }> {
+  /** Ids of one page of those that match, and how many match. */
+  async page({ page, per_page, filter, sort }: ManagedUsersQuery): Promise<{ ids: string[]; total: number }> {
+    const where = matching(filter);
+    const direction = sort === 'created_at asc' ? 'asc' : 'desc';
     const [rows, total] = await Promise.all([
       this.prisma.user.findMany({
+        where,
         select: { id: true },
-        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+        orderBy: [{ created_at: direction }, { id: direction }],
         skip: (page - 1) * per_page,
         take: per_page,
       }),
-      this.prisma.user.count(),
+      this.prisma.user.count({ where }),
     ]);
     return { ids: rows.map(({ id }) => id), total };
   }
@@ -66,6 +77,46 @@ export class ManagedUserRepository {
       create: { id: randomUUID(), user_id, provider, provider_id: user_id, created_at: now, ...values },
       update: values,
     });
+  }
+
+  async markInvited(tx: Tx, id: string, invited_at: Date): Promise<void> {
+    await tx.user.update({ where: { id }, data: { invited_at, updated_at: invited_at } });
+  }
+
+  /** A yes to another new address counts no more. */
+  async askNewEmail(tx: Tx, id: string, new_email: string, now: Date): Promise<void> {
+    await tx.user.update({ where: { id }, data: { new_email, updated_at: now } });
+    const purpose = { in: ['email_change_current', 'email_change_new'] };
+    await tx.oneTimeToken.deleteMany({ where: { user_id: id, purpose } });
+  }
+
+  /** Keeps the row, with nothing that names the person or lets anybody in. `hashOf` gives hexadecimal text. */
+  async anonymise(tx: Tx, id: string, hashOf: (text: string) => string, now: Date): Promise<void> {
+    const { email, phone, identities } = await tx.user.findUniqueOrThrow({
+      where: { id },
+      include: { identities: true },
+    });
+    for (const identity of identities) {
+      const data = { provider_id: hashOf(identity.provider_id), email: null, identity_data: {}, updated_at: now };
+      await tx.identity.update({ where: { id: identity.id }, data });
+    }
+    const whose = { where: { user_id: id } };
+    await tx.factor.deleteMany(whose);
+    await tx.recoveryCodes.deleteMany(whose);
+    await tx.oneTimeToken.deleteMany(whose);
+    await tx.flowState.deleteMany(whose);
+    await tx.profile.deleteMany(whose);
+    const data = {
+      email: email === null ? null : hashOf(email),
+      phone: phone === null ? null : hashOf(phone).slice(0, PHONE_MAX),
+      new_email: null,
+      password_hash: null,
+      app_metadata: {},
+      user_metadata: {},
+      deleted_at: now,
+      updated_at: now,
+    };
+    await tx.user.update({ where: { id }, data });
   }
 
   /** With everything that hangs on the account; the audit log stays. */

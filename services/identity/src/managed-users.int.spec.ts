@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { hash as argon2 } from '@node-rs/argon2';
+import { hash as bcrypt } from '@node-rs/bcrypt';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
 import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { eventually } from '@placette/testing';
+import { decodeJwt } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
 
 let identity: IdentityUnderTest;
@@ -94,6 +97,59 @@ describe('changes by a trusted server', () => {
     expect(entries).toMatchObject([{ action: 'user_deleted', target: { id }, details: { by: 'service' } }]);
   });
 
+  it('keep the row of an account deleted softly, and nothing in it that names the person', async () => {
+    const [email, phone] = [newEmail(), '33698765432'];
+    const session = await identity.signUp({ email });
+    const { id } = session.user;
+    await update(id, { phone });
+    await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    expect(await call(managedUserRpc.deleteManagedUser, { user_id: id, soft: true })).toEqual({});
+
+    const left = await read(id);
+    expect(left).toMatchObject({
+      email: expect.stringMatching(/^[0-9a-f]{64}$/),
+      phone: expect.stringMatching(/^[0-9a-f]{15}$/),
+      deleted_at: expect.any(String),
+      app_metadata: {},
+      user_metadata: {},
+    });
+    expect(left.factors).toBeUndefined();
+    const rows = await identity.database.query(
+      `SELECT to_jsonb(users) AS account, jsonb_agg(to_jsonb(identities)) AS identities
+       FROM users JOIN identities ON identities.user_id = users.id WHERE users.id = $1 GROUP BY users.id`,
+      [id],
+    );
+    const stored = JSON.stringify(rows);
+    for (const personal of [email, phone, 'Marie', 'Dupont', '$argon2']) expect(stored).not.toContain(personal);
+    await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect((await identity.signUp({ email })).user.id).not.toBe(id);
+  });
+
+  it('give a second factor another name, which the person’s others do not have', async () => {
+    const session = await identity.signUp();
+    const actor = bearerOf(session);
+    const enrol = (friendly_name: string) =>
+      call(factorsRpc.enrolFactor, { factor_type: 'totp', friendly_name }, { actor });
+    const { id: factor_id } = await enrol('montre');
+    const ids = { user_id: session.user.id, factor_id };
+    const renamed = await call(managedUserRpc.changeManagedFactor, { ...ids, friendly_name: 'téléphone' });
+    expect(renamed).toMatchObject({ id: factor_id, friendly_name: 'téléphone', factor_type: 'totp', phone: '' });
+    expect((await read(session.user.id)).factors).toMatchObject([{ friendly_name: 'téléphone' }]);
+    const other = (await identity.signUp()).user.id;
+    await expect(call(managedUserRpc.changeManagedFactor, { ...ids, user_id: other })).rejects.toMatchObject({
+      code: 'mfa_factor_not_found',
+      status: 404,
+    });
+  });
+
+  it('set the role that access tokens carry', async () => {
+    const email = newEmail();
+    const { user } = await identity.signUp({ email });
+    expect((await update(user.id, { role: 'partenaire' })).role).toBe('partenaire');
+    expect(decodeJwt((await signIn(email)).access_token)['role']).toBe('partenaire');
+  });
+
   it('never delete the last administrator', async () => {
     const { user } = await identity.signUp();
     await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [user.id]);
@@ -110,6 +166,54 @@ describe('changes by a trusted server', () => {
     await expect(call(managedUserRpc.removeManagedFactor, ids)).rejects.toMatchObject({ code: 'mfa_factor_not_found' });
     expect((await read(session.user.id)).factors).toBeUndefined();
   });
+});
+
+describe('hashes made elsewhere', () => {
+  it.each([
+    ['bcrypt', () => bcrypt(PASSWORD, { cost: 4 })],
+    ['argon2', () => argon2(PASSWORD)],
+  ])('%s: open the account, and are renewed at the first sign-in', async (_kind, make) => {
+    const email = newEmail();
+    const password_hash = await make();
+    const { id } = await create({ email, password_hash, email_confirm: true });
+    await expect(signIn(email, `${PASSWORD}!`)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(signIn(email)).resolves.toMatchObject({ user: { id } });
+    const [row] = await identity.database.query('SELECT password_hash FROM users WHERE id = $1', [id]);
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await expect(signIn(email)).resolves.toMatchObject({ user: { id } });
+  });
+
+  it.each(['motdepasse', '$2b$31$abcdefghijklmnopqrstuuJ9V7RY1nN4GgJdyhyA3N1y9F3b2YQm6', '$scrypt$n=1$abc'])(
+    'are refused when they cannot be verified: %s',
+    async (password_hash) => {
+      await expect(create({ email: newEmail(), password_hash })).rejects.toMatchObject({
+        code: 'validation_failed',
+        status: 400,
+      });
+    },
+  );
+
+  it('and a password in clear exclude one another; a weak one is refused', async () => {
+    const both = { email: newEmail(), password: PASSWORD, password_hash: await argon2(PASSWORD) };
+    await expect(create(both)).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(create({ email: newEmail(), password: '12345' })).rejects.toMatchObject({ code: 'weak_password' });
+  });
+});
+
+it('lists accounts that match a filter, in the order asked for', async () => {
+  const prenom = `Zéphyrin${randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const email of [newEmail(), newEmail()]) {
+    ids.push((await identity.signUp({ email, prenom })).user.id);
+    identity.clock.advance(1_000);
+  }
+  const list = async (query: object) => {
+    const { users, total } = await call(managedUserRpc.listManagedUsers, { page: 1, per_page: 50, ...query });
+    return { total, ids: users.map(({ id }) => id) };
+  };
+  expect(await list({ filter: prenom.toLowerCase(), sort: 'created_at asc' })).toEqual({ total: 2, ids });
+  expect(await list({ filter: prenom })).toEqual({ total: 2, ids: ids.toReversed() });
+  expect(await list({ filter: '%' })).toEqual({ total: 0, ids: [] });
 });
 
 it('lists accounts by page, the newest first', async () => {

@@ -6,8 +6,11 @@ import { AccountRepository } from './account.repository.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { toAuthUser } from './domain/auth-user.js';
 import { ManagedUserRepository } from './managed-user.repository.js';
+import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
 import { CreateManagedUser } from './use-cases/create-managed-user.js';
 import { DeleteManagedUser } from './use-cases/delete-managed-user.js';
+import { InviteUser } from './use-cases/invite-user.js';
+import { MakeLink } from './use-cases/make-link.js';
 import { RemoveManagedFactor } from './use-cases/remove-managed-factor.js';
 import { UpdateManagedUser } from './use-cases/update-managed-user.js';
 
@@ -23,10 +26,13 @@ export class ManagedUsersRpc implements RpcHandlers<Contracts> {
     private readonly updateCase: UpdateManagedUser,
     private readonly deleteCase: DeleteManagedUser,
     private readonly removeFactorCase: RemoveManagedFactor,
+    private readonly changeFactorCase: ChangeManagedFactor,
+    private readonly inviteCase: InviteUser,
+    private readonly makeLinkCase: MakeLink,
   ) {}
 
-  async listManagedUsers({ page, per_page }: RpcInput<Contracts['listManagedUsers']>) {
-    const { ids, total } = await this.users.page(page, per_page);
+  async listManagedUsers(query: RpcInput<Contracts['listManagedUsers']>) {
+    const { ids, total } = await this.users.page(query);
     const accounts = await Promise.all(ids.map((id) => this.accounts.findById(id)));
     return { users: accounts.filter((account) => account !== null).map(toAuthUser), total };
   }
@@ -49,6 +55,18 @@ export class ManagedUsersRpc implements RpcHandlers<Contracts> {
 
   async removeManagedFactor(input: RpcInput<Contracts['removeManagedFactor']>) {
     return this.removeFactorCase.execute(input);
+  }
+
+  async changeManagedFactor(input: RpcInput<Contracts['changeManagedFactor']>) {
+    return this.changeFactorCase.execute(input);
+  }
+
+  async inviteUser(input: RpcInput<Contracts['inviteUser']>) {
+    return this.inviteCase.execute(input);
+  }
+
+  async makeLink(input: RpcInput<Contracts['makeLink']>) {
+    return this.makeLinkCase.execute(input);
   }
 
   async listManagedAudit({ page, per_page }: RpcInput<Contracts['listManagedAudit']>) {

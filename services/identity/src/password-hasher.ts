@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { appError } from '@placette/contracts/errors';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
 import { BoundedQueue } from './domain/bounded-queue.js';
+import { isBcrypt } from './domain/password-hash.js';
 
 const RUNNING = 2;
 const WAITING = 64;
@@ -29,7 +31,10 @@ export class PasswordHasher {
   /** `stored` null, for an unknown account, costs as much and is never true (A5). */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.nobody);
-    const matches = await this.queue.run(() => verify(against, password));
+    // Accounts that came from elsewhere keep their bcrypt hash until the first sign-in.
+    const matches = await this.queue.run(() =>
+      isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password),
+    );
     return matches && stored !== null;
   }
 

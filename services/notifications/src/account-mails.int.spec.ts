@@ -40,6 +40,17 @@ it('writes the code and the link to an address that no account has yet, then for
   await eventually(async () => expect(await rowsOf(mail.user_id)).toEqual([{ status: 'sent', text: '', html: '' }]));
 });
 
+it('invites in words of its own', async () => {
+  const invited = 'https://placette.example/auth?invite=true#token_hash=abc&type=invite';
+  const mail = order('invite', { code: '402931', link: invited });
+  await notifications.publish(accountMailRequested, mail);
+  const { subject, text, html } = await received(mail.address);
+  expect(subject).toBe('Vous êtes invité sur Placette');
+  expect(text).toContain('Votre code\u00a0: 402931');
+  expect(text).toContain(invited);
+  expect(html).toContain('Accepter l’invitation');
+});
+
 it('writes a code without a link, and a notice without a code', async () => {
   const code = order('reauthentication', { code: '118204', link: null });
   const notice = order('password_changed', null);

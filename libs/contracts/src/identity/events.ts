@@ -29,6 +29,7 @@ export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 /** A mail about an account, to an address that may not be the account's own yet. */
 export const ACCOUNT_MAIL_KINDS = [
   'signup',
+  'invite',
   'recovery',
   'magiclink',
   'email_change_current',

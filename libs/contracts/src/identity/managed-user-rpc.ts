@@ -3,7 +3,15 @@ import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import { auditEntrySchema } from './admin-schema.js';
 import { factorSchema } from './factors-schema.js';
-import { managedUserSchema, newManagedUserSchema } from './managed-user-schema.js';
+import {
+  invitationSchema,
+  linkOrderSchema,
+  madeLinkSchema,
+  managedFactorSchema,
+  managedUserOrderSchema,
+  managedUserSchema,
+  newManagedUserSchema,
+} from './managed-user-schema.js';
 import { authUserSchema } from './schema.js';
 
 const page = z.object({ page: z.number().int().min(1), per_page: z.number().int().min(1).max(1_000) });
@@ -12,7 +20,10 @@ const page = z.object({ page: z.number().int().min(1), per_page: z.number().int(
 export const managedUserRpc = {
   listManagedUsers: defineRpc({
     subject: 'rpc.identity.list_managed_users.v1',
-    input: page,
+    input: page.extend({
+      filter: z.string().max(100).default(''),
+      sort: managedUserOrderSchema.default('created_at desc'),
+    }),
     output: z.object({ users: z.array(authUserSchema), total: z.number().int() }),
   }),
   getManagedUser: defineRpc({
@@ -34,13 +45,33 @@ export const managedUserRpc = {
   }),
   deleteManagedUser: defineRpc({
     subject: 'rpc.identity.delete_managed_user.v1',
-    input: z.object({ user_id: id }),
+    /** `soft`: the row stays, and nothing in it that names the person. */
+    input: z.object({ user_id: id, soft: z.boolean().default(false) }),
     output: z.object({}),
   }),
   removeManagedFactor: defineRpc({
     subject: 'rpc.identity.remove_managed_factor.v1',
     input: z.object({ user_id: id, factor_id: id }),
     output: factorSchema,
+  }),
+  /** Error `mfa_factor_name_conflict`. */
+  changeManagedFactor: defineRpc({
+    subject: 'rpc.identity.change_managed_factor.v1',
+    input: managedFactorSchema.extend({ user_id: id, factor_id: id }),
+    output: factorSchema,
+  }),
+  /** Sends the mail, again for who has not answered yet; error `email_exists` for a confirmed address. */
+  inviteUser: defineRpc({
+    subject: 'rpc.identity.invite_user.v1',
+    input: invitationSchema,
+    output: authUserSchema,
+  }),
+  /** As the mail would hold, and no mail. Errors `account_not_found`, `email_exists`, `weak_password`. */
+  makeLink: defineRpc({
+    subject: 'rpc.identity.make_link.v1',
+    input: linkOrderSchema,
+    output: madeLinkSchema.extend({ user: authUserSchema }),
+    timeoutMs: 10_000,
   }),
   listManagedAudit: defineRpc({
     subject: 'rpc.identity.list_managed_audit.v1',

@@ -54,6 +54,7 @@ export const authUserSchema = z.object({
   role: z.string(),
   email: z.string(),
   email_confirmed_at: timestamp.optional(),
+  invited_at: timestamp.optional(),
   phone: z.string(),
   confirmation_sent_at: timestamp.optional(),
   confirmed_at: timestamp.optional(),
@@ -69,6 +70,7 @@ export const authUserSchema = z.object({
   created_at: timestamp,
   updated_at: timestamp,
   banned_until: timestamp.optional(),
+  deleted_at: timestamp.optional(),
   is_anonymous: z.boolean(),
 });
 export type AuthUser = z.output<typeof authUserSchema>;

@@ -23,7 +23,7 @@ export function accessClaims(account: Account, session: SessionState, isAdmin: b
     phone: account.phone ?? '',
     app_metadata: { ...account.app_metadata, is_admin: isAdmin },
     user_metadata: account.user_metadata,
-    role: AUTHENTICATED,
+    role: account.role,
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,

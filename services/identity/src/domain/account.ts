@@ -15,6 +15,10 @@ export interface Account {
   new_email: string | null;
   email_change_sent_at: Date | null;
   reauthentication_sent_at: Date | null;
+  invited_at: Date | null;
+  deleted_at: Date | null;
+  /** In access tokens; `authenticated` unless a trusted server says otherwise. */
+  role: string;
   app_metadata: Metadata;
   user_metadata: Metadata;
   is_anonymous: boolean;

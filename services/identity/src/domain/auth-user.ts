@@ -11,9 +11,10 @@ export function toAuthUser(account: Account): AuthUser {
   return {
     id: account.id,
     aud: AUTHENTICATED,
-    role: AUTHENTICATED,
+    role: account.role,
     email: account.email ?? '',
     ...moment('email_confirmed_at', account.email_confirmed_at),
+    ...moment('invited_at', account.invited_at),
     phone: account.phone ?? '',
     ...moment('confirmation_sent_at', account.confirmation_sent_at),
     ...moment('confirmed_at', confirmed),
@@ -29,6 +30,7 @@ export function toAuthUser(account: Account): AuthUser {
     created_at: account.created_at.toISOString(),
     updated_at: account.updated_at.toISOString(),
     ...moment('banned_until', account.banned_until),
+    ...moment('deleted_at', account.deleted_at),
     is_anonymous: account.is_anonymous,
   };
 }

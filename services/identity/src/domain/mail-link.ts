@@ -1,6 +1,8 @@
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { typeOf, type Purpose } from './one-time-secret.js';
 
+const PAGES: Partial<Record<Purpose, string>> = { recovery: '/auth?reset=true', invite: '/auth?invite=true' };
+
 /**
  * A mail of our own leads to our page, which posts the token of the fragment: nothing that reads ahead of the person
  * uses the link up, and no token reaches a log (ruling C26). Another site, or a client with a code challenge, gets the
@@ -16,7 +18,7 @@ export function mailLink(
   if (!isOurs || target.challenge) {
     return `${site.auth_url}/verify?${new URLSearchParams({ token, type, redirect_to: redirect.href })}`;
   }
-  const page = new URL(purpose === 'recovery' ? '/auth?reset=true' : '/auth?verify=true', site.public_url);
+  const page = new URL(PAGES[purpose] ?? '/auth?verify=true', site.public_url);
   page.hash = new URLSearchParams({ token_hash: token, type }).toString();
   return page.href;
 }

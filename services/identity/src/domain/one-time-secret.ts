@@ -9,11 +9,11 @@ export type Purpose = Exclude<AccountMailKind, AccountNoticeKind>;
 export const TRIES_MAX = 5;
 
 const PURPOSES: Record<VerificationType, readonly Purpose[]> = {
-  signup: ['signup'],
-  invite: [],
+  signup: ['signup', 'invite'],
+  invite: ['invite'],
   magiclink: ['magiclink'],
   recovery: ['recovery'],
-  email: ['signup', 'magiclink'],
+  email: ['signup', 'invite', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
 };
 
@@ -23,8 +23,9 @@ export function purposesOf(type: VerificationType): readonly Purpose[] {
 
 /** The word of the wire for a link of this purpose. */
 export function typeOf(purpose: Purpose): VerificationType {
-  if (purpose === 'signup' || purpose === 'recovery' || purpose === 'magiclink') return purpose;
-  return 'email_change';
+  return purpose === 'email_change_current' || purpose === 'email_change_new' || purpose === 'reauthentication'
+    ? 'email_change'
+    : purpose;
 }
 
 export function newCode(): string {

@@ -9,11 +9,11 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
-import { toAuthUser } from '../domain/auth-user.js';
+import { AUTHENTICATED, toAuthUser } from '../domain/auth-user.js';
 import { namesFrom, toPerson } from '../domain/person.js';
+import { GivenPassword } from '../given-password.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf } from '../managed-user.js';
-import { PasswordHasher } from '../password-hasher.js';
 import { PrismaService } from '../prisma.service.js';
 import { ProfileRepository } from '../profile.repository.js';
 
@@ -25,14 +25,14 @@ export class CreateManagedUser {
     private readonly users: ManagedUserRepository,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: GivenPassword,
     private readonly outbox: Outbox,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute(given: RpcInput<typeof managedUserRpc.createManagedUser>): Promise<AuthUser> {
-    const { email, phone, password, user_metadata = {}, id = randomUUID() } = given;
+    const { email, phone, user_metadata = {}, id = randomUUID() } = given;
     if (email === undefined && phone === undefined) {
       fail('validation_failed', 'Cannot create a user without either an email or phone');
     }
@@ -42,17 +42,21 @@ export class CreateManagedUser {
     const columns = {
       email: email ?? null,
       phone: phone ?? null,
-      password_hash: password === undefined ? null : await this.hasher.hash(password),
+      password_hash: (await this.passwords.hashOf(given, email ?? '')) ?? null,
       email_confirmed_at: email !== undefined && given.email_confirm === true ? now : null,
       phone_confirmed_at: phone !== undefined && given.phone_confirm === true ? now : null,
       banned_until,
       app_metadata: { ...given.app_metadata, provider: providers[0], providers },
       user_metadata,
+      role: given.role ?? AUTHENTICATED,
     };
     return this.prisma.$transaction(async (tx) => {
       if (email !== undefined && (await this.users.isTaken(tx, { email }))) fail('email_exists');
       if (phone !== undefined && (await this.users.isTaken(tx, { phone }))) fail('phone_exists');
-      if (!(await this.users.insert(tx, id, columns, now))) fail('email_exists');
+      if (!(await this.users.insert(tx, id, columns, now))) {
+        if (await this.accounts.findById(id, tx)) fail('user_already_exists', 'User with this id already exists');
+        fail('email_exists');
+      }
       for (const identity of identitiesOf({ id, ...columns })) await this.users.saveIdentity(tx, id, identity, now);
       const { profile } = await this.profiles.ensure(tx, id, namesFrom(user_metadata), now);
       if (columns.email_confirmed_at !== null) {

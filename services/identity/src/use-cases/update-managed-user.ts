@@ -11,10 +11,9 @@ import { AuditLogRepository } from '../audit-log.repository.js';
 import type { Account } from '../domain/account.js';
 import { toAuthUser } from '../domain/auth-user.js';
 import { namesFrom, toPerson } from '../domain/person.js';
+import { GivenPassword } from '../given-password.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf, mergeMetadata } from '../managed-user.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { PasswordPolicy } from '../password-policy.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ProfileRepository } from '../profile.repository.js';
 import { SessionEnder } from '../session-ender.js';
@@ -29,8 +28,7 @@ export class UpdateManagedUser {
     private readonly users: ManagedUserRepository,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
-    private readonly policy: PasswordPolicy,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: GivenPassword,
     private readonly ender: SessionEnder,
     private readonly outbox: Outbox,
     private readonly audit: AuditLogRepository,
@@ -38,10 +36,9 @@ export class UpdateManagedUser {
   ) {}
 
   async execute(given: Given): Promise<AuthUser> {
-    const { user_id: id, password } = given;
+    const { user_id: id } = given;
     const known = (await this.accounts.findById(id)) ?? fail('account_not_found');
-    if (password !== undefined) this.policy.check(password, given.email ?? known.email ?? '');
-    const password_hash = password === undefined ? undefined : await this.hasher.hash(password);
+    const password_hash = await this.passwords.hashOf(given, given.email ?? known.email ?? '');
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const before = (await this.accounts.findById(id, tx)) ?? fail('account_not_found');
@@ -86,5 +83,6 @@ function changeOf(account: Account, given: Given, now: Date) {
     ...(given.user_metadata && { user_metadata: mergeMetadata(account.user_metadata, given.user_metadata) }),
     ...(given.app_metadata && { app_metadata: mergeMetadata(account.app_metadata, given.app_metadata) }),
     ...(banned_until !== undefined && { banned_until }),
+    ...(given.role !== undefined && { role: given.role }),
   };
 }

@@ -19,6 +19,12 @@ const WORDS: Record<Exclude<AccountMailKind, AccountNoticeKind>, (brand: string)
     action: 'Confirmer mon adresse',
     otherwise: IGNORE,
   }),
+  invite: (brand) => ({
+    subject: `Vous êtes invité sur ${brand}`,
+    body: `Un compte ${brand} vous attend à cette adresse. Acceptez l’invitation, puis choisissez votre mot de passe.`,
+    action: 'Accepter l’invitation',
+    otherwise: IGNORE,
+  }),
   recovery: () => ({
     subject: 'Choisissez un nouveau mot de passe',
     body: 'Vous avez demandé à changer de mot de passe. Le lien ci-dessous ne sert qu’une fois.',

@@ -10,6 +10,9 @@ const signUp = jest.fn(async (_account: unknown) => true);
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);
 const store = { signUp, signIn } as unknown as SessionStore;
 
+const accepted = { status: 'signed-in' };
+const refused = { status: 'signed-out' };
+
 function open(session = visitor, at = '/auth') {
   return renderScreen(<AuthScreen store={store} />, { path: '/auth', at, session });
 }
@@ -101,5 +104,36 @@ describe('signing in', () => {
     const { location } = open(signedIn(), at);
     await waitFor(() => expect(location.pathname === pathname || location.pathname === '/dashboard').toBe(true));
     expect(location.search).toBe(search);
+  });
+});
+
+describe('choosing a password from an invitation', () => {
+  const at = '/auth?invite=true';
+  const arrive = (snapshot: object, setPassword = jest.fn(async (_password: string) => undefined)) => {
+    const invited = { ...store, link: null, subscribe: () => () => undefined, snapshot: () => snapshot, setPassword };
+    const rendered = renderScreen(<AuthScreen store={invited as unknown as SessionStore} />, {
+      path: '/auth',
+      at,
+      session: visitor,
+    });
+    return { ...rendered, setPassword };
+  };
+
+  it('asks for the password twice, then says that the account is ready', async () => {
+    const { setPassword } = arrive(accepted);
+    await screen.findByRole('heading', { name: 'Bienvenue' });
+    await userEvent.type(await screen.findByLabelText('Mot de passe'), 'ciel-gris-9');
+    await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'ciel-gris-9');
+    await send('Enregistrer mon mot de passe');
+    await screen.findByText('Votre compte est prêt');
+    expect(setPassword.mock.calls).toEqual([['ciel-gris-9']]);
+  });
+
+  it('offers no form when the invitation is no longer good, but a way on', async () => {
+    arrive(refused);
+    expect((await screen.findByRole('alert')).textContent).toContain('Cette invitation n’est plus valable');
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    await send('Demander un nouveau lien');
+    await screen.findByRole('heading', { name: 'Mot de passe oublié' });
   });
 });

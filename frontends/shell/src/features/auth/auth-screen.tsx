@@ -29,6 +29,7 @@ const titles = {
   'sign-up': 'Créer un compte',
   forgotten: 'Mot de passe oublié',
   reset: 'Nouveau mot de passe',
+  invite: 'Bienvenue',
 } as const;
 
 /** AU-01. `store` is null on the server, where nobody can submit. */
@@ -39,11 +40,11 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const outcome = useLinkOutcome(store);
   const [mode, setMode] = useState<Mode>('sign-in');
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
-  const isReset = new URLSearchParams(search).get('reset') === 'true';
-  const title = titles[isReset ? 'reset' : mode];
+  const choosing = reasonToChoose(search);
+  const title = titles[choosing ?? mode];
   useHead({ title });
 
-  if (session.status === 'signed-in' && !isReset) return <Navigate to={returnPath(search)} replace />;
+  if (session.status === 'signed-in' && choosing === null) return <Navigate to={returnPath(search)} replace />;
 
   async function signUp(account: SignUp) {
     const opened = await store?.signUp(account);
@@ -56,7 +57,11 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     setMode('forgotten');
   }
   function form() {
-    if (isReset) return store && <ResetPassword store={store} outcome={outcome} onAskAgain={() => void askAgain()} />;
+    if (choosing !== null) {
+      return (
+        store && <ResetPassword store={store} outcome={outcome} reason={choosing} onAskAgain={() => void askAgain()} />
+      );
+    }
     if (mode === 'sign-up') return <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />;
     if (mode === 'forgotten') {
       return (
@@ -81,7 +86,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       {returnPath(search).startsWith('/parking/') && (
         <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
       )}
-      {!isReset && mode !== 'forgotten' && (
+      {choosing === null && mode !== 'forgotten' && (
         <SegmentedControl
           label="Connexion ou inscription"
           options={modes}
@@ -95,12 +100,12 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           Un lien a été envoyé à {waitingFor}. Ouvrez-le pour activer votre compte.
         </Notice>
       )}
-      {!isReset && outcome === 'refused' && (
+      {choosing === null && outcome === 'refused' && (
         <Notice tone="err" live>
           Ce lien n’est plus valable : il a déjà servi ou il a expiré.
         </Notice>
       )}
-      {!isReset && outcome === 'waiting' && (
+      {choosing === null && outcome === 'waiting' && (
         <Notice tone="ok" live title="Encore une étape">
           Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
         </Notice>
@@ -110,6 +115,13 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       </ClientOnly>
     </div>
   );
+}
+
+/** AU-08: a forgotten password, or the first one of somebody invited. */
+function reasonToChoose(search: string): 'reset' | 'invite' | null {
+  const query = new URLSearchParams(search);
+  if (query.get('reset') === 'true') return 'reset';
+  return query.get('invite') === 'true' ? 'invite' : null;
 }
 
 function FormSkeleton() {

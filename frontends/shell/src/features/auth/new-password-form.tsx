@@ -10,12 +10,14 @@ import styles from './auth-screen.module.css';
 
 interface NewPasswordFormProps {
   passwordMinLength: number;
+  label: string;
+  submitLabel: string;
   /** Rejects with a SessionRefusal. */
   setPassword: (password: string) => Promise<void>;
 }
 
 /** AU-08 to AU-10 */
-export function NewPasswordForm({ passwordMinLength, setPassword }: NewPasswordFormProps) {
+export function NewPasswordForm({ passwordMinLength, label, submitLabel, setPassword }: NewPasswordFormProps) {
   const schema = useMemo(() => newPasswordFormSchema(passwordMinLength), [passwordMinLength]);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
@@ -37,7 +39,7 @@ export function NewPasswordForm({ passwordMinLength, setPassword }: NewPasswordF
       <PasswordField
         {...register('password')}
         id="password"
-        label="Nouveau mot de passe"
+        label={label}
         hint={`${passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
         autoComplete="new-password"
         error={errors.password?.message}
@@ -50,7 +52,7 @@ export function NewPasswordForm({ passwordMinLength, setPassword }: NewPasswordF
         error={errors.confirmation?.message}
       />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Enregistrement...">
-        Changer mon mot de passe
+        {submitLabel}
       </Button>
     </form>
   );

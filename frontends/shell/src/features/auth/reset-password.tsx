@@ -16,11 +16,18 @@ const DASHBOARD = '/dashboard';
 interface ResetPasswordProps {
   store: SessionStore;
   outcome: LinkOutcome | 'opening' | null;
+  /** `invite`: the account has no password yet. */
+  reason: 'reset' | 'invite';
   onAskAgain: () => void;
 }
 
-/** /auth?reset=true, reached from the mail's link (AU-08 to AU-10). */
-export function ResetPassword({ store, outcome, onAskAgain }: ResetPasswordProps) {
+const WORDS = {
+  reset: { done: 'Votre mot de passe a été changé', field: 'Nouveau mot de passe', submit: 'Changer mon mot de passe' },
+  invite: { done: 'Votre compte est prêt', field: 'Mot de passe', submit: 'Enregistrer mon mot de passe' },
+} as const;
+
+/** /auth?reset=true and /auth?invite=true, reached from the mail's link (AU-08 to AU-10). */
+export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPasswordProps) {
   const { config } = useShell();
   const navigate = useNavigate();
   const { status } = useSyncExternalStore(store.subscribe, store.snapshot);
@@ -34,7 +41,7 @@ export function ResetPassword({ store, outcome, onAskAgain }: ResetPasswordProps
 
   if (isDone) {
     return (
-      <Notice tone="ok" live title="Votre mot de passe a été changé">
+      <Notice tone="ok" live title={WORDS[reason].done}>
         Vous allez être redirigé. <Link to={DASHBOARD}>Aller à mon espace</Link>
       </Notice>
     );
@@ -49,7 +56,8 @@ export function ResetPassword({ store, outcome, onAskAgain }: ResetPasswordProps
       </Loading>
     );
   }
-  const problem = problemOf(outcome, status === 'signed-in');
+  const isInvited = reason === 'invite';
+  const problem = isInvited ? invitationProblem(status === 'signed-in') : problemOf(outcome, status === 'signed-in');
   return (
     <>
       {problem !== null && (
@@ -65,15 +73,26 @@ export function ResetPassword({ store, outcome, onAskAgain }: ResetPasswordProps
           {problem}
         </Notice>
       )}
-      <NewPasswordForm
-        passwordMinLength={config.passwordMinLength}
-        setPassword={async (password) => {
-          await store.setPassword(password);
-          setDone(true);
-        }}
-      />
+      {isInvited && problem === null && (
+        <p className={styles.text}>Votre invitation est acceptée. Choisissez le mot de passe de votre compte.</p>
+      )}
+      {!(isInvited && problem !== null) && (
+        <NewPasswordForm
+          passwordMinLength={config.passwordMinLength}
+          label={WORDS[reason].field}
+          submitLabel={WORDS[reason].submit}
+          setPassword={async (password) => {
+            await store.setPassword(password);
+            setDone(true);
+          }}
+        />
+      )}
     </>
   );
+}
+
+function invitationProblem(isSignedIn: boolean): string | null {
+  return isSignedIn ? null : 'Cette invitation n’est plus valable : elle a déjà servi ou elle a expiré.';
 }
 
 /** AU-09 */

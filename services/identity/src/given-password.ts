@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { ManagedUser } from '@placette/contracts/identity/managed-user-schema';
+import { isVerifiable } from './domain/password-hash.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.js';
+
+/** The password that a trusted server gives, in clear or as a hash made elsewhere. */
+@Injectable()
+export class GivenPassword {
+  constructor(
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** Undefined when none is given. Fails with `weak_password` and `validation_failed`. */
+  async hashOf(given: Pick<ManagedUser, 'password' | 'password_hash'>, email: string): Promise<string | undefined> {
+    const { password, password_hash } = given;
+    if (password !== undefined && password_hash !== undefined) {
+      fail('validation_failed', 'Only a password or a password hash should be provided');
+    }
+    if (password_hash !== undefined) {
+      if (isVerifiable(password_hash)) return password_hash;
+      fail('validation_failed', 'Password hash must be bcrypt or argon2, of a usual cost');
+    }
+    if (password === undefined) return undefined;
+    this.policy.check(password, email);
+    return this.hasher.hash(password);
+  }
+}
