@@ -25,8 +25,8 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
 
   /**
    * Opens the session of a mail's link: `{ token_hash, type }` from the fragment of `/auth?reset=true#…` (recovery) or
-   * `/auth?verify=true#…` (signup, magiclink, email_change). `access_token` is null after the first of the two consents
-   * to a new address; 403 `otp_expired` for a link already used or too old (ruling C26).
+   * `/auth?verify=true#…` (signup, magiclink, email_change), `/auth?invite=true#…` (invite). `access_token` is null after
+   * the first of the two consents to a new address; 403 `otp_expired` for a link already used or too old (ruling C26).
    */
   app.post('/session/verify', options, async (request, reply) => {
     const answer = await auth.post('/verify', request.body, request);
