@@ -68,12 +68,23 @@ export async function mailArrives(email: string, subject: RegExp): Promise<Mail>
 }
 
 /** Stops or starts a part of the product: `nats`, `listings`, `driver`… */
-export async function control(verb: 'stop' | 'start', part: string): Promise<void> {
+export async function control(
+  verb: 'stop' | 'start',
+  part: string,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const response = await fetch(`${controlUrl}/${verb}/${part}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${controlToken}` },
+    body: JSON.stringify(settings),
   });
   if (!response.ok) throw new Error(`${verb} ${part}: ${await response.text()}`);
+}
+
+/** Starts a part again, with other settings than usual or, without any, as usual. */
+export async function restart(part: string, settings: Record<string, string> = {}): Promise<void> {
+  await control('stop', part);
+  await control('start', part, settings);
 }
 
 function setting(name: string): string {

@@ -5,7 +5,7 @@ import type { Account, Person } from './product.js';
 
 /** What people do, in the words of the screens. */
 
-export async function signUp({ page }: Visitor, person: Person): Promise<void> {
+export async function fillSignUp({ page }: Visitor, person: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('radio', { name: 'Créer un compte' }).check();
   await page.getByLabel('Prénom').fill(person.prenom);
@@ -15,7 +15,11 @@ export async function signUp({ page }: Visitor, person: Person): Promise<void> {
   await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(person.password);
   await page.getByLabel(/conditions générales/).check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await page.waitForURL('**/dashboard/rechercher');
+}
+
+export async function signUp(visitor: Visitor, person: Person): Promise<void> {
+  await fillSignUp(visitor, person);
+  await visitor.page.waitForURL('**/dashboard/rechercher');
 }
 
 export async function signIn({ page }: Visitor, { email, password }: Account): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /**
  * Lets the journeys stop and start parts of the product under test, on 127.0.0.1, for who has the token:
- * GET /parts, POST /stop/<part>, POST /start/<part>.
+ * GET /parts, POST /stop/<part>, POST /start/<part>, whose body, if any, holds settings for this start alone.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<{ url: string, token: string, close: () => void }>}
  */
@@ -14,7 +15,7 @@ export async function startControlServer(supervisor) {
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       return void response.writeHead(401).end();
-    answer(supervisor, request.method ?? '', request.url ?? '').then(
+    answer(supervisor, request).then(
       (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       (error) => response.writeHead(409).end(error.message),
     );
@@ -30,13 +31,14 @@ export async function startControlServer(supervisor) {
 
 /**
  * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} method
- * @param {string} path
+ * @param {import('node:http').IncomingMessage} request
  */
-async function answer(supervisor, method, path) {
+async function answer(supervisor, request) {
+  const { method = '', url: path = '' } = request;
   if (method === 'GET' && path === '/parts') return supervisor.partNames();
   const [, verb, part] = /^\/(stop|start)\/([\w-]+)$/.exec(path) ?? [];
   if (method !== 'POST' || verb === undefined || part === undefined) throw new Error(`${method} ${path} ?`);
-  await (verb === 'stop' ? supervisor.stopPart(part) : supervisor.startPart(part));
+  const body = await text(request);
+  await (verb === 'stop' ? supervisor.stopPart(part) : supervisor.startPart(part, JSON.parse(body || '{}')));
   return { part, running: verb === 'start' };
 }

@@ -160,12 +160,12 @@ export function nodePart({ state }, { name, layer, program, port, env, readyPath
   return {
     name,
     layer,
-    launch: () =>
+    launch: (settings = {}) =>
       startProcess({
         command: process.execPath,
         args: ['--enable-source-maps', join(projectFolder, program)],
         cwd: projectFolder,
-        env: { ...baseEnvironment(process.env, state.folder), ...env },
+        env: { ...baseEnvironment(process.env, state.folder), ...env, ...settings },
         logFile,
       }),
     ready: (child) =>

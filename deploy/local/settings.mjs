@@ -12,7 +12,15 @@ import { remotes, services, SITE_PORT } from './topology.mjs';
 const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
 const PASSED_ON = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'],
-  ...['AUTH_RATE_LIMIT', 'RATE_LIMIT', 'FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY'],
+  ...[
+    'AUTH_RATE_LIMIT',
+    'RATE_LIMIT',
+    'MAIL_RATE_LIMIT',
+    'VERIFY_RATE_LIMIT',
+    'FORM_RATE_LIMIT',
+    'SUBMISSIONS_PER_DAY',
+  ],
+  ...['MAIL_FREQUENCY_SECONDS', 'SIGN_IN_FAILURES_PER_EMAIL', 'SIGN_IN_FAILURES_PER_ADDRESS'],
   ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
   ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],
 ];

@@ -4,7 +4,7 @@
  * @typedef {object} Part one process of the product
  * @property {string} name
  * @property {number} layer parts stop from the highest layer to the lowest
- * @property {() => RunningProcess | Promise<RunningProcess>} launch
+ * @property {(settings?: Record<string, string>) => RunningProcess | Promise<RunningProcess>} launch with other settings than usual
  * @property {(process: RunningProcess) => Promise<void>} [ready] resolves once the part serves
  */
 
@@ -37,7 +37,15 @@ export class Supervisor {
    */
   async start(parts) {
     for (const part of parts) this.#parts.set(part.name, part);
-    const starts = parts.map((part) => this.#startOne(part));
+    await this.#startAll(parts);
+  }
+
+  /**
+   * @param {Part[]} parts
+   * @param {Record<string, string>} [settings]
+   */
+  async #startAll(parts, settings) {
+    const starts = parts.map((part) => this.#startOne(part, settings));
     const all = Promise.all(starts);
     const settled = Promise.allSettled(starts);
     this.#starting.add(settled);
@@ -48,11 +56,14 @@ export class Supervisor {
     }
   }
 
-  /** @param {string} name of a part that was started before */
-  async startPart(name) {
+  /**
+   * @param {string} name of a part that was started before
+   * @param {Record<string, string>} [settings] for this start alone, in place of its own
+   */
+  async startPart(name, settings) {
     const part = this.#known(name);
     if (this.#running.has(name)) return;
-    await this.start([part]);
+    await this.#startAll([part], settings);
   }
 
   /** @param {string} name */
@@ -86,11 +97,14 @@ export class Supervisor {
     }
   }
 
-  /** @param {Part} part */
-  async #startOne(part) {
+  /**
+   * @param {Part} part
+   * @param {Record<string, string>} [settings]
+   */
+  async #startOne(part, settings) {
     if (this.#stopping) return;
     this.#stoppedOnPurpose.delete(part.name);
-    const process = await part.launch();
+    const process = await part.launch(settings);
     this.#running.set(part.name, process);
     this.record.add(part.name, process);
     void process.exited.then(() => {

@@ -44,6 +44,15 @@ export class IdentityController {
     await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
   }
 
+  async getEmail(_input: RouteInput<typeof identityRoutes.getEmail>, context: CallContext) {
+    const { email, new_email = null } = await this.rpc.call(identityRpc.getUser, {}, context);
+    return { email, new_email };
+  }
+
+  async changeEmail({ body }: RouteInput<typeof identityRoutes.changeEmail>, context: CallContext) {
+    await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
+  }
+
   listSessions(_input: RouteInput<typeof identityRoutes.listSessions>, context: CallContext) {
     return this.rpc.call(sessionsRpc.listSessions, {}, context);
   }

@@ -42,7 +42,7 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
     },
     api,
     links,
-    config: { brandName: 'Placette', publicUrl: 'http://localhost', passwordMinLength: 6 },
+    config: { brandName: 'Placette', publicUrl: 'http://localhost', passwordMinLength: 6, mailFrequencySeconds: 60 },
     theme: 'light',
     setHead: () => undefined,
     announce: () => undefined,

@@ -30,6 +30,8 @@ export const configSchema = z.object({
   REMOTE_ORIGINS: originPairs.default({}),
   BRAND_NAME: z.string().min(1).max(60).default('Placette'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  /** As identity has it: between two mails of one kind to one account. */
+  MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
   TRUSTED_PROXIES: z
     .string()

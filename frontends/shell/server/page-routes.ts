@@ -28,6 +28,7 @@ export function addPageRoutes(
     brandName: config.BRAND_NAME,
     publicUrl: config.PUBLIC_URL,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
   };
 
   app.get('/*', async (request, reply) => {

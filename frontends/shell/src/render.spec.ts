@@ -2,7 +2,12 @@ import { jest } from '@jest/globals';
 import { renderPage, type RenderRequest } from './render.js';
 
 const files = { scripts: ['main.js'], styles: ['main.css'], font: 'font.woff2', theme: 'theme.js', icon: 'icon.svg' };
-const config = { brandName: 'Placette', publicUrl: 'https://placette.example', passwordMinLength: 6 };
+const config = {
+  brandName: 'Placette',
+  publicUrl: 'https://placette.example',
+  passwordMinLength: 6,
+  mailFrequencySeconds: 60,
+};
 const location = {
   id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
   name: 'Gare </script><b>',

@@ -18,6 +18,8 @@ const ASKS_MAIL = new Set(
   ['recover', 'otp', 'magiclink', 'resend', 'reauthenticate'].map((call) => `/auth/v1/${call}`),
 );
 
+const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
+
 /** A7, G9: requests by address, counted in Redis for all replicas. */
 export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
   const here = new LocalLimit(config.AUTH_RATE_LIMIT);
@@ -43,7 +45,7 @@ export async function addLimits(app: NestFastifyApplication, config: GatewayConf
 function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
   const route = request.routeOptions.url ?? '';
   if (hashesPassword(request)) return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: MINUTE };
-  if (ASKS_MAIL.has(route) || (request.method === 'PUT' && route === '/auth/v1/user')) {
+  if (ASKS_MAIL.has(route) || (request.method === 'PUT' && CHANGES_ACCOUNT.has(route))) {
     return { name: 'mail', max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE };
   }
   if (route === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };

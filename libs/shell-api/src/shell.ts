@@ -43,6 +43,8 @@ export interface ShellConfig {
   /** Address of the site, without a final slash. */
   publicUrl: string;
   passwordMinLength: number;
+  /** Between two mails of one kind to one account. */
+  mailFrequencySeconds: number;
 }
 
 export interface Shell {

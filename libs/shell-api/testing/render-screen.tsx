@@ -81,7 +81,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
     session: given.session ?? (given.identityVerified === false ? unverified : signedIn()),
     api,
     links,
-    config: { brandName: 'Placette', publicUrl: 'http://localhost', passwordMinLength: 6 },
+    config: { brandName: 'Placette', publicUrl: 'http://localhost', passwordMinLength: 6, mailFrequencySeconds: 60 },
     theme: 'light',
     setHead: (head) => void heads.push(head),
     announce: () => undefined,

@@ -85,6 +85,13 @@ function opened(content: unknown): OpenSession {
   return session.data;
 }
 
+/** The code of a mail, typed by hand. */
+export interface MailCode {
+  email: string;
+  token: string;
+  type: 'email';
+}
+
 export interface SignUp {
   email: string;
   password: string;
@@ -102,7 +109,7 @@ export const sessionCalls = {
     return waiting ? null : opened(content);
   },
   /** null after the first of the two consents to a new address. */
-  openLink: async (link: Exclude<MailLink, { refused: true }>) => {
+  openLink: async (link: Exclude<MailLink, { refused: true }> | MailCode) => {
     const content = await send('POST', 'refresh_token' in link ? '/session/adopt' : '/session/verify', link);
     const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
     return waiting ? null : opened(content);
@@ -110,6 +117,16 @@ export const sessionCalls = {
   /** Answers the same whether the address is known or not. */
   requestRecovery: async (email: string, redirectTo: string) =>
     void (await send('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, versioned)),
+  /** AU-13. Answers the same whether the address is known or not. */
+  requestSignInLink: async (email: string) => {
+    try {
+      await send('POST', '/auth/v1/otp', { email, create_user: false }, versioned);
+    } catch (error) {
+      if (!(error instanceof SessionRefusal) || error.code !== 'otp_disabled') throw error;
+    }
+  },
+  resendConfirmation: async (email: string) =>
+    void (await send('POST', '/auth/v1/resend', { type: 'signup', email }, versioned)),
   setPassword: async (password: string, accessToken: string) =>
     void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, authorization: `Bearer ${accessToken}` })),
   refresh: async () => opened(await send('POST', '/session/refresh')),

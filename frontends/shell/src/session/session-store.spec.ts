@@ -16,6 +16,8 @@ function storeWith(refresh: () => Promise<OpenSession>) {
     signUp: async () => null,
     openLink: jest.fn(async (): Promise<OpenSession | null> => session()),
     requestRecovery: async () => undefined,
+    requestSignInLink: async () => undefined,
+    resendConfirmation: async () => undefined,
     setPassword: jest.fn(async () => undefined),
     refresh: jest.fn(refresh),
     signOut: async () => undefined,

@@ -40,6 +40,8 @@ export class SessionStore {
   private failures = 0;
   /** null when no mail's link led to this page. */
   link: Promise<LinkOutcome> | null = null;
+  /** What that link was for, in the words of the wire: `signup`, `magiclink`, `email_change`… */
+  linkType: string | null = null;
   private readonly channel: BroadcastChannel | null;
 
   constructor(
@@ -63,8 +65,16 @@ export class SessionStore {
   start(link: MailLink | null = null): void {
     // Back from an outage of the network: no need to wait for the next try.
     globalThis.addEventListener?.('online', () => this.failures > 0 && void this.renew());
-    if (link) this.link = this.openLink(link);
-    else if (this.current.status === 'loading') void this.renew();
+    if (link) {
+      this.linkType = 'type' in link ? link.type : null;
+      this.link = this.openLink(link);
+    } else if (this.current.status === 'loading') void this.renew();
+  }
+
+  /** Its outcome has been told. */
+  forgetLink(): void {
+    this.link = null;
+    this.linkType = null;
   }
 
   /** A token that is still good for a while; null for a visitor. */
@@ -88,6 +98,20 @@ export class SessionStore {
   /** AU-07 */
   requestRecovery(email: string, redirectTo: string): Promise<void> {
     return this.calls.requestRecovery(email, redirectTo);
+  }
+
+  /** AU-13: the code of the mail that confirms a sign-up or that signs in. */
+  async enterCode(email: string, code: string): Promise<void> {
+    const session = await this.calls.openLink({ email, token: code, type: 'email' });
+    if (session) this.open(session);
+  }
+
+  requestSignInLink(email: string): Promise<void> {
+    return this.calls.requestSignInLink(email);
+  }
+
+  resendConfirmation(email: string): Promise<void> {
+    return this.calls.resendConfirmation(email);
   }
 
   /** AU-08. Refused with `session_not_found` when nobody is signed in. */

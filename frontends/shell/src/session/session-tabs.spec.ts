@@ -39,6 +39,8 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
     signUp: async () => null,
     openLink: async () => session(),
     requestRecovery: async () => undefined,
+    requestSignInLink: async () => undefined,
+    resendConfirmation: async () => undefined,
     setPassword: async () => undefined,
     refresh: jest.fn(refresh),
     signOut: async () => undefined,

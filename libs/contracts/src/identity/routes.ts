@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.js';
+import { email, id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
 import { profileChangesSchema, publicProfileSchema } from './profile.js';
@@ -55,6 +55,24 @@ export const identityRoutes = {
     summary: 'Changer mon mot de passe',
     access: 'user',
     body: z.object({ current_password: z.string().min(1).max(256), password: z.string().min(1).max(256) }),
+  }),
+  getEmail: defineRoute({
+    method: 'GET',
+    path: '/api/email',
+    summary: 'Mon adresse e-mail, et celle qui attend d’être confirmée',
+    access: 'user',
+    response: z.object({ email: z.string(), new_email: z.string().nullable() }),
+  }),
+  /**
+   * Writes to both addresses: the new one counts once both have agreed. Asked again, both get a new mail. Errors
+   * `email_exists`, `over_email_send_rate_limit`, `insufficient_aal`.
+   */
+  changeEmail: defineRoute({
+    method: 'PUT',
+    path: '/api/email',
+    summary: 'Changer mon adresse e-mail',
+    access: 'user',
+    body: z.object({ email }),
   }),
   listSessions: defineRoute({
     method: 'GET',

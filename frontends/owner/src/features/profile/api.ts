@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 // The live signal "verification" tells of a profile changed in another tab, "session" of a session that ended.
 const queryKey = ['verification', 'profile'];
+const emailKey = ['verification', 'email'];
 const sessionsKey = ['session', 'list'];
 
 export function useProfile() {
@@ -32,6 +33,20 @@ export function useChangePassword() {
     mutationFn: (body: { current_password: string; password: string }) =>
       api.call(identityRoutes.changePassword, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useEmail() {
+  const { api } = useShell();
+  return useQuery({ queryKey: emailKey, queryFn: ({ signal }) => api.call(identityRoutes.getEmail, { signal }) });
+}
+
+export function useChangeEmail() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => api.call(identityRoutes.changeEmail, { body: { email } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: emailKey }),
   });
 }
 

@@ -27,6 +27,7 @@ function open(change: () => unknown = () => undefined, confirms = true) {
     answers: [
       [identityRoutes.listSessions, () => ({ sessions: [here, there] })],
       [identityRoutes.changePassword, change],
+      [identityRoutes.getEmail, () => ({ email: 'denis@exemple.fr', new_email: null })],
       [identityRoutes.endSession, () => undefined],
       [identityRoutes.endSessions, () => undefined],
     ],

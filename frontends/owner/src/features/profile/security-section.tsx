@@ -2,6 +2,7 @@ import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { ActiveSessions } from './active-sessions.js';
+import { ChangeEmail } from './change-email.js';
 import { ChangePassword } from './change-password.js';
 import styles from './profile.module.css';
 import { Section } from './section.js';
@@ -25,6 +26,7 @@ export function SecuritySection() {
           </Button>
         </div>
       )}
+      <ChangeEmail />
       <ActiveSessions />
     </Section>
   );

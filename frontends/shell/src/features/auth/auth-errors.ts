@@ -17,8 +17,7 @@ export function signInError(error: unknown): string {
   if (error.code === 'network') return network;
   if (error.code === 'invalid_credentials') return 'Email ou mot de passe incorrect';
   if (error.code === 'user_banned') return 'Ce compte est suspendu.';
-  if (error.code === 'email_not_confirmed')
-    return 'Confirmez d’abord votre adresse e-mail : un lien vous a été envoyé.';
+  if (error.code === 'email_not_confirmed') return identityErrors.email_not_confirmed[1];
   if (error.status === 429) return busy;
   return error.isTemporary
     ? 'Le service est momentanément indisponible. Réessayez dans un instant.'
@@ -40,6 +39,21 @@ export function signUpError(error: unknown): string {
 export function recoveryError(error: unknown): string {
   if (error instanceof SessionRefusal && error.status === 429) return busy;
   return "Erreur lors de l'envoi de l'email de réinitialisation";
+}
+
+/** A mail that could not be asked for. */
+export function mailError(error: unknown): string {
+  if (!(error instanceof SessionRefusal) || error.code === 'network') return network;
+  return error.status === 429 ? busy : 'L’envoi a échoué. Réessayez dans un instant.';
+}
+
+/** A code typed by hand. */
+export function codeError(error: unknown): string {
+  if (!(error instanceof SessionRefusal) || error.code === 'network') return network;
+  if (error.code === 'otp_expired') return 'Ce code est incorrect, déjà utilisé ou a expiré.';
+  if (error.code === 'user_banned') return identityErrors.user_banned[1];
+  if (error.status === 429) return busy;
+  return 'Le service est momentanément indisponible. Réessayez dans un instant.';
 }
 
 /** AU-09, AU-10 */

@@ -1,3 +1,5 @@
+export { AskEmailForm } from './ask-email-form.js';
+export { CheckMail } from './check-mail.js';
 export { ForgottenPassword } from './forgotten-password.js';
 export { ResetPassword } from './reset-password.js';
 export { SignInForm } from './sign-in-form.js';

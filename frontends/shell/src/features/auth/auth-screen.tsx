@@ -1,20 +1,25 @@
 import { useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { returnPath } from '../../session/return-path.js';
 import type { SignUp } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
+import { mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
+import type { AwaitedMail } from './check-mail.js';
 import { useLinkOutcome } from './link-outcome.js';
 
 const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
 const SignInForm = lazy(() => forms().then((file) => ({ default: file.SignInForm })));
 const SignUpForm = lazy(() => forms().then((file) => ({ default: file.SignUpForm })));
+const AskEmailForm = lazy(() => forms().then((file) => ({ default: file.AskEmailForm })));
+const CheckMail = lazy(() => forms().then((file) => ({ default: file.CheckMail })));
 const ForgottenPassword = lazy(() => forms().then((file) => ({ default: file.ForgottenPassword })));
 const ResetPassword = lazy(() => forms().then((file) => ({ default: file.ResetPassword })));
 
@@ -22,35 +27,58 @@ const modes = [
   { value: 'sign-in', label: 'Se connecter' },
   { value: 'sign-up', label: 'Créer un compte' },
 ] as const;
-type Mode = (typeof modes)[number]['value'] | 'forgotten';
+type Mode = (typeof modes)[number]['value'] | 'forgotten' | 'link';
 
 const titles = {
   'sign-in': 'Se connecter',
   'sign-up': 'Créer un compte',
   forgotten: 'Mot de passe oublié',
+  link: 'Recevoir un lien de connexion',
+  mail: 'Vérifiez vos e-mails',
+  done: 'Confirmation par e-mail',
   reset: 'Nouveau mot de passe',
   invite: 'Bienvenue',
 } as const;
 
+/** Said once the link of a mail has done its work. */
+const confirmations: Readonly<Record<string, string>> = {
+  signup: 'Votre adresse e-mail est confirmée.',
+  email_change: 'Votre nouvelle adresse e-mail est enregistrée.',
+};
+
 /** AU-01. `store` is null on the server, where nobody can submit. */
 export function AuthScreen({ store }: { store: SessionStore | null }) {
-  const { session, config, announce } = useShell();
+  const { session, config, announce, toast } = useShell();
   const { search } = useLocation();
   const navigate = useNavigate();
   const outcome = useLinkOutcome(store);
   const [mode, setMode] = useState<Mode>('sign-in');
-  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const [mail, setMail] = useState<AwaitedMail | null>(null);
   const choosing = reasonToChoose(search);
-  const title = titles[choosing ?? mode];
+  const isSignedIn = session.status === 'signed-in';
+  const title = titles[choosing ?? (isSignedIn ? 'done' : mail ? 'mail' : mode)];
   useHead({ title });
+  const confirmed = outcome === 'opened' ? confirmations[store?.linkType ?? ''] : undefined;
+  useEffect(() => {
+    if (confirmed !== undefined) toast({ text: confirmed });
+  }, [confirmed, toast]);
 
-  if (session.status === 'signed-in' && choosing === null) return <Navigate to={returnPath(search)} replace />;
+  if (isSignedIn && choosing === null && (outcome === null || outcome === 'opened')) {
+    return <Navigate to={returnPath(search)} replace />;
+  }
 
   async function signUp(account: SignUp) {
     const opened = await store?.signUp(account);
     if (opened) return announce('Votre compte est créé.');
-    setWaitingFor(account.email);
-    setMode('sign-in');
+    setMail({ email: account.email, reason: 'sign-up' });
+  }
+  async function sendSignInLink(email: string) {
+    await store?.requestSignInLink(email);
+    setMail({ email, reason: 'sign-in' });
+  }
+  async function resendConfirmation(email: string) {
+    await store?.resendConfirmation(email);
+    setMail({ email, reason: 'sign-up' });
   }
   async function askAgain() {
     await navigate('/auth', { replace: true });
@@ -60,6 +88,39 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     if (choosing !== null) {
       return (
         store && <ResetPassword store={store} outcome={outcome} reason={choosing} onAskAgain={() => void askAgain()} />
+      );
+    }
+    if (outcome === 'opening') return <FormSkeleton />;
+    if (isSignedIn) {
+      return (
+        <ButtonLink to={returnPath(search)} replace>
+          Continuer
+        </ButtonLink>
+      );
+    }
+    if (mail !== null) {
+      return (
+        <CheckMail
+          mail={mail}
+          pauseSeconds={config.mailFrequencySeconds}
+          enterCode={async (code) => store?.enterCode(mail.email, code)}
+          resend={() => (mail.reason === 'sign-up' ? resendConfirmation(mail.email) : sendSignInLink(mail.email))}
+          onBack={() => {
+            setMail(null);
+            setMode('sign-in');
+          }}
+        />
+      );
+    }
+    if (mode === 'link') {
+      return (
+        <AskEmailForm
+          hint="L’adresse de votre compte : nous y envoyons un lien et un code."
+          submitLabel="Recevoir le lien"
+          errorText={mailError}
+          ask={sendSignInLink}
+          onBack={() => setMode('sign-in')}
+        />
       );
     }
     if (mode === 'sign-up') return <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />;
@@ -75,6 +136,8 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       <SignInForm
         signIn={async (email, password) => store?.signIn(email, password)}
         onForgotten={() => setMode('forgotten')}
+        onLink={() => setMode('link')}
+        resendConfirmation={resendConfirmation}
       />
     );
   }
@@ -86,7 +149,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       {returnPath(search).startsWith('/parking/') && (
         <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
       )}
-      {choosing === null && mode !== 'forgotten' && (
+      {choosing === null && !mail && (mode === 'sign-in' || mode === 'sign-up') && !isSignedIn && (
         <SegmentedControl
           label="Connexion ou inscription"
           options={modes}
@@ -95,21 +158,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           className={styles.modes}
         />
       )}
-      {waitingFor !== null && (
-        <Notice tone="ok" live title="Confirmez votre adresse e-mail">
-          Un lien a été envoyé à {waitingFor}. Ouvrez-le pour activer votre compte.
-        </Notice>
-      )}
-      {choosing === null && outcome === 'refused' && (
-        <Notice tone="err" live>
-          Ce lien n’est plus valable : il a déjà servi ou il a expiré.
-        </Notice>
-      )}
-      {choosing === null && outcome === 'waiting' && (
-        <Notice tone="ok" live title="Encore une étape">
-          Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
-        </Notice>
-      )}
+      {choosing === null && (outcome === 'refused' || outcome === 'waiting') && <LinkNotice outcome={outcome} />}
       <ClientOnly fallback={<FormSkeleton />}>
         {() => <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>}
       </ClientOnly>
@@ -122,6 +171,18 @@ function reasonToChoose(search: string): 'reset' | 'invite' | null {
   const query = new URLSearchParams(search);
   if (query.get('reset') === 'true') return 'reset';
   return query.get('invite') === 'true' ? 'invite' : null;
+}
+
+function LinkNotice({ outcome }: { outcome: 'refused' | 'waiting' }) {
+  return outcome === 'refused' ? (
+    <Notice tone="err" live>
+      Ce lien n’est plus valable : il a déjà servi ou il a expiré. Connectez-vous, ou demandez-en un autre.
+    </Notice>
+  ) : (
+    <Notice tone="ok" live title="Encore une étape">
+      Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
+    </Notice>
+  );
 }
 
 function FormSkeleton() {

@@ -4,17 +4,24 @@ import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { PasswordField } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SessionRefusal } from '../../session/session-calls.js';
 import styles from './auth-screen.module.css';
-import { signInError } from './auth-errors.js';
+import { mailError, signInError } from './auth-errors.js';
 
 interface SignInFormProps {
   signIn: (email: string, password: string) => Promise<void>;
   onForgotten: () => void;
+  /** To sign in by a mail, without the password. */
+  onLink: () => void;
+  /** Sends the mail that confirms the address again; rejects with a SessionRefusal. */
+  resendConfirmation: (email: string) => Promise<void>;
 }
 
 /** AU-06. `signIn` rejects with a SessionRefusal. */
-export function SignInForm({ signIn, onForgotten }: SignInFormProps) {
+export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: SignInFormProps) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '' },
@@ -22,8 +29,14 @@ export function SignInForm({ signIn, onForgotten }: SignInFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
-    await signIn(email, password).catch((error: unknown) => setError('root', { message: signInError(error) }));
+    setUnconfirmed(null);
+    await signIn(email, password).catch((error: unknown) => {
+      if (error instanceof SessionRefusal && error.code === 'email_not_confirmed') setUnconfirmed(email);
+      setError('root', { message: signInError(error) });
+    });
   });
+  const resend = (email: string) =>
+    resendConfirmation(email).catch((error: unknown) => setError('root', { message: mailError(error) }));
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary
@@ -35,6 +48,11 @@ export function SignInForm({ signIn, onForgotten }: SignInFormProps) {
             : []),
         ]}
       />
+      {unconfirmed !== null && (
+        <Button variant="secondary" block onClick={() => void resend(unconfirmed)}>
+          Renvoyer l’e-mail de confirmation
+        </Button>
+      )}
       <TextField
         {...register('email')}
         id="email"
@@ -54,9 +72,14 @@ export function SignInForm({ signIn, onForgotten }: SignInFormProps) {
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Connexion...">
         Se connecter
       </Button>
-      <Button variant="quiet" block onClick={onForgotten}>
-        Mot de passe oublié ?
-      </Button>
+      <div className={styles.choices}>
+        <Button variant="quiet" block onClick={onForgotten}>
+          Mot de passe oublié ?
+        </Button>
+        <Button variant="quiet" block onClick={onLink}>
+          Recevoir un lien de connexion
+        </Button>
+      </div>
     </form>
   );
 }
