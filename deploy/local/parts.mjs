@@ -98,6 +98,8 @@ function gatewayPart(plan) {
       REDIS_URL: plan.redisUrl,
       PUBLIC_URL: plan.siteUrl,
       API_DOCS: 'true',
+      // The demonstration's administrator has no telephone.
+      ADMIN_REQUIRES_AAL2: 'false',
       ...storageEnvironment(plan),
     },
   });

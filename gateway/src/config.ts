@@ -33,11 +33,8 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   /** Sign-ups and sign-ins by password, a minute and address. */
   AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
-  /** Administrators act only in a session raised by a second factor (C2). */
-  ADMIN_REQUIRES_AAL2: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  /** Administrators act only in a session raised by a second factor (C1); where it is not said, in production alone. */
+  ADMIN_REQUIRES_AAL2: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
   SERVICE_JWT_SECRET: z.string().min(32).optional(),
   /** The browsable API documentation; not for the open internet. */
@@ -49,3 +46,7 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
 export type GatewayConfig = z.output<typeof configSchema>;
 
 export const GATEWAY_CONFIG = Symbol('gateway config');
+
+export function adminsNeedSecondFactor({ ADMIN_REQUIRES_AAL2, NODE_ENV }: GatewayConfig): boolean {
+  return ADMIN_REQUIRES_AAL2 ?? NODE_ENV === 'production';
+}

@@ -35,6 +35,7 @@ import { LiveEvents } from './live-events.js';
 import { NotificationsController } from './notifications.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
 import { RequestsController } from './requests.controller.js';
+import { SecondFactorController } from './second-factor.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { IncomingFiles, OBJECT_STORE } from './uploads/incoming-files.js';
 
@@ -54,6 +55,7 @@ export class GatewayModule {
         ManagedLinksController,
         PasskeysController,
         RecoveryCodesController,
+        SecondFactorController,
         IdentityController,
         IdentityAdminController,
         CatalogController,

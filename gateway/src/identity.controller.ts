@@ -4,10 +4,11 @@ import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { profileRpc } from '@placette/contracts/identity/profile-rpc';
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { identityRoutes, type Me } from '@placette/contracts/identity/routes';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
 import { RpcClient } from '@placette/nats';
+import { isLockedOut } from './auth/access.guard.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { RoutesController } from './http/routes-controller.js';
 
@@ -25,7 +26,12 @@ export class IdentityController {
       this.rpc.call(identityRpc.getUser, {}, context),
       this.rpc.call(documentsRpc.getVerification, { user_id }, context).catch(() => null),
     ]);
-    return { profile, email: user.email, verification };
+    return { profile, email: user.email, verification, administration: this.administration(context) };
+  }
+
+  private administration({ actor }: CallContext): Me['administration'] {
+    if (!actor?.is_admin) return 'closed';
+    return isLockedOut(actor, this.config) ? 'needs_second_factor' : 'open';
   }
 
   getProfile(_input: RouteInput<typeof identityRoutes.getProfile>, context: CallContext) {

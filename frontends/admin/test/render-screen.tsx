@@ -37,7 +37,14 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
   const shell: Shell = {
     session: {
       status: 'signed-in',
-      user: { id: 'me', email: 'admin@exemple.fr', first_name: 'Ada', last_name: 'Martin', is_admin: true },
+      user: {
+        id: 'me',
+        email: 'admin@exemple.fr',
+        first_name: 'Ada',
+        last_name: 'Martin',
+        is_admin: true,
+        administration: 'open',
+      },
       verification: null,
     },
     api,
@@ -51,6 +58,7 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
       questions.push(title);
       return Promise.resolve(agrees);
     },
+    proveSecondFactor: () => Promise.resolve(),
     report: () => undefined,
     onSignal: () => () => undefined,
   };

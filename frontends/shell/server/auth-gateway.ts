@@ -9,7 +9,15 @@ const sessionSchema = z.object({
   access_token: z.string().min(1),
   expires_at: z.number(),
   refresh_token: z.string().min(1),
-  user: z.object({ id: z.string(), email: z.string(), user_metadata: z.record(z.string(), z.unknown()).catch({}) }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    user_metadata: z.record(z.string(), z.unknown()).catch({}),
+    factors: z
+      .array(z.object({ id: z.string(), status: z.string(), friendly_name: z.string().default('') }))
+      .optional()
+      .catch(undefined),
+  }),
 });
 export type GatewaySession = z.output<typeof sessionSchema>;
 
@@ -20,14 +28,37 @@ export interface AuthAnswer {
   session: GatewaySession | null;
 }
 
+/** What shows a second factor: a code of an application, or one of the recovery codes. */
+export const secondFactorProofSchema = z.union([
+  z.object({ factor_id: z.uuid(), code: z.string().max(20) }),
+  z.object({ recovery_code: z.string().max(60) }),
+]);
+export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;
+
 /** Calls /auth/v1 of the gateway for a browser. An absent gateway is a 503, so that no session is dropped for it. */
 export class AuthGateway {
   constructor(private readonly gatewayUrl: string) {}
 
   async post(path: string, body: unknown, request: FastifyRequest, accessToken?: string): Promise<AuthAnswer> {
+    return this.send(`/auth/v1${path}`, body, request, accessToken);
+  }
+
+  /** Asks for the challenge at the moment of the code, so that none is ever too old. */
+  async prove(proof: SecondFactorProof, request: FastifyRequest, accessToken: string): Promise<AuthAnswer> {
+    if ('recovery_code' in proof) {
+      return this.send('/api/security/recovery-codes/use', { code: proof.recovery_code }, request, accessToken);
+    }
+    const { factor_id, code } = proof;
+    const challenge = await this.post(`/factors/${factor_id}/challenge`, {}, request, accessToken);
+    if (challenge.status !== 200) return challenge;
+    const { id } = z.object({ id: z.string() }).parse(challenge.body);
+    return this.post(`/factors/${factor_id}/verify`, { challenge_id: id, code }, request, accessToken);
+  }
+
+  private async send(path: string, body: unknown, request: FastifyRequest, accessToken?: string): Promise<AuthAnswer> {
     let answer: Response;
     try {
-      answer = await fetch(`${this.gatewayUrl}/auth/v1${path}`, {
+      answer = await fetch(`${this.gatewayUrl}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AuthGateway, type AuthAnswer, type GatewaySession } from './auth-gateway.js';
+import { AuthGateway, secondFactorProofSchema, type AuthAnswer, type GatewaySession } from './auth-gateway.js';
 import type { ShellServerConfig } from './config.js';
 import { refuseOtherOrigins } from './same-origin.js';
 import { type SessionCookie } from './session-cookie.js';
@@ -56,6 +56,15 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     return passOn(reply, answer);
   });
 
+  /** Ends a sign-in in two steps, and every change to the second factor: the session is replaced by a raised one (C3). */
+  app.post('/session/second-factor', options, async (request, reply) => {
+    const proof = secondFactorProofSchema.safeParse(request.body);
+    const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return noStore(reply).code(401).send({ code: 'no_authorization', message: '' });
+    if (!proof.success) return noStore(reply).code(400).send({ code: 'validation_failed', message: '' });
+    return passOn(reply, await auth.prove(proof.data, request, token));
+  });
+
   app.delete('/session', options, async (request, reply) => {
     const token = cookie.read(request);
     cookie.clear(reply);
@@ -78,7 +87,17 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
 }
 
 function forBrowser({ access_token, expires_at, user }: GatewaySession) {
-  return { access_token, expires_at, user };
+  return { access_token, expires_at, user, awaits_second_factor: awaitsSecondFactor(access_token) };
+}
+
+/** A claim of the token: the gateway, which verifies it, goes by the same. */
+function awaitsSecondFactor(accessToken: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    return (claims as { awaits_second_factor?: unknown }).awaits_second_factor === true;
+  } catch {
+    return false;
+  }
 }
 
 function noStore(reply: FastifyReply): FastifyReply {

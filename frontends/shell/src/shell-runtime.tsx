@@ -16,6 +16,7 @@ import { documentTitle } from './head/head.js';
 import { followSignals } from './session/event-stream.js';
 import type { SessionStore } from './session/session-store.js';
 import { useSessionOf } from './session/use-session.js';
+import { proofProblem } from './session/second-factor-errors.js';
 import { useTheme } from './theme.js';
 
 export interface ShellRuntimeProps {
@@ -35,6 +36,7 @@ interface OpenQuestion extends ConfirmQuestion {
 export function ShellRuntime({ api, config, store, mayHaveSession, children }: ShellRuntimeProps) {
   const session = useSessionOf(store, mayHaveSession, api);
   const theme = useTheme();
+  const queryClient = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [said, setSaid] = useState('');
@@ -42,7 +44,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   const onSignal = useSignals(store, session.status === 'signed-in');
 
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-  const functions = useMemo<Pick<Shell, 'setHead' | 'announce' | 'toast' | 'confirm' | 'report'>>(
+  const functions = useMemo<Pick<Shell, 'setHead' | 'announce' | 'toast' | 'confirm' | 'report' | 'proveSecondFactor'>>(
     () => ({
       setHead: ({ title }) => {
         document.title = documentTitle(title, config.brandName);
@@ -54,9 +56,14 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
       },
       toast: ({ text, tone = 'ok' }) => setToasts((all) => [...all.slice(-2), { id: ++lastToast.current, text, tone }]),
       confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
+      proveSecondFactor: async (proof) => {
+        await store?.proveSecondFactor(proof).catch((error: unknown) => Promise.reject(proofProblem(error)));
+        // What the server lets this person do may have changed.
+        await queryClient.invalidateQueries({ queryKey: ['verification', 'me'] });
+      },
       report: (error) => globalThis.reportError?.(error),
     }),
-    [config.brandName],
+    [config.brandName, store, queryClient],
   );
 
   const shell = useMemo<Shell>(

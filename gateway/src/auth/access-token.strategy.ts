@@ -13,7 +13,13 @@ const claimsSchema = z.object({
   role: z.literal('authenticated'),
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.object({ is_admin: z.boolean().optional() }),
+  awaits_second_factor: z.boolean().optional(),
 });
+
+/** Who the token names. With `awaits_second_factor`, the person is not signed in yet. */
+export interface TokenBearer extends Actor {
+  awaits_second_factor: boolean;
+}
 
 const headerSchema = z.object({ alg: z.literal('ES256'), kid: z.string().max(100) });
 
@@ -33,11 +39,11 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   }
 
   /** Called with verified claims only. */
-  validate(claims: unknown): Actor | false {
+  validate(claims: unknown): TokenBearer | false {
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) return false;
-    const { sub, session_id, aal, app_metadata } = parsed.data;
-    return { user_id: sub, session_id, aal, is_admin: app_metadata.is_admin === true };
+    const { sub, session_id, aal, app_metadata, awaits_second_factor = false } = parsed.data;
+    return { user_id: sub, session_id, aal, is_admin: app_metadata.is_admin === true, awaits_second_factor };
   }
 }
 

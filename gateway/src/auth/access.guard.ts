@@ -4,8 +4,9 @@ import { AuthGuard } from '@nestjs/passport';
 import { AppError, type Actor, type RouteContract } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { adminsNeedSecondFactor, GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ROUTE } from '../http/routes-controller.js';
+import type { TokenBearer } from './access-token.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 /** Applies the access rule of each route contract; routes without a contract decide for themselves. */
@@ -25,23 +26,38 @@ export class AccessGuard extends AuthGuard('access-token') {
     request.actor = null;
     if (!route) return true;
     if (request.headers.authorization !== undefined) await super.canActivate(execution);
-    if (route.access === 'public') return true;
-    const actor = request.actor as Actor | null;
-    if (!actor) fail('not_authenticated');
-    if (route.access === 'admin') this.checkAdministrator(actor);
+    const bearer = request.actor as TokenBearer | null;
+    request.actor = bearer && actorOf(bearer);
+    if (route.access === 'public') {
+      // Between the password and the code somebody is still a visitor.
+      if (bearer?.awaits_second_factor) request.actor = null;
+      return true;
+    }
+    if (!bearer) fail('not_authenticated');
+    if (bearer.awaits_second_factor && route.access !== 'first-step') fail('insufficient_aal');
+    if (route.access === 'admin') this.checkAdministrator(bearer);
     return true;
   }
 
-  private checkAdministrator({ is_admin, aal }: Actor): void {
-    if (!is_admin) fail('forbidden');
-    if (this.config.ADMIN_REQUIRES_AAL2 && aal !== 'aal2') fail('insufficient_aal');
+  private checkAdministrator(actor: Actor): void {
+    if (!actor.is_admin) fail('forbidden');
+    if (isLockedOut(actor, this.config)) fail('insufficient_aal');
   }
 
   /** A token that is there must be good, on public routes too: the browser then renews it. */
-  override handleRequest<TUser = Actor>(error: unknown, actor: Actor | false, reason: unknown): TUser {
+  override handleRequest<TUser = TokenBearer>(error: unknown, actor: TokenBearer | false, reason: unknown): TUser {
     // Keys that cannot be had are an outage, not a bad token: a 401 would send the person away.
     for (const known of [error, reason]) if (known instanceof AppError) throw known;
     if (error || !actor || this.revoked.has(actor.session_id)) fail('not_authenticated');
     return actor as TUser;
   }
+}
+
+/** An administrator who must first show a second factor (C1). */
+export function isLockedOut({ aal }: Actor, config: GatewayConfig): boolean {
+  return adminsNeedSecondFactor(config) && aal !== 'aal2';
+}
+
+function actorOf({ user_id, session_id, is_admin, aal }: TokenBearer): Actor {
+  return { user_id, session_id, is_admin, aal };
 }

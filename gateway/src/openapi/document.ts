@@ -2,7 +2,7 @@ import { problemSchema, type RouteContract, type RouteMap } from '@placette/cont
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import { recoveryCodeRoutes } from '@placette/contracts/identity/factors-routes';
+import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
@@ -10,7 +10,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 
 export const routesByDomain: Record<string, RouteMap> = {
-  identity: { ...identityRoutes, ...recoveryCodeRoutes, ...identityAdminRoutes },
+  identity: { ...identityRoutes, ...recoveryCodeRoutes, ...secondFactorRoutes, ...identityAdminRoutes },
   catalog: catalogRoutes,
   listings: listingsRoutes,
   requests: requestsRoutes,

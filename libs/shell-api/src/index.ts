@@ -7,6 +7,7 @@ export {
   useSignal,
   useTitle,
   type ConfirmQuestion,
+  type SecondFactorProof,
   type Session,
   type SessionUser,
   type Shell,

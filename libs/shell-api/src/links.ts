@@ -13,6 +13,8 @@ export const links = {
   offerParking: '/dashboard/proposer',
   verification: '/dashboard/verification',
   profile: '/dashboard/profil',
+  /** Password, second factor and devices. */
+  security: '/dashboard/profil#securite',
   moderation: '/admin/moderation',
   adminUsers: '/admin/utilisateurs',
   adminAudit: '/admin/journal',

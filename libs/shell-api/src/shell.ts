@@ -1,3 +1,4 @@
+import type { Me } from '@placette/contracts/identity/routes';
 import type { Verification } from '@placette/contracts/documents/schema';
 import type { SignalTopic } from '@placette/contracts/signals';
 import type { ApiClient } from '@placette/http-client';
@@ -12,7 +13,12 @@ export interface SessionUser {
   first_name: string;
   last_name: string;
   is_admin: boolean;
+  /** Whether its pages open: an administrator may have to show a second factor first. */
+  administration: Me['administration'];
 }
+
+/** A code of an application, or one of the recovery codes. */
+export type SecondFactorProof = { factor_id: string; code: string } | { recovery_code: string };
 
 /** Carries no token: calls go through `api`. */
 export interface Session {
@@ -59,6 +65,8 @@ export interface Shell {
   /** For light successes only; errors stay next to what failed. */
   toast(message: ToastMessage): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
+  /** Replaces the session by one raised by a second factor. Rejects with an ApiProblem whose title may be shown. */
+  proveSecondFactor(proof: SecondFactorProof): Promise<void>;
   /** Tells the shell of an unexpected error; the screen still shows its own message. */
   report(error: unknown): void;
   /**

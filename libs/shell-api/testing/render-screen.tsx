@@ -9,6 +9,7 @@ import {
   ShellProvider,
   type ApiClient,
   type ConfirmQuestion,
+  type SecondFactorProof,
   type Session,
   type Shell,
   type Verification,
@@ -34,6 +35,8 @@ interface Given {
   confirms?: boolean;
   /** What became of a file that was sent; a lost connection when absent. */
   upload?: (file: File) => Promise<{ id: string }>;
+  /** What a code does; nothing when absent. */
+  prove?: (proof: SecondFactorProof) => Promise<void>;
 }
 
 export const visitor: Session = { status: 'signed-out', user: null, verification: null };
@@ -41,7 +44,14 @@ export const visitor: Session = { status: 'signed-out', user: null, verification
 export function signedIn(verification: Partial<Verification> = {}, is_admin = false): Session {
   return {
     status: 'signed-in',
-    user: { id: 'me', email: 'dominique@exemple.fr', first_name: 'Dominique', last_name: 'Martin', is_admin },
+    user: {
+      id: 'me',
+      email: 'dominique@exemple.fr',
+      first_name: 'Dominique',
+      last_name: 'Martin',
+      is_admin,
+      administration: is_admin ? 'open' : 'closed',
+    },
     verification: {
       isVerified: true,
       identityVerified: true,
@@ -90,6 +100,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
       questions.push(question);
       return Promise.resolve(given.confirms ?? true);
     },
+    proveSecondFactor: given.prove ?? (() => Promise.resolve()),
     report: () => undefined,
     onSignal: () => () => undefined,
   };

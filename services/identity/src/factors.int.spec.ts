@@ -23,7 +23,8 @@ const challenge = (session: Session, factor_id: string, from = client) =>
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: identity.clock.now().getTime() });
 const wait = (ms: number) => identity.clock.set(new Date(identity.clock.now().getTime() + ms));
-const levelOf = ({ access_token }: Session) => decodeJwt<{ aal: string; amr: { method: string }[] }>(access_token);
+const levelOf = ({ access_token }: Session) =>
+  decodeJwt<{ aal: string; amr: { method: string }[]; awaits_second_factor?: boolean }>(access_token);
 
 async function answer(
   session: Session,
@@ -110,6 +111,19 @@ describe('verification', () => {
       await expect(call(identityRpc.getUser, {}, as(low))).rejects.toMatchObject({ code: 'session_not_found' });
     }
     expect(levelOf(await identity.refresh(raised.refresh_token)).aal).toBe('aal2');
+  });
+
+  it('is awaited by every session that has shown the password alone, and by no other', async () => {
+    const { email, factor, session } = await protectedPerson();
+    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    expect(levelOf(low)).toMatchObject({ aal: 'aal1', awaits_second_factor: true });
+    expect(levelOf(await identity.refresh(low.refresh_token)).awaits_second_factor).toBe(true);
+    const raised = await answer(low, factor.id, codeOf(factor.totp.secret));
+    for (const open of [session, raised, await identity.signUp()]) {
+      expect(levelOf(open)).not.toHaveProperty('awaits_second_factor');
+    }
+    await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(raised));
+    expect(levelOf(await identity.refresh(raised.refresh_token))).not.toHaveProperty('awaits_second_factor');
   });
 
   it('refuses a wrong, an empty and a replayed code (C3)', async () => {

@@ -1,3 +1,4 @@
+import type { SecondFactorProof } from '@placette/shell-api';
 import { z } from 'zod';
 import type { MailLink } from './mail-link.js';
 
@@ -12,7 +13,10 @@ const openSessionSchema = z.object({
     id: z.string(),
     email: z.string(),
     user_metadata: z.object({ prenom: z.string().optional(), nom: z.string().optional() }).catch({}),
+    factors: z.array(z.object({ id: z.string(), status: z.string(), friendly_name: z.string() })).optional(),
   }),
+  /** The password was right and the second factor is still to be shown. */
+  awaits_second_factor: z.boolean().optional(),
 });
 export type OpenSession = z.output<typeof openSessionSchema>;
 
@@ -129,6 +133,8 @@ export const sessionCalls = {
     void (await send('POST', '/auth/v1/resend', { type: 'signup', email }, versioned)),
   setPassword: async (password: string, accessToken: string) =>
     void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, authorization: `Bearer ${accessToken}` })),
+  proveSecondFactor: async (proof: SecondFactorProof, accessToken: string) =>
+    opened(await send('POST', '/session/second-factor', proof, { authorization: `Bearer ${accessToken}` })),
   refresh: async () => opened(await send('POST', '/session/refresh')),
   signOut: async () => void (await send('DELETE', '/session')),
 };

@@ -1,6 +1,9 @@
 import { useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
+import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
@@ -20,6 +23,7 @@ export function SessionGuard({ store, admin, children }: SessionGuardProps) {
   if (session.status === 'loading') return <Waiting store={store} />;
   // Ruling C2: for anybody but an administrator the page does not exist.
   if (admin && session.user?.is_admin !== true) return <NotFoundScreen />;
+  if (admin && session.user?.administration === 'needs_second_factor') return <SecondFactorNeeded />;
   if (session.status === 'signed-out') return <Navigate to={links.signIn(pathname + search)} replace />;
   return children;
 }
@@ -39,6 +43,21 @@ function Waiting({ store }: { store: SessionStore | null }) {
         text="Vérifiez votre réseau, puis réessayez."
         onRetry={() => void store?.renew()}
       />
+    </Page>
+  );
+}
+
+/** C1: the server refuses the administration to this session, and this says what to do. */
+function SecondFactorNeeded() {
+  const { links } = useShell();
+  return (
+    <Page width="form">
+      <PageHeader title="Administration" />
+      <Notice tone="warn" title="La double authentification est obligatoire pour les administrateurs">
+        Activez-la dans la section « Sécurité » de votre profil. Si elle l’est déjà, reconnectez-vous et saisissez un
+        code de votre application.
+      </Notice>
+      <ButtonLink to={links.security}>Activer la double authentification</ButtonLink>
     </Page>
   );
 }

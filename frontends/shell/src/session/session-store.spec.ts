@@ -19,6 +19,7 @@ function storeWith(refresh: () => Promise<OpenSession>) {
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
     setPassword: jest.fn(async () => undefined),
+    proveSecondFactor: jest.fn(async () => session()),
     refresh: jest.fn(refresh),
     signOut: async () => undefined,
   };

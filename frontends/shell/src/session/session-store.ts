@@ -1,3 +1,4 @@
+import type { SecondFactorProof } from '@placette/shell-api';
 import type { MailLink } from './mail-link.js';
 import { SessionRefusal, sessionCalls, type OpenSession, type SignUp } from './session-calls.js';
 
@@ -18,7 +19,8 @@ export interface Account {
 }
 
 export interface SessionSnapshot {
-  status: 'loading' | 'signed-in' | 'signed-out';
+  /** `second-step`: the password was right, the second factor is still to be shown; nobody is signed in. */
+  status: 'loading' | 'signed-in' | 'second-step' | 'signed-out';
   account: Account | null;
   /** The session cannot be opened for the moment: the server does not answer. */
   isStalled: boolean;
@@ -26,6 +28,19 @@ export interface SessionSnapshot {
 
 /** What became of the mail's link: `waiting` after the first of the two consents to a new address. */
 export type LinkOutcome = 'opened' | 'waiting' | 'refused';
+
+export interface StoredFactor {
+  id: string;
+  name: string;
+}
+
+/** The session or the application is gone: what is known here is out of date. */
+const changedElsewhere: ReadonlySet<string> = new Set([
+  'session_not_found',
+  'no_authorization',
+  'bad_jwt',
+  'mfa_factor_not_found',
+]);
 
 type Calls = typeof sessionCalls;
 type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed' };
@@ -79,10 +94,15 @@ export class SessionStore {
 
   /** A token that is still good for a while; null for a visitor. */
   readonly accessToken = async (): Promise<string | null> => {
-    if (this.current.status === 'signed-out') return null;
-    if (!this.isFresh()) await this.renew();
-    return this.session?.access_token ?? null;
+    const token = await this.freshToken();
+    return this.current.status === 'second-step' ? null : token;
   };
+
+  /** The applications that give codes for the second step. */
+  readonly factors = (): readonly StoredFactor[] =>
+    (this.session?.user.factors ?? [])
+      .filter(({ status }) => status === 'verified')
+      .map(({ id, friendly_name }) => ({ id, name: friendly_name }));
 
   async signIn(email: string, password: string): Promise<void> {
     this.open(await this.calls.signIn({ email, password }));
@@ -93,6 +113,18 @@ export class SessionStore {
     const session = await this.calls.signUp(account);
     if (session) this.open(session);
     return session !== null;
+  }
+
+  /** Puts a raised session in place of this one (C3). No tab renews meanwhile: the one that was ends. */
+  async proveSecondFactor(proof: SecondFactorProof): Promise<void> {
+    const token = await this.freshToken();
+    if (token === null) throw new SessionRefusal('session_not_found', 401, '');
+    try {
+      this.open(await this.inOneTab(() => this.calls.proveSecondFactor(proof, token)));
+    } catch (error) {
+      if (error instanceof SessionRefusal && changedElsewhere.has(error.code)) void this.renew({ force: true });
+      throw error;
+    }
   }
 
   /** AU-07 */
@@ -133,6 +165,12 @@ export class SessionStore {
       this.renewing = null;
     });
     return this.renewing;
+  }
+
+  private async freshToken(): Promise<string | null> {
+    if (this.current.status === 'signed-out') return null;
+    if (!this.isFresh()) await this.renew();
+    return this.session?.access_token ?? null;
   }
 
   private async openLink(link: MailLink): Promise<LinkOutcome> {
@@ -193,8 +231,10 @@ export class SessionStore {
     const account = user
       ? { id: user.id, email: user.email, prenom: user.user_metadata.prenom ?? '', nom: user.user_metadata.nom ?? '' }
       : null;
-    if (account?.id === this.current.account?.id && this.current.status !== 'loading') return;
-    this.tell({ status: account ? 'signed-in' : 'signed-out', account, isStalled: false });
+    const step = session?.awaits_second_factor ? 'second-step' : 'signed-in';
+    const status = account ? step : 'signed-out';
+    if (account?.id === this.current.account?.id && status === this.current.status) return;
+    this.tell({ status, account, isStalled: false });
   }
 
   private retryLater(): void {

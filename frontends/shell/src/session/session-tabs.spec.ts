@@ -42,6 +42,7 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
     setPassword: async () => undefined,
+    proveSecondFactor: jest.fn(async () => session()),
     refresh: jest.fn(refresh),
     signOut: async () => undefined,
   };

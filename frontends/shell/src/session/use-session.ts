@@ -21,6 +21,7 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
     staleTime: 60_000,
   });
   return useMemo<Session>(() => {
+    if (status === 'second-step') return { status: 'signed-out', user: null, verification: null };
     if (status !== 'signed-in' || account === null) return { status, user: null, verification: null };
     // The profile decides on menus and rights: wait for it, unless it cannot be had.
     if (me.data === undefined && !me.isError) return { status: 'loading', user: null, verification: null };
@@ -31,6 +32,7 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
       first_name: profile?.first_name ?? account.prenom,
       last_name: profile?.last_name ?? account.nom,
       is_admin: profile?.is_admin ?? false,
+      administration: me.data?.administration ?? 'closed',
     };
     return { status, user, verification: verification ?? null };
   }, [status, account, me.data, me.isError]);

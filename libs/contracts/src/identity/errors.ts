@@ -20,7 +20,7 @@ export const identityErrors = defineErrors({
   mfa_verification_failed: [422, 'Ce code est incorrect ou déjà utilisé.'],
   mfa_challenge_expired: [422, 'Ce code a été demandé il y a trop longtemps. Recommencez.'],
   mfa_ip_address_mismatch: [422, 'Votre connexion a changé entre-temps. Recommencez.'],
-  recovery_code_refused: [422, 'Ce code de secours est incorrect ou déjà utilisé.'],
+  recovery_code_refused: [422, 'Ce code de récupération est incorrect ou déjà utilisé.'],
   insufficient_aal: [403, 'Confirmez d’abord votre identité avec votre application d’authentification.'],
   email_not_confirmed: [
     400,

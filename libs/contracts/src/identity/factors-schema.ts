@@ -44,6 +44,16 @@ export const factorChallengeSchema = z.object({ id, type: z.literal('totp'), exp
 
 export const verifyFactorSchema = z.object({ challenge_id: z.string().max(100), code: z.string().max(20) });
 
+/** What « Sécurité » shows: verified applications only, the oldest first. */
+export const secondFactorSchema = z.object({
+  factors: z.array(z.object({ id, name: z.string(), created_at: timestamp, last_used_at: timestamp })),
+  recovery_codes_left: z.number().int().min(0),
+});
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
+/** Name of an application, as its owner chose it. */
+export const factorNameSchema = z.object({ name: z.string().trim().min(1, 'Ce champ est obligatoire').max(60) });
+
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export const recoveryCodesLeftSchema = z.object({ remaining: z.number().int().min(0) });
 export const recoveryCodeSchema = z.object({

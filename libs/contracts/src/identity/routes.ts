@@ -12,6 +12,8 @@ export const meSchema = z.object({
   email: z.string(),
   /** null when the documents service is away: the badge is then hidden, nothing else breaks. */
   verification: verificationSchema.nullable(),
+  /** Whether the pages of the administration open: for no one but administrators, and to some after a second factor. */
+  administration: z.enum(['closed', 'needs_second_factor', 'open']),
 });
 export type Me = z.output<typeof meSchema>;
 

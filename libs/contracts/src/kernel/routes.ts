@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-export type Access = 'public' | 'user' | 'admin';
+/** `first-step`: also for who has given the password and not yet the second factor. */
+export type Access = 'public' | 'first-step' | 'user' | 'admin';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One HTTP route of the gateway. Feeds the gateway, the OpenAPI document and the typed client. */

@@ -1,4 +1,4 @@
-import type { Account } from './account.js';
+import { hasSecondFactor, type Account } from './account.js';
 import { AUTHENTICATED } from './auth-user.js';
 
 export interface AuthenticationMethod {
@@ -14,7 +14,10 @@ export interface SessionState {
   amr: AuthenticationMethod[];
 }
 
-/** Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` is never the person's own word (C2). */
+/**
+ * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` is never the person's own word (C2).
+ * `awaits_second_factor` is there between the password and the code: such a token opens nothing of the product.
+ */
 export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
   return {
     sub: account.id,
@@ -28,5 +31,6 @@ export function accessClaims(account: Account, session: SessionState, isAdmin: b
     amr: session.amr,
     session_id: session.id,
     is_anonymous: account.is_anonymous,
+    ...(session.aal === 'aal1' && hasSecondFactor(account) && { awaits_second_factor: true }),
   };
 }

@@ -42,6 +42,10 @@ export interface AccountIdentity {
 
 export type Metadata = Record<string, unknown>;
 
+export function hasSecondFactor({ factors }: Pick<Account, 'factors'>): boolean {
+  return factors.some(({ status }) => status === 'verified');
+}
+
 export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {
   return account.banned_until !== null && account.banned_until > now;
 }

@@ -7,7 +7,7 @@ import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from '../account.repository.js';
 import { CurrentAccount } from '../current-account.js';
-import type { Account, Metadata } from '../domain/account.js';
+import { hasSecondFactor, type Account, type Metadata } from '../domain/account.js';
 import { toAuthUser } from '../domain/auth-user.js';
 import { EmailChanger } from '../email-changer.js';
 import { PasswordChanger } from '../password-changer.js';
@@ -48,8 +48,8 @@ export class UpdateUser {
 }
 
 /** A session opened by a mail must not go round the second factor (A9). */
-function refuseBelowFactor({ factors }: Account, aal: 'aal1' | 'aal2'): void {
-  if (aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return;
+function refuseBelowFactor(account: Account, aal: 'aal1' | 'aal2'): void {
+  if (aal === 'aal2' || !hasSecondFactor(account)) return;
   const { code, title } = appError('insufficient_aal');
   const detail = 'AAL2 session is required to update email or password when MFA is enabled.';
   throw new AppError(code, 401, title, detail);

@@ -24,9 +24,9 @@ const LABELS: Record<string, string> = {
   factor_verification_failed: 'Code de double authentification refusé',
   factor_removed: 'Double authentification retirée',
   factor_renamed: 'Double authentification renommée',
-  recovery_codes_created: 'Codes de secours créés',
-  recovery_code_used: 'Code de secours utilisé',
-  recovery_code_failed: 'Code de secours refusé',
+  recovery_codes_created: 'Codes de récupération créés',
+  recovery_code_used: 'Code de récupération utilisé',
+  recovery_code_failed: 'Code de récupération refusé',
 };
 
 /** An action that is not known here is shown as it is. */

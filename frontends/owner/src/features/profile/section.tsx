@@ -1,10 +1,17 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import styles from './profile.module.css';
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** `anchor`: what an address of the page names it by. */
+export function Section({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (anchor !== undefined && hash === `#${anchor}`) section.current?.scrollIntoView();
+  }, [anchor, hash]);
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section ref={section} id={anchor} aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

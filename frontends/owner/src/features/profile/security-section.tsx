@@ -5,13 +5,14 @@ import { ActiveSessions } from './active-sessions.js';
 import { ChangeEmail } from './change-email.js';
 import { ChangePassword } from './change-password.js';
 import styles from './profile.module.css';
+import { SecondFactorBlock } from './second-factor-block.js';
 import { Section } from './section.js';
 
-/** Password and places of sign-in: outside the form of the profile, each change is made at once. */
+/** Password, second factor and places of sign-in: outside the form of the profile, each change is made at once. */
 export function SecuritySection() {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   return (
-    <Section title="Sécurité">
+    <Section title="Sécurité" anchor="securite">
       {state === 'done' && (
         <Notice tone="ok" live>
           Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.
@@ -27,6 +28,7 @@ export function SecuritySection() {
         </div>
       )}
       <ChangeEmail />
+      <SecondFactorBlock />
       <ActiveSessions />
     </Section>
   );

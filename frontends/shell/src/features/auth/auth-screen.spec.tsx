@@ -8,7 +8,12 @@ import { AuthScreen } from './auth-screen.js';
 
 const signUp = jest.fn(async (_account: unknown) => true);
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);
-const store = { signUp, signIn } as unknown as SessionStore;
+const store = {
+  signUp,
+  signIn,
+  subscribe: () => () => undefined,
+  snapshot: () => ({ status: 'signed-out', account: null, isStalled: false }),
+} as unknown as SessionStore;
 
 const accepted = { status: 'signed-in' };
 const refused = { status: 'signed-out' };

@@ -3,19 +3,20 @@ import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { returnPath } from '../../session/return-path.js';
 import type { SignUp } from '../../session/session-calls.js';
-import type { SessionStore } from '../../session/session-store.js';
+import type { SessionSnapshot, SessionStore } from '../../session/session-store.js';
 import { mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './check-mail.js';
 import { useLinkOutcome } from './link-outcome.js';
 
 const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
+const SecondStep = lazy(() => forms().then((file) => ({ default: file.SecondStep })));
 const SignInForm = lazy(() => forms().then((file) => ({ default: file.SignInForm })));
 const SignUpForm = lazy(() => forms().then((file) => ({ default: file.SignUpForm })));
 const AskEmailForm = lazy(() => forms().then((file) => ({ default: file.AskEmailForm })));
@@ -38,6 +39,7 @@ const titles = {
   done: 'Confirmation par e-mail',
   reset: 'Nouveau mot de passe',
   invite: 'Bienvenue',
+  'second-step': 'Double authentification',
 } as const;
 
 /** Said once the link of a mail has done its work. */
@@ -56,7 +58,12 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const [mail, setMail] = useState<AwaitedMail | null>(null);
   const choosing = reasonToChoose(search);
   const isSignedIn = session.status === 'signed-in';
-  const title = titles[choosing ?? (isSignedIn ? 'done' : mail ? 'mail' : mode)];
+  const step = useStoreStatus(store);
+  const isOpening = session.status === 'loading' && step === 'loading';
+  const inSecondStep = step === 'second-step';
+  const title = titles[inSecondStep ? 'second-step' : (choosing ?? (isSignedIn ? 'done' : mail ? 'mail' : mode))];
+  const choosesMode =
+    !inSecondStep && !isOpening && !isSignedIn && !choosing && !mail && mode !== 'forgotten' && mode !== 'link';
   useHead({ title });
   const confirmed = outcome === 'opened' ? confirmations[store?.linkType ?? ''] : undefined;
   useEffect(() => {
@@ -85,12 +92,13 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     setMode('forgotten');
   }
   function form() {
+    if (inSecondStep) return store && <SecondStep store={store} />;
     if (choosing !== null) {
       return (
         store && <ResetPassword store={store} outcome={outcome} reason={choosing} onAskAgain={() => void askAgain()} />
       );
     }
-    if (outcome === 'opening') return <FormSkeleton />;
+    if (isOpening || outcome === 'opening') return <FormSkeleton />;
     if (isSignedIn) {
       return (
         <ButtonLink to={returnPath(search)} replace>
@@ -146,10 +154,10 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {returnPath(search).startsWith('/parking/') && (
+      {choosesMode && returnPath(search).startsWith('/parking/') && (
         <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
       )}
-      {choosing === null && !mail && (mode === 'sign-in' || mode === 'sign-up') && !isSignedIn && (
+      {choosesMode && (
         <SegmentedControl
           label="Connexion ou inscription"
           options={modes}
@@ -194,5 +202,14 @@ function FormSkeleton() {
         <Skeleton shape="field" />
       </div>
     </Loading>
+  );
+}
+
+/** Of the session itself: between the password and the code, the person is not signed in for anybody else. */
+function useStoreStatus(store: SessionStore | null): SessionSnapshot['status'] {
+  return useSyncExternalStore(
+    store?.subscribe ?? (() => () => undefined),
+    () => (store === null || store.snapshot().isStalled ? 'signed-out' : store.snapshot().status),
+    () => 'loading',
   );
 }

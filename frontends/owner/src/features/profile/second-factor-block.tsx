@@ -1,0 +1,150 @@
+import type { EnrolledFactor, SecondFactor } from '@placette/contracts/identity/factors-schema';
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorState } from '@placette/ui/error-state';
+import { dayInText } from '@placette/ui/format';
+import { Notice } from '@placette/ui/notice';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { StatusTag } from '@placette/ui/status-tag';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from './message-of.js';
+import styles from './profile.module.css';
+import { useCreateRecoveryCodes, useEnrolFactor, useSecondFactor } from './second-factor-api.js';
+import { RecoveryCodes } from './second-factor-codes.js';
+import { FactorEnrolment } from './second-factor-enrolment.js';
+import { FactorList } from './second-factor-list.js';
+import { FactorName } from './second-factor-name.js';
+import { FactorRemoval } from './second-factor-removal.js';
+
+const FIRST_NAME = 'Application d’authentification';
+
+type Step =
+  | { kind: 'none' }
+  | { kind: 'name' }
+  | { kind: 'enrolment'; enrolled: EnrolledFactor }
+  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'removal'; factor: SecondFactor['factors'][number] };
+
+/** « Double authentification »: applications and recovery codes (C3 to C5). */
+export function SecondFactorBlock() {
+  const { data, isPending, isError, refetch, isRefetching } = useSecondFactor();
+  return (
+    <div className={styles.section}>
+      <h3 className={styles.subtitle}>Double authentification</h3>
+      {isPending && (
+        <Loading text="Chargement de la double authentification...">
+          <SkeletonRows count={1} />
+        </Loading>
+      )}
+      {isError && !data && (
+        <ErrorState
+          title="La double authentification ne peut pas être affichée."
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+      {data && <KnownSecondFactor {...data} />}
+    </div>
+  );
+}
+
+function KnownSecondFactor({ factors, recovery_codes_left }: SecondFactor) {
+  const { confirm, toast } = useShell();
+  const [step, setStep] = useState<Step>({ kind: 'none' });
+  const enrol = useEnrolFactor();
+  const renewCodes = useCreateRecoveryCodes();
+  const place = useStepFocus(step.kind);
+  const close = () => setStep({ kind: 'none' });
+  const problem = enrol.error ?? renewCodes.error;
+
+  async function begin(name: string) {
+    const enrolled = await enrol.mutateAsync(name);
+    setStep({ kind: 'enrolment', enrolled });
+  }
+
+  async function giveCodes() {
+    setStep({ kind: 'codes', codes: (await renewCodes.mutateAsync()).codes });
+  }
+
+  async function enrolled() {
+    close();
+    if (recovery_codes_left === 0) return giveCodes().catch(() => undefined);
+    toast({ text: 'Application ajoutée.' });
+  }
+
+  async function askNewCodes() {
+    const agreed =
+      recovery_codes_left === 0 ||
+      (await confirm({
+        title: 'Créer de nouveaux codes de récupération\u202f?',
+        body: 'Les codes que vous avez déjà ne fonctionneront plus.',
+        confirmLabel: 'Créer de nouveaux codes',
+      }));
+    if (agreed) await giveCodes().catch(() => undefined);
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.section}>
+      {problem && step.kind === 'none' && (
+        <Notice tone="err" live>
+          {messageOf(problem)}
+        </Notice>
+      )}
+      {step.kind === 'none' && factors.length === 0 && (
+        <>
+          <div className={styles.state}>
+            <StatusTag tone="neutral">Non activée</StatusTag>
+            <p className={styles.deviceFacts}>
+              En plus de votre mot de passe, un code à 6 chiffres donné par votre téléphone protège votre compte.
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant="secondary"
+              isPending={enrol.isPending}
+              onClick={() => void begin(FIRST_NAME).catch(() => undefined)}
+            >
+              Activer la double authentification
+            </Button>
+          </div>
+        </>
+      )}
+      {step.kind === 'none' && factors.length > 0 && (
+        <>
+          <div className={styles.state}>
+            <StatusTag tone="ok">{`Active depuis le ${dayInText(factors[0]!.created_at)}`}</StatusTag>
+          </div>
+          <FactorList
+            factors={factors}
+            codesLeft={recovery_codes_left}
+            isRenewing={renewCodes.isPending}
+            onAdd={() => setStep({ kind: 'name' })}
+            onRemove={(factor) => setStep({ kind: 'removal', factor })}
+            onRenewCodes={() => void askNewCodes()}
+          />
+        </>
+      )}
+      {step.kind === 'name' && <FactorName onCancel={close} onChosen={begin} />}
+      {step.kind === 'enrolment' && (
+        <FactorEnrolment enrolled={step.enrolled} onCancel={close} onDone={() => void enrolled()} />
+      )}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={close} />}
+      {step.kind === 'removal' && (
+        <FactorRemoval factor={step.factor} isLast={factors.length === 1} onCancel={close} onDone={close} />
+      )}
+    </div>
+  );
+}
+
+/** The focus goes where the next step begins: on its field where it has one. */
+function useStepFocus(kind: Step['kind']) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    const first = place.current?.querySelector<HTMLElement>('[data-step-focus], input');
+    (kind === 'none' ? place.current : (first ?? place.current))?.focus();
+  }, [kind]);
+  return place;
+}

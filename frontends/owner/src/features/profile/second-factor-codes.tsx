@@ -1,0 +1,71 @@
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Checkbox } from '@placette/ui/checkbox';
+import { Download } from '@placette/ui/icons';
+import { useState } from 'react';
+import { CopyButton } from './copy-button.js';
+import styles from './second-factor.module.css';
+
+/** The ten codes, shown this once and nowhere again (C5). */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { config, session } = useShell();
+  const [isKept, setKept] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function download() {
+    const title = `${config.brandName}, codes de récupération de ${session.user?.email ?? ''}`;
+    const text = [title, 'Chacun ne sert qu’une fois.', '', ...codes, ''].join('\r\n');
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: `${config.brandName.toLowerCase()}-codes-de-recuperation.txt`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+
+  function finish() {
+    if (isKept) onDone();
+    else setError('Conservez vos codes, puis cochez cette case');
+  }
+
+  return (
+    <div className={styles.flow}>
+      <div>
+        <h4 tabIndex={-1} data-step-focus className={styles.stepTitle}>
+          Conservez vos codes de récupération
+        </h4>
+        <p className={styles.text}>
+          Si vous perdez votre téléphone, ils sont le seul moyen de vous connecter. Chacun ne sert qu’une fois, et ils
+          ne seront plus affichés.
+        </p>
+      </div>
+      <ul className={styles.codes} aria-label="Codes de récupération">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <CopyButton text={codes.join('\n')} label="Copier les codes" />
+        <Button variant="secondary" size="compact" icon={<Download aria-hidden="true" />} onClick={download}>
+          Télécharger
+        </Button>
+      </div>
+      <Checkbox
+        id="codes-kept"
+        label="J’ai conservé mes codes"
+        checked={isKept}
+        error={error}
+        onChange={(event) => {
+          setKept(event.target.checked);
+          setError(undefined);
+        }}
+      />
+      <div className={styles.foot}>
+        <Button onClick={finish}>Terminer</Button>
+      </div>
+    </div>
+  );
+}

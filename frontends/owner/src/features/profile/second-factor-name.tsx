@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { factorNameSchema } from '@placette/contracts/identity/factors-schema';
+import { Button } from '@placette/ui/button';
+import { TextField } from '@placette/ui/text-field';
+import { useForm } from 'react-hook-form';
+import { messageOf } from './message-of.js';
+import styles from './profile.module.css';
+
+interface FactorNameProps {
+  onCancel: () => void;
+  /** Rejects with an ApiProblem. */
+  onChosen: (name: string) => Promise<void>;
+}
+
+/** One application more: a name tells it from the others. */
+export function FactorName({ onCancel, onChosen }: FactorNameProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(factorNameSchema),
+    defaultValues: { name: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(({ name }) =>
+    onChosen(name).catch((error: unknown) => setError('name', { message: messageOf(error) }, { shouldFocus: true })),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
+      <TextField
+        {...register('name')}
+        id="factor-name"
+        label="Nom de l’application"
+        hint="Par exemple\u00a0: Tablette de la maison."
+        autoComplete="off"
+        maxLength={60}
+        error={errors.name?.message}
+      />
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit" isPending={isSubmitting}>
+          Continuer
+        </Button>
+      </div>
+    </form>
+  );
+}
