@@ -26,6 +26,13 @@ describe('the tables hold what the specification names, in its spelling', () => 
       'Location',
       'id name slug type ville region description actif latitude longitude code_postal created_at updated_at',
     ],
+    [
+      'DM-02',
+      'catalog',
+      'OfficialParkingSpot',
+      'id location_id name description website_url price_per_hour price_per_day price_per_week is_covered has_security capacity',
+    ],
+    ['DM-02', 'catalog', 'NearbyCity', 'id location_id position city_name distance_km description'],
     ['DM-02', 'catalog', 'LocationStats', 'location_id search_count view_count'],
     [
       'DM-03',

@@ -20,8 +20,21 @@ export class CatalogController {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
-    return this.rpc.call(catalogRpc.listLocations, query, context);
+  async listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
+    const [{ locations }, free] = await Promise.all([
+      this.rpc.call(catalogRpc.listLocations, query, context),
+      this.freePlaces(context),
+    ]);
+    return {
+      locations: locations.map((location) => ({
+        ...location,
+        places_disponibles: free && (free.get(location.id) ?? 0),
+      })),
+    };
+  }
+
+  listPopularLocations({ query }: RouteInput<typeof catalogRoutes.listPopularLocations>, context: CallContext) {
+    return this.rpc.call(catalogRpc.listPopularLocations, query, context);
   }
 
   suggestLocations({ query }: RouteInput<typeof catalogRoutes.suggestLocations>, context: CallContext) {
@@ -33,18 +46,29 @@ export class CatalogController {
     context: CallContext,
     @Req() request: FastifyRequest,
   ) {
-    const { location } = await this.rpc.call(catalogRpc.getLocationBySlug, params, context);
-    if (!location) fail('location_not_found');
+    const found = await this.rpc.call(catalogRpc.getLocationDetails, params, context);
+    if (!found) fail('location_not_found');
+    const { location, details } = found;
     this.countView(location.id, request, context);
     const [offer, { locations: nearby }] = await Promise.all([
       this.rpc.call(listingsRpc.getLocationOffer, { location_id: location.id }, context).catch(() => NO_OFFER),
       this.rpc.call(catalogRpc.listNearbyLocations, { location_id: location.id }, context),
     ]);
-    return { location, ...offer, nearby };
+    return { location, ...details, ...offer, nearby };
   }
 
   searchAddresses({ query }: RouteInput<typeof catalogRoutes.searchAddresses>, context: CallContext) {
     return this.rpc.call(catalogRpc.searchAddresses, query, context);
+  }
+
+  /** null when the counts cannot be read: the places themselves stay readable (ER-03). */
+  private async freePlaces(context: CallContext): Promise<Map<string, number> | null> {
+    try {
+      const { totals } = await this.rpc.call(listingsRpc.listLocationTotals, {}, context);
+      return new Map(totals.map(({ location_id, places_disponibles }) => [location_id, places_disponibles]));
+    } catch {
+      return null;
+    }
   }
 
   /** A lost count is no reason to fail a page. */

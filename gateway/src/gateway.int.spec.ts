@@ -272,7 +272,14 @@ describe('counters of a location (PL-16, C31)', () => {
   const visits: unknown[] = [];
 
   beforeAll(() => {
-    answer(catalogRpc.getLocationBySlug, { location });
+    const details = {
+      practical_info: [],
+      connections: [],
+      transports: [],
+      official_parking_spots: [],
+      nearby_cities: [],
+    };
+    answer(catalogRpc.getLocationDetails, { location, details });
     answer(catalogRpc.listNearbyLocations, { locations: [] });
     answer(listingsRpc.searchParkingSpots, { results: [], next_cursor: null });
     bus.subscribe(catalogRpc.countVisit.subject, {

@@ -22,6 +22,7 @@ import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
+import { CatalogAdminController } from './catalog-admin.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { DocumentsController } from './documents.controller.js';
@@ -59,6 +60,7 @@ export class GatewayModule {
         IdentityController,
         IdentityAdminController,
         CatalogController,
+        CatalogAdminController,
         ListingsController,
         RequestsController,
         DocumentsController,

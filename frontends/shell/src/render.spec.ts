@@ -25,6 +25,11 @@ const location = {
 };
 const locationPage = {
   location,
+  practical_info: [],
+  connections: [],
+  transports: [],
+  official_parking_spots: [],
+  nearby_cities: [],
   places_disponibles: 4,
   prix_moyen: 8.5,
   parkings: [{ redacted: true, distance_km: 2, price_per_day: 7 }],

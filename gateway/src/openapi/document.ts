@@ -1,4 +1,5 @@
 import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
+import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
@@ -11,7 +12,7 @@ import { z } from 'zod';
 
 export const routesByDomain: Record<string, RouteMap> = {
   identity: { ...identityRoutes, ...recoveryCodeRoutes, ...secondFactorRoutes, ...identityAdminRoutes },
-  catalog: catalogRoutes,
+  catalog: { ...catalogRoutes, ...catalogAdminRoutes },
   listings: listingsRoutes,
   requests: requestsRoutes,
   documents: documentsRoutes,

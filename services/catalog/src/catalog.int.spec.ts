@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import {
@@ -9,15 +8,13 @@ import {
   type ServiceDatabase,
   type TestService,
 } from '@placette/testing';
-import { z } from 'zod';
 import { CatalogModule } from './catalog.module.js';
+import { readCatalog } from './catalog-data.js';
 import { catalogConfig } from './config.js';
-import { locationId, locationSeedSchema } from './domain/location-seed.js';
+import { locationId } from './domain/location-seed.js';
 import { LoadCatalog } from './use-cases/load-catalog.js';
 
-const seeds = z
-  .array(locationSeedSchema)
-  .parse(JSON.parse(readFileSync(new URL('../data/locations.json', import.meta.url), 'utf8')));
+const seeds = await readCatalog();
 const cdg = locationId('paris-charles-de-gaulle');
 
 describe('catalog', () => {
@@ -97,7 +94,7 @@ describe('catalog', () => {
       expect(breton.locations.every(({ type, region }) => type === 'gare' && region === 'Bretagne')).toBe(true);
 
       const found = await service.call(catalogRpc.listLocations, { q: 'saint-étienne', type: 'event' });
-      expect(slugs(found.locations)).toEqual(['stade-geoffroy-guichard']);
+      expect(slugs(found.locations)).toEqual(['stade-geoffroy-guichard', 'zenith-de-saint-etienne']);
     });
 
     it('finds one by slug, and null when there is none', async () => {
@@ -122,6 +119,23 @@ describe('catalog', () => {
       expect(locations).toHaveLength(4);
       expect(locations.every(({ region, id }) => region === 'Île-de-France' && id !== cdg)).toBe(true);
       expect(slugs(locations)).toContain('paris-nord-villepinte');
+    });
+
+    it('gives what surrounds a location: car parks by name, cities by position, stations and airport', async () => {
+      const found = await service.call(catalogRpc.getLocationDetails, { slug: 'paris-orly' });
+      const { official_parking_spots, nearby_cities, connections, transports } = found!.details;
+      expect(official_parking_spots.map(({ name }) => name)).toEqual([
+        'Parking P1',
+        'Parking P2',
+        'Parking P3',
+        'Parking P4',
+      ]);
+      expect(nearby_cities.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+      const distances = nearby_cities.map(({ distance_km }) => distance_km);
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
+      expect(connections.map(({ type }) => type).sort()).toEqual(['aeroport', 'gare', 'gare']);
+      expect(transports).toContainEqual(expect.objectContaining({ name: 'Taxi parisien', price: 36, price_max: 45 }));
+      expect(await service.call(catalogRpc.getLocationDetails, { slug: 'nulle-part' })).toBeNull();
     });
 
     it('searches addresses', async () => {
@@ -162,6 +176,32 @@ describe('catalog', () => {
       clock.advance(3_600_000);
       expect(await count('ada')).toBe(true);
       expect(await database.query('SELECT visitor FROM location_visits')).toEqual([{ visitor: 'ada' }]);
+    });
+
+    it('ranks the most searched first, ten by default, five of a type or region, never a hidden one (AP-02)', async () => {
+      const popular = async (input = {}) => (await service.call(catalogRpc.listPopularLocations, input)).locations;
+      clock.advance(120_000);
+      expect(await popular()).toMatchObject([{ slug: 'gare-de-lyon', search_count: 1, popularity: 24 }]);
+      for (const { id, slug } of (await service.call(catalogRpc.listLocations, { type: 'gare' })).locations.slice(
+        0,
+        12,
+      )) {
+        const kind = slug < 'gare-b' ? 'search' : 'view';
+        for (const visitor of ['x', 'y'])
+          await service.call(catalogRpc.countVisit, { location_id: id, kind, visitor: `${visitor} ${slug}` });
+      }
+      clock.advance(120_000);
+      expect(await popular()).toHaveLength(10);
+      expect(await popular({ limit: 12 })).toHaveLength(12);
+      expect(await popular({ type: 'gare' })).toHaveLength(5);
+      expect(await popular({ type: 'aeroport' })).toEqual([]);
+      const ranked = (await popular()).map(({ search_count }) => search_count);
+      expect(ranked).toEqual([...ranked].sort((a, b) => b - a));
+      const first = (await popular())[0]!;
+      await database.query('UPDATE locations SET actif = false WHERE id = $1', [first.id]);
+      clock.advance(120_000);
+      expect(slugs(await popular())).not.toContain(first.slug);
+      await database.query('UPDATE locations SET actif = true WHERE id = $1', [first.id]);
     });
 
     it('refuses a location that does not exist', async () => {

@@ -1,29 +1,42 @@
 import { Module } from '@nestjs/common';
 import { Logger, RuntimeModule, SETTINGS } from '@placette/service-runtime';
+import { CatalogAdminRpc } from './catalog-admin.rpc.js';
 import { CatalogRpc } from './catalog.rpc.js';
 import type { CatalogConfig } from './config.js';
 import { Geocoder } from './geocoding/geocoder.js';
 import { NominatimGeocoder } from './geocoding/nominatim-geocoder.js';
 import { OfflineGeocoder } from './geocoding/offline-geocoder.js';
+import { LocationChangeRepository } from './location-change.repository.js';
 import { LocationDirectory } from './location-directory.js';
 import { LocationRepository } from './location.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { CountVisit } from './use-cases/count-visit.js';
+import { CreateLocation } from './use-cases/create-location.js';
+import { EditLocation } from './use-cases/edit-location.js';
+import { GetLocationRecord } from './use-cases/get-location-record.js';
+import { ListAllLocations } from './use-cases/list-all-locations.js';
 import { LoadCatalog } from './use-cases/load-catalog.js';
 import { ReadLocations } from './use-cases/read-locations.js';
 import { SearchAddresses } from './use-cases/search-addresses.js';
+import { ShowLocation } from './use-cases/show-location.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [CatalogRpc],
+  controllers: [CatalogRpc, CatalogAdminRpc],
   providers: [
     LocationRepository,
+    LocationChangeRepository,
     LocationDirectory,
     { provide: Geocoder, inject: [SETTINGS, Logger], useFactory: createGeocoder },
     ReadLocations,
     CountVisit,
     SearchAddresses,
     LoadCatalog,
+    ListAllLocations,
+    GetLocationRecord,
+    CreateLocation,
+    EditLocation,
+    ShowLocation,
   ],
 })
 export class CatalogModule {}

@@ -21,6 +21,14 @@ export class CatalogRpc {
     return { location: await this.locations.bySlug(slug) };
   }
 
+  async getLocationDetails({ slug }: RpcInput<typeof catalogRpc.getLocationDetails>) {
+    return this.locations.detailsBySlug(slug);
+  }
+
+  async listPopularLocations(input: RpcInput<typeof catalogRpc.listPopularLocations>) {
+    return { locations: await this.locations.popular(input) };
+  }
+
   async getLocations({ ids }: RpcInput<typeof catalogRpc.getLocations>) {
     return { locations: await this.locations.byIds(ids) };
   }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { searchableTexts, type CatalogLocation } from './domain/catalog-location.js';
-import type { LocationContent } from './domain/location-seed.js';
-import type { Location } from './generated/prisma/client.js';
+import { locationId, type LocationContent } from './domain/location-seed.js';
+import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
+
+const AROUND = {
+  stats: true,
+  official_parking_spots: { orderBy: { name: 'asc' } },
+  nearby_cities: { orderBy: { position: 'asc' } },
+} as const;
 
 export type VisitKind = 'search' | 'view';
 
@@ -12,26 +18,56 @@ export class LocationRepository {
 
   /** Every location, active or not, ordered by name as French sorts. */
   async findAll(tx: Tx = this.prisma): Promise<CatalogLocation[]> {
-    const rows = await tx.location.findMany();
+    const rows = await tx.location.findMany({ include: AROUND });
     return rows.map(toLocation).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
   }
 
-  /** One catalogue load at a time: the next one waits, then finds nothing left to write. */
-  inLoad<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
+  /** One change of the catalogue at a time: the next one waits, then finds what the first wrote. */
+  inTurn<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
     return this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('catalog load', 0))`;
       return work(tx);
     });
   }
 
-  /** Creates a location, active, or replaces its content and keeps `actif`. */
-  async save(tx: Tx, content: LocationContent, at: Date): Promise<CatalogLocation> {
-    const row = await tx.location.upsert({
-      where: { id: content.id },
-      create: { ...content, created_at: at, updated_at: at },
-      update: { ...content, updated_at: at },
+  async find(id: string, tx: Tx = this.prisma): Promise<CatalogLocation | null> {
+    const row = await tx.location.findUnique({ where: { id }, include: AROUND });
+    return row && toLocation(row);
+  }
+
+  async isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+    return (await tx.location.count({ where: { slug } })) > 0;
+  }
+
+  /** Creates a location, active, or replaces its content and what surrounds it; keeps `actif`. */
+  async save(tx: Tx, content: LocationContent, at: Date, is_edited = false): Promise<CatalogLocation> {
+    const { official_parking_spots, nearby_cities, ...columns } = content;
+    const { id } = content;
+    const values = { ...columns, is_edited, updated_at: at };
+    await tx.location.upsert({ where: { id }, create: { ...values, created_at: at }, update: values });
+    await tx.officialParkingSpot.deleteMany({ where: { location_id: id } });
+    await tx.officialParkingSpot.createMany({
+      data: official_parking_spots.map((spot) => ({
+        ...spot,
+        id: locationId(`${id}/${spot.name}`),
+        location_id: id,
+        checked_on: spot.checked_on === null ? null : new Date(spot.checked_on),
+      })),
     });
-    return toLocation(row);
+    await tx.nearbyCity.deleteMany({ where: { location_id: id } });
+    await tx.nearbyCity.createMany({
+      data: nearby_cities.map((city, index) => ({
+        ...city,
+        id: locationId(`${id}/${index + 1}`),
+        location_id: id,
+        position: index + 1,
+      })),
+    });
+    return toLocation(await tx.location.findUniqueOrThrow({ where: { id }, include: AROUND }));
+  }
+
+  async show(tx: Tx, id: string, actif: boolean, at: Date): Promise<CatalogLocation> {
+    return toLocation(await tx.location.update({ where: { id }, data: { actif, updated_at: at }, include: AROUND }));
   }
 
   /** Adds one to the counter unless this visitor was already counted within the hour (ruling C31). */
@@ -55,10 +91,24 @@ export class LocationRepository {
   }
 }
 
-function toLocation(row: Location): CatalogLocation {
+type Row = Prisma.LocationGetPayload<{ include: typeof AROUND }>;
+
+function toLocation({ stats, ...row }: Row): CatalogLocation {
   return {
     ...row,
     type: row.type as CatalogLocation['type'],
+    transports: row.transports as CatalogLocation['transports'],
+    official_parking_spots: row.official_parking_spots.map(({ id: _, location_id: __, checked_on, ...spot }) => ({
+      ...spot,
+      checked_on: checked_on?.toISOString().slice(0, 10) ?? null,
+    })),
+    nearby_cities: row.nearby_cities.map(({ city_name, distance_km, description }) => ({
+      city_name,
+      distance_km,
+      description,
+    })),
+    search_count: stats?.search_count ?? 0,
+    view_count: stats?.view_count ?? 0,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     searchable: searchableTexts(row),

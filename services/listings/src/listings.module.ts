@@ -14,6 +14,7 @@ import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
+import { ListLocationTotals } from './use-cases/list-location-totals.js';
 import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
 import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
 import { SaveLocation } from './use-cases/save-location.js';
@@ -32,6 +33,7 @@ import { SetAvailability } from './use-cases/set-availability.js';
     LocationRepository,
     PersonRepository,
     PublishParkingSpot,
+    ListLocationTotals,
     ListMyParkingSpots,
     SetAvailability,
     AnnounceParkingSpot,

@@ -4,6 +4,7 @@ import { RpcController } from '@placette/nats';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
+import { ListLocationTotals } from './use-cases/list-location-totals.js';
 import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
 import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
 import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
@@ -20,6 +21,7 @@ export class ListingsRpc {
     private readonly page: GetParkingSpotPage,
     private readonly search: SearchParkingSpots,
     private readonly offer: GetLocationOffer,
+    private readonly totals: ListLocationTotals,
     private readonly association: AssociateParkingSpot,
   ) {}
 
@@ -45,6 +47,10 @@ export class ListingsRpc {
 
   async getLocationOffer(input: Input<'getLocationOffer'>, context: CallContext) {
     return this.offer.execute(input, context);
+  }
+
+  async listLocationTotals() {
+    return { totals: await this.totals.execute() };
   }
 
   async associateParkingSpot(input: Input<'associateParkingSpot'>, context: CallContext) {

@@ -101,5 +101,12 @@ describe('the private spaces around a location', () => {
     const { places_disponibles, prix_moyen, parkings } = await offer(location);
     expect({ places_disponibles, prix_moyen }).toEqual({ places_disponibles: 23, prix_moyen: 11 });
     expect(parkings).toHaveLength(12);
+
+    const totals = () => listings.service.call(listingsRpc.listLocationTotals, {});
+    expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23 });
+    await listings.database.query(`INSERT INTO blocked_days VALUES ($1, '2026-12-01')`, [spots[3]?.id]);
+    expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23 });
+    listings.clock.advance(60_000);
+    expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 21 });
   });
 });

@@ -99,6 +99,21 @@ export class SearchRepository {
     return row ?? { places_disponibles: 0, prix_moyen: null };
   }
 
+  /** PL-04: free spaces today around every location with open parkings, the taken and the blocked ones left out. */
+  async totalsOfAll(today: string): Promise<{ location_id: string; places_disponibles: number }[]> {
+    return this.prisma.$queryRaw`
+      WITH free AS MATERIALIZED (
+        SELECT p.id, CASE WHEN b.day IS NULL THEN greatest(0, p.nombre_places - coalesce(d.taken, 0)) ELSE 0 END AS spaces
+        FROM parking_spots p
+        LEFT JOIN spot_days d ON d.parking_spot_id = p.id AND d.day = ${today}::date
+        LEFT JOIN blocked_days b ON b.parking_spot_id = p.id AND b.day = ${today}::date
+        WHERE p.available AND p.status = 'approved'
+      )
+      SELECT a.location_id, sum(free.spaces)::int AS places_disponibles
+      FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id
+      WHERE a.is_open GROUP BY a.location_id`;
+  }
+
   /** Free spaces of one parking today (PD-07, ruling C6). */
   async freeToday(parking_spot_id: string, today: string): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`

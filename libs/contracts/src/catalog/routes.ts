@@ -6,12 +6,15 @@ import {
   ADDRESS_MIN_CHARACTERS,
   SUGGESTION_LIMIT,
   addressSchema,
+  locationCardSchema,
+  locationDetailsSchema,
   locationSchema,
   locationSuggestionSchema,
   locationTypeSchema,
+  popularLocationSchema,
 } from './schema.js';
 
-export const locationPageSchema = z.object({
+export const locationPageSchema = locationDetailsSchema.extend({
   location: locationSchema,
   /** Free places today in the approved and visible parkings within reach; null when it could not be computed. */
   places_disponibles: z.number().int().nullable(),
@@ -35,7 +38,7 @@ export const catalogRoutes = {
       type: locationTypeSchema.optional().catch(undefined),
       region: z.string().trim().max(100).optional(),
     }),
-    response: z.object({ locations: z.array(locationSchema) }),
+    response: z.object({ locations: z.array(locationCardSchema) }),
     maxAge: 60,
   }),
   suggestLocations: defineRoute({
@@ -45,6 +48,19 @@ export const catalogRoutes = {
     access: 'public',
     query: z.object({ q: z.string().trim().max(100) }),
     response: z.object({ locations: z.array(locationSuggestionSchema).max(SUGGESTION_LIMIT) }),
+    maxAge: 60,
+  }),
+  listPopularLocations: defineRoute({
+    method: 'GET',
+    path: '/api/locations/popular',
+    summary: 'Les lieux les plus recherchés : dix, ou cinq pour un type ou une région',
+    access: 'public',
+    query: z.object({
+      type: locationTypeSchema.optional().catch(undefined),
+      region: z.string().trim().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional(),
+    }),
+    response: z.object({ locations: z.array(popularLocationSchema) }),
     maxAge: 60,
   }),
   getLocationPage: defineRoute({

@@ -4,9 +4,12 @@ import { defineRpc } from '../kernel/rpc.js';
 import {
   ADDRESS_LIMIT,
   addressSchema,
+  locationDetailsSchema,
   locationSchema,
+  locationStatsSchema,
   locationSuggestionSchema,
   locationTypeSchema,
+  popularLocationSchema,
 } from './schema.js';
 
 export const catalogRpc = {
@@ -18,12 +21,30 @@ export const catalogRpc = {
       type: locationTypeSchema.optional(),
       region: z.string().max(100).optional(),
     }),
-    output: z.object({ locations: z.array(locationSchema) }),
+    output: z.object({
+      locations: z.array(locationSchema.extend(locationStatsSchema.pick({ search_count: true }).shape)),
+    }),
   }),
   getLocationBySlug: defineRpc({
     subject: 'rpc.catalog.get_location_by_slug.v1',
     input: z.object({ slug: z.string().max(120) }),
     output: z.object({ location: locationSchema.nullable() }),
+  }),
+  /** An active location with what surrounds it; null when there is none. */
+  getLocationDetails: defineRpc({
+    subject: 'rpc.catalog.get_location_details.v1',
+    input: z.object({ slug: z.string().max(120) }),
+    output: z.object({ location: locationSchema, details: locationDetailsSchema }).nullable(),
+  }),
+  /** Active locations that have been searched or opened, the most searched first (AP-02). */
+  listPopularLocations: defineRpc({
+    subject: 'rpc.catalog.list_popular_locations.v1',
+    input: z.object({
+      type: locationTypeSchema.optional(),
+      region: z.string().max(100).optional(),
+      limit: z.number().int().min(1).max(50).optional(),
+    }),
+    output: z.object({ locations: z.array(popularLocationSchema) }),
   }),
   getLocations: defineRpc({
     subject: 'rpc.catalog.get_locations.v1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, latitude, longitude, timestamp } from '../kernel/fields.js';
+import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 
 /** C20 */
 export const LOCATION_TYPES = ['aeroport', 'gare', 'event'] as const;
@@ -38,6 +38,84 @@ export const locationSuggestionSchema = locationSchema.pick({
   region: true,
 });
 export type LocationSuggestion = z.output<typeof locationSuggestionSchema>;
+
+export const locationStatsSchema = z.object({
+  search_count: z.number().int(),
+  view_count: z.number().int(),
+  /** PL-16: the sum of both. */
+  popularity: z.number().int(),
+});
+
+/** AP-02 */
+export const popularLocationSchema = locationSuggestionSchema.extend(locationStatsSchema.shape);
+export type PopularLocation = z.output<typeof popularLocationSchema>;
+/** AP-02: by default, when asked by type or region, and in the footer (SH-11). */
+export const POPULAR_LIMIT = 10;
+export const POPULAR_FILTERED_LIMIT = 5;
+export const POPULAR_FOOTER_LIMIT = 12;
+
+/** One row of /lieux (PL-04). */
+export const locationCardSchema = locationSchema.extend({
+  search_count: z.number().int(),
+  /** Free places today around the location; null when it could not be computed. */
+  places_disponibles: z.number().int().nullable(),
+});
+export type LocationCard = z.output<typeof locationCardSchema>;
+
+/** PL-10: null where it is not known; prices in euros, true on the day `checked_on`. */
+export const officialParkingSpotSchema = z.object({
+  id,
+  location_id: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  website_url: z.string().nullable(),
+  price_per_hour: euros.nullable(),
+  price_per_day: euros.nullable(),
+  price_per_week: euros.nullable(),
+  is_covered: z.boolean().nullable(),
+  has_security: z.boolean().nullable(),
+  capacity: z.number().int().nullable(),
+  checked_on: day.nullable(),
+});
+export type OfficialParkingSpot = z.output<typeof officialParkingSpotSchema>;
+
+/** PL-14 */
+export const nearbyCitySchema = z.object({
+  id,
+  location_id: id,
+  position: z.number().int(),
+  city_name: z.string(),
+  distance_km: z.number(),
+  description: z.string(),
+});
+export type NearbyCity = z.output<typeof nearbyCitySchema>;
+
+export const TRANSPORT_KINDS = ['public', 'taxi'] as const;
+/** An official way to reach the location and its fare for one person and one way, in euros, on the day `checked_on` (PL-17). */
+export const transportSchema = z.object({
+  kind: z.enum(TRANSPORT_KINDS),
+  name: z.string(),
+  detail: z.string(),
+  price: euros.nullable(),
+  /** Upper end of a range of fares. */
+  price_max: euros.nullable(),
+  checked_on: day.nullable(),
+});
+export type Transport = z.output<typeof transportSchema>;
+
+/** The closest location of another type, and how far it is. */
+export const connectionSchema = locationSuggestionSchema.extend({ distance_meters: z.number().int() });
+export type Connection = z.output<typeof connectionSchema>;
+
+/** All that the catalogue knows of a location beside itself. */
+export const locationDetailsSchema = z.object({
+  practical_info: z.array(z.string()),
+  connections: z.array(connectionSchema),
+  transports: z.array(transportSchema),
+  official_parking_spots: z.array(officialParkingSpotSchema),
+  nearby_cities: z.array(nearbyCitySchema),
+});
+export type LocationDetails = z.output<typeof locationDetailsSchema>;
 
 export const SUGGESTION_LIMIT = 8;
 export const SUGGESTION_MIN_CHARACTERS = 2;

@@ -62,6 +62,12 @@ export const listingsRpc = {
       parkings: z.array(locationSpotCardSchema),
     }),
   }),
+  /** Free places today around every location that has open parkings (PL-04). At most a minute old. */
+  listLocationTotals: defineRpc({
+    subject: 'rpc.listings.list_location_totals.v1',
+    input: z.object({}),
+    output: z.object({ totals: z.array(z.object({ location_id: id, places_disponibles: z.number().int() })) }),
+  }),
   /** Recomputes associations within `max_distance_km`; answers how many there are (AP-03, OP-22). */
   associateParkingSpot: defineRpc({
     subject: 'rpc.listings.associate_parking_spot.v1',

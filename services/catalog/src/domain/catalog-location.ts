@@ -1,3 +1,4 @@
+import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
 import type { Location } from '@placette/contracts/catalog/schema';
 import { comparable } from './spelling.js';
 
@@ -5,6 +6,14 @@ import { comparable } from './spelling.js';
 export interface CatalogLocation extends Location {
   aliases: string[];
   searchable: SearchableTexts;
+  practical_info: LocationForm['practical_info'];
+  transports: LocationForm['transports'];
+  official_parking_spots: LocationForm['official_parking_spots'];
+  nearby_cities: LocationForm['nearby_cities'];
+  /** Written by an administrator. */
+  is_edited: boolean;
+  search_count: number;
+  view_count: number;
 }
 
 /** What the search compares: comparable texts. */

@@ -8,6 +8,8 @@ export interface Commune {
   longitude: number;
 }
 
+export type InhabitedCommune = Commune & { inhabitants: number };
+
 /**
  * The French communes held in memory, sorted by comparable name. A commune is a row number here:
  * 36,000 objects would cost four times the memory of these columns.
@@ -75,6 +77,19 @@ export class Gazetteer {
       latitude: this.latitudes[row] ?? NaN,
       longitude: this.longitudes[row] ?? NaN,
     };
+  }
+
+  /** Communes of at least so many inhabitants, once each. */
+  inhabited(least: number): InhabitedCommune[] {
+    const found = new Map<string, InhabitedCommune>();
+    for (let row = 0; row < this.size; row += 1) {
+      const inhabitants = this.weight(row) * 100;
+      if (inhabitants < least) continue;
+      const commune = this.commune(row);
+      const key = `${commune.name} ${commune.latitude} ${commune.longitude}`;
+      if (!found.has(key)) found.set(key, { ...commune, inhabitants });
+    }
+    return [...found.values()];
   }
 
   private add(line: string): void {

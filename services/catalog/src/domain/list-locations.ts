@@ -1,5 +1,6 @@
-import type { LocationType } from '@placette/contracts/catalog/schema';
+import { POPULAR_FILTERED_LIMIT, POPULAR_LIMIT, type LocationType } from '@placette/contracts/catalog/schema';
 import type { CatalogLocation } from './catalog-location.js';
+import { distanceMeters } from './distance.js';
 import { matches } from './suggest-locations.js';
 
 export const NEARBY_LIMIT = 4;
@@ -28,14 +29,31 @@ export function nearbyLocations(locations: readonly CatalogLocation[], locationI
   if (center === undefined) return [];
   return locations
     .filter((location) => location.actif && location.id !== locationId && location.region === center.region)
-    .map((location) => ({ location, distance: squaredDistance(center, location) }))
+    .map((location) => ({ location, distance: distanceMeters(center, location) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, NEARBY_LIMIT)
     .map(({ location }) => location);
 }
 
-/** Degrees of latitude, squared: enough to order neighbours of one region. */
-function squaredDistance(a: CatalogLocation, b: CatalogLocation): number {
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return east * east + (a.latitude - b.latitude) ** 2;
+export interface PopularFilter {
+  type?: LocationType;
+  region?: string;
+  limit?: number;
+}
+
+/**
+ * Active locations that were searched or opened, the most searched first, then the most popular: ten, or five of one
+ * type or region (AP-02, PL-16).
+ */
+export function popularLocations(locations: readonly CatalogLocation[], filter: PopularFilter): CatalogLocation[] {
+  const { type, region } = filter;
+  const limit = filter.limit ?? (type === undefined && region === undefined ? POPULAR_LIMIT : POPULAR_FILTERED_LIMIT);
+  return listLocations(locations, { type, region })
+    .filter((location) => popularity(location) > 0)
+    .sort((a, b) => b.search_count - a.search_count || b.view_count - a.view_count)
+    .slice(0, limit);
+}
+
+export function popularity({ search_count, view_count }: CatalogLocation): number {
+  return search_count + view_count;
 }

@@ -12,6 +12,9 @@ const seed: LocationSeed = {
   latitude: 48.7262,
   longitude: 2.3652,
   description: 'Au sud de Paris.',
+  practical_info: ['La ligne 14 arrive au terminal 3.'],
+  transports: [],
+  official_parking_spots: [],
 };
 
 describe('location seeds', () => {
@@ -22,15 +25,23 @@ describe('location seeds', () => {
   });
 
   it('counts the airport code among the aliases', () => {
-    expect(toContent(seed)).toMatchObject({ aliases: ['ORY', 'Orly Sud'] });
-    expect(toContent(seed)).not.toHaveProperty('iata');
+    expect(toContent(seed, [])).toMatchObject({ aliases: ['ORY', 'Orly Sud'] });
+    expect(toContent(seed, [])).not.toHaveProperty('iata');
   });
 
   it('finds what is new or changed, and nothing in what is the same', () => {
-    const stored = toContent(seed);
+    const stored = { ...toContent(seed, []), is_edited: false };
     expect(changedContents([stored], [{ ...stored, aliases: [...stored.aliases] }])).toEqual([]);
     expect(changedContents([stored], [])).toEqual([stored]);
     const renamed = { ...stored, aliases: ['ORY'] };
     expect(changedContents([renamed], [stored])).toEqual([renamed]);
+    const city = { city_name: 'Massy', distance_km: 9, description: 'À l’ouest.' };
+    const nearer = { ...stored, nearby_cities: [city] };
+    expect(changedContents([nearer], [stored])).toEqual([nearer]);
+  });
+
+  it('leaves what an administrator wrote as it is', () => {
+    const stored = { ...toContent(seed, []), is_edited: true };
+    expect(changedContents([{ ...stored, name: 'Orly' }], [stored])).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { latitude, line, longitude, postalCode, text } from '@placette/contracts/kernel/fields';
+import {
+  officialParkingSpotFormSchema,
+  transportFormSchema,
+  type NearbyCityForm,
+} from '@placette/contracts/catalog/admin-schema';
 import { locationTypeSchema } from '@placette/contracts/catalog/schema';
 import { z } from 'zod';
 import type { CatalogLocation } from './catalog-location.js';
@@ -25,6 +30,9 @@ export const locationSeedSchema = z.strictObject({
   latitude,
   longitude,
   description: text(500),
+  practical_info: z.array(line(300)).max(8).default([]),
+  transports: z.array(transportFormSchema).max(10).default([]),
+  official_parking_spots: z.array(officialParkingSpotFormSchema).max(20).default([]),
 });
 export type LocationSeed = z.output<typeof locationSeedSchema>;
 
@@ -42,19 +50,31 @@ export type LocationContent = Pick<
   | 'latitude'
   | 'longitude'
   | 'description'
+  | 'practical_info'
+  | 'transports'
+  | 'official_parking_spots'
+  | 'nearby_cities'
 >;
 
 /** The identifier follows from the slug, so that every installation knows a location under the same one. */
-export function toContent({ iata, aliases, ...seed }: LocationSeed): LocationContent {
-  return { ...seed, id: locationId(seed.slug), aliases: iata === undefined ? aliases : [iata, ...aliases] };
+export function toContent({ iata, aliases, ...seed }: LocationSeed, nearby_cities: NearbyCityForm[]): LocationContent {
+  return {
+    ...seed,
+    id: locationId(seed.slug),
+    aliases: iata === undefined ? aliases : [iata, ...aliases],
+    nearby_cities,
+  };
 }
 
-/** New locations and those whose content differs from what is stored. */
-export function changedContents(wanted: LocationContent[], stored: readonly LocationContent[]): LocationContent[] {
+type Stored = LocationContent & { is_edited: boolean };
+
+/** New locations and those whose content differs from what is stored; what an administrator wrote stays. */
+export function changedContents(wanted: LocationContent[], stored: readonly Stored[]): LocationContent[] {
   const known = new Map(stored.map((location) => [location.id, location]));
   return wanted.filter((content) => {
     const current = known.get(content.id);
     if (current === undefined) return true;
+    if (current.is_edited) return false;
     return Object.entries(content).some(
       ([key, value]) => !isDeepStrictEqual(current[key as keyof LocationContent], value),
     );
@@ -63,11 +83,11 @@ export function changedContents(wanted: LocationContent[], stored: readonly Loca
 
 const NAMESPACE = '6f0c2a0e-5f0a-4d36-9d0b-0b6f2a6b7f11';
 
-/** UUID version 5 (RFC 9562 §5.5) of a slug. */
-export function locationId(slug: string): string {
+/** UUID version 5 (RFC 9562 §5.5) of a slug, or of what belongs to a location: `<location id>/<name>`. */
+export function locationId(name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))
-    .update(slug)
+    .update(name)
     .digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;

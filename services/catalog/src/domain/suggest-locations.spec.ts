@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readCatalog } from '../catalog-data.js';
 import { searchableTexts, type CatalogLocation } from './catalog-location.js';
 import { nearbyLocations } from './list-locations.js';
-import { toContent, type LocationSeed } from './location-seed.js';
 import { suggestLocations } from './suggest-locations.js';
 
-const seeds = JSON.parse(readFileSync(new URL('../../data/locations.json', import.meta.url), 'utf8')) as LocationSeed[];
 const at = '2026-07-01T10:00:00.000Z';
-const locations = seeds.map(toContent).map((content): CatalogLocation => ({
+const locations = (await readCatalog()).map((content): CatalogLocation => ({
   ...content,
   actif: true,
   created_at: at,
   updated_at: at,
   searchable: searchableTexts(content),
+  is_edited: false,
+  search_count: 0,
+  view_count: 0,
 }));
 const suggest = (q: string): string[] => suggestLocations(locations, q).map(({ slug }) => slug);
 

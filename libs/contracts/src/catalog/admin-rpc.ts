@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import {
+  locationEditSchema,
+  locationFormSchema,
+  locationRecordSchema,
+  locationsQuerySchema,
+  locationSummarySchema,
+} from './admin-schema.js';
+
+/** For administrators alone; everybody else is told that there is nothing (ruling C2). */
+export const catalogAdminRpc = {
+  /** Active or not, ordered by name. */
+  listAllLocations: defineRpc({
+    subject: 'rpc.catalog.list_all_locations.v1',
+    input: locationsQuerySchema,
+    output: z.object({ locations: z.array(locationSummarySchema) }),
+  }),
+  getLocationRecord: defineRpc({
+    subject: 'rpc.catalog.get_location_record.v1',
+    input: z.object({ location_id: id }),
+    output: locationRecordSchema,
+  }),
+  createLocation: defineRpc({
+    subject: 'rpc.catalog.create_location.v1',
+    input: locationFormSchema,
+    output: locationRecordSchema,
+  }),
+  editLocation: defineRpc({
+    subject: 'rpc.catalog.edit_location.v1',
+    input: locationEditSchema.extend({ location_id: id }),
+    output: locationRecordSchema,
+  }),
+  showLocation: defineRpc({
+    subject: 'rpc.catalog.show_location.v1',
+    input: z.object({ location_id: id, actif: z.boolean() }),
+    output: locationSummarySchema,
+  }),
+};

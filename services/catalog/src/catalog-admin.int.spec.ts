@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { catalogAdminRpc } from '@placette/contracts/catalog/admin-rpc';
+import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { locationSaved } from '@placette/contracts/catalog/events';
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import {
+  actorOf,
+  createServiceDatabase,
+  eventually,
+  startTestService,
+  type ServiceDatabase,
+  type TestService,
+} from '@placette/testing';
+import { CatalogModule } from './catalog.module.js';
+import { readCatalog } from './catalog-data.js';
+import { catalogConfig } from './config.js';
+import { locationId } from './domain/location-seed.js';
+import { LoadCatalog } from './use-cases/load-catalog.js';
+
+const admin = { actor: actorOf(randomUUID(), { is_admin: true }) };
+const orly = locationId('paris-orly');
+
+function aForm(part: Partial<LocationForm> = {}): LocationForm {
+  return {
+    slug: 'arena-de-test',
+    name: 'Arena de test',
+    type: 'event',
+    aliases: ['La grande salle'],
+    ville: 'Angers',
+    code_postal: '49100',
+    region: 'Pays de la Loire',
+    latitude: 47.47,
+    longitude: -0.55,
+    description: 'Une salle de concert comme il n’en existe pas.',
+    practical_info: ['Le tramway s’arrête devant.'],
+    transports: [],
+    official_parking_spots: [
+      {
+        name: 'Parc de la salle',
+        description: null,
+        website_url: 'https://exemple.fr',
+        price_per_hour: null,
+        price_per_day: 12,
+        price_per_week: null,
+        is_covered: true,
+        has_security: null,
+        capacity: 300,
+        checked_on: '2026-06-01',
+      },
+    ],
+    nearby_cities: [{ city_name: 'Trélazé', distance_km: 6.5, description: 'Au sud-est.' }],
+    ...part,
+  };
+}
+
+describe('the administration of locations', () => {
+  let database: ServiceDatabase;
+  let service: TestService;
+  const load = async () => service.app.get(LoadCatalog).execute((await readCatalog()).slice(0, 3));
+
+  beforeAll(async () => {
+    database = await createServiceDatabase('catalog', new URL('../prisma/migrations', import.meta.url));
+    const config = { DATABASE_URL: database.url };
+    service = await startTestService({ name: 'catalog', module: CatalogModule, config, schema: catalogConfig });
+    await load();
+  });
+  afterAll(async () => {
+    await service.stop();
+    await database.drop();
+  });
+
+  const record = (location_id: string) => service.call(catalogAdminRpc.getLocationRecord, { location_id }, admin);
+  const details = (slug: string) => service.call(catalogRpc.getLocationDetails, { slug });
+
+  it.each(['listAllLocations', 'getLocationRecord', 'createLocation', 'editLocation', 'showLocation'] as const)(
+    'does not exist for people who are no administrators: %s',
+    async (name) => {
+      const { slug: _, ...edit } = aForm();
+      const input = { ...edit, slug: 'a', q: 'a', actif: true, location_id: orly };
+      for (const actor of [null, actorOf(randomUUID())]) {
+        await expect(service.call(catalogAdminRpc[name], input as never, { actor })).rejects.toMatchObject({
+          code: 'not_found',
+        });
+      }
+    },
+  );
+
+  it('adds a location, shows it at once with what surrounds it, and tells the others', async () => {
+    const { id, form, changes } = await service.call(catalogAdminRpc.createLocation, aForm(), admin);
+    expect(form).toEqual(aForm());
+    expect(changes).toMatchObject([{ action: 'created', actor_id: admin.actor.user_id }]);
+    await eventually(() => {
+      expect(service.events(locationSaved).at(-1)).toMatchObject({ id, actif: true, latitude: 47.47 });
+    });
+    await eventually(async () => {
+      const { official_parking_spots, nearby_cities } = (await details('arena-de-test'))!.details;
+      expect(official_parking_spots).toMatchObject([{ name: 'Parc de la salle', location_id: id, price_per_day: 12 }]);
+      expect(nearby_cities).toMatchObject([{ position: 1, city_name: 'Trélazé', distance_km: 6.5 }]);
+    });
+  });
+
+  it('refuses an address that another location has', async () => {
+    await expect(service.call(catalogAdminRpc.createLocation, aForm(), admin)).rejects.toMatchObject({
+      code: 'location_slug_taken',
+      errors: [{ path: 'slug' }],
+    });
+  });
+
+  it('refuses a wrong form before anything is written', async () => {
+    const wrong = { ...aForm({ slug: 'suggestions' }), latitude: 95, code_postal: '4910' };
+    await expect(service.call(catalogAdminRpc.createLocation, wrong, admin)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('moves a location, keeps its address, says which fields changed, and the loader leaves it so', async () => {
+    const { form } = await record(orly);
+    const { slug: _, ...edit } = form;
+    const moved = { ...edit, location_id: orly, latitude: 48.73, practical_info: ['Le terminal 4 est au bout.'] };
+    const { changes } = await service.call(catalogAdminRpc.editLocation, moved, admin);
+    expect(changes[0]).toMatchObject({ action: 'edited', fields: ['latitude', 'practical_info'] });
+    await eventually(() => {
+      expect(service.events(locationSaved).at(-1)).toMatchObject({ id: orly, latitude: 48.73, slug: 'paris-orly' });
+    });
+    expect(await load()).toBe(0);
+    expect((await record(orly)).form.latitude).toBe(48.73);
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const before = await record(orly);
+    const { slug: _, ...edit } = before.form;
+    await service.call(catalogAdminRpc.editLocation, { ...edit, location_id: orly }, admin);
+    expect(await record(orly)).toEqual(before);
+  });
+
+  it('hides a location from everybody but administrators, then shows it again', async () => {
+    const show = (actif: boolean) => service.call(catalogAdminRpc.showLocation, { location_id: orly, actif }, admin);
+    expect(await show(false)).toMatchObject({ actif: false });
+    await eventually(async () => expect(await details('paris-orly')).toBeNull());
+    const { locations } = await service.call(catalogAdminRpc.listAllLocations, { q: 'orly' }, admin);
+    expect(locations).toMatchObject([{ slug: 'paris-orly', actif: false }]);
+    await show(true);
+    await show(true);
+    await eventually(async () => expect(await details('paris-orly')).toMatchObject({ location: { actif: true } }));
+    expect((await record(orly)).changes.map(({ action }) => action)).toEqual(['shown', 'hidden', 'edited']);
+  });
+
+  it('says that a location does not exist', async () => {
+    await expect(record(randomUUID())).rejects.toMatchObject({ code: 'location_not_found' });
+  });
+});
