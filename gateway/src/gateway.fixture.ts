@@ -8,7 +8,7 @@ import { headers, type Msg } from '@nats-io/transport-node';
 import { connectNats } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { startNatsForTest, startRedisForTest } from '@placette/testing';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { configSchema } from './config.js';
 import { startGateway } from './gateway.js';
 
@@ -22,8 +22,11 @@ export interface Answered {
 
 export type GatewayUnderTest = Awaited<ReturnType<typeof startGatewayForTest>>;
 
-/** The gateway on servers of its own. Other services are outside parties to it: the test answers for them. */
-export async function startGatewayForTest(settings: Record<string, string> = {}) {
+/**
+ * The gateway on servers of its own. Other services are outside parties to it: the test answers for them. `keys`: public
+ * keys of identity in place of the one that `token` signs with.
+ */
+export async function startGatewayForTest(settings: Record<string, string> = {}, keys?: () => JWK[]) {
   const [nats, redis] = await Promise.all([startNatsForTest(), startRedisForTest()]);
   const bus = await connectNats({ url: nats.url, name: 'test' });
   const pair = await generateKeyPair('ES256', { extractable: true });
@@ -39,7 +42,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {})
     });
   }
 
-  answer(identityRpc.getJwks, () => ({ keys: [publicKey] }));
+  answer(identityRpc.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
   answer(identityRpc.listRevokedSessions, () => ({ sessions: [] }));
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
   const config = {

@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Actor } from '@placette/contracts';
+import { AppError, type Actor } from '@placette/contracts';
+import { allErrors, fail } from '@placette/contracts/errors';
 import { id } from '@placette/contracts/kernel/fields';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { KeySet } from './key-set.js';
+import { SERVICE_ROLES } from './service-token.js';
 
 const claimsSchema = z.object({
   sub: id,
   session_id: id,
-  role: z.literal('authenticated'),
+  role: z.string().refine((role) => !SERVICE_ROLES.includes(role)),
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.object({ is_admin: z.boolean().optional() }),
   awaits_second_factor: z.boolean().optional(),
@@ -21,25 +23,30 @@ export interface TokenBearer extends Actor {
   awaits_second_factor: boolean;
 }
 
-const headerSchema = z.object({ alg: z.literal('ES256'), kid: z.string().max(100) });
+const headerSchema = z.object({ alg: z.enum(['ES256', 'HS256']), kid: z.string().max(100).optional() });
 
-/** Verifies a bearer token: signature by the key it names, ES256 only, issuer, audience and expiry. */
+/**
+ * Verifies a bearer token: signature, issuer, audience and expiry. The key decides the algorithm: ES256 by the public
+ * key that the token names, HS256 by the shared secret alone, where one is set.
+ */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(keys: KeySet, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    const { PUBLIC_URL, SERVICE_JWT_SECRET: secret } = config;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      algorithms: ['ES256'],
-      issuer: `${config.PUBLIC_URL.replace(/\/$/, '')}/auth/v1`,
+      algorithms: secret === undefined ? ['ES256'] : ['ES256', 'HS256'],
+      issuer: `${PUBLIC_URL.replace(/\/$/, '')}/auth/v1`,
       audience: 'authenticated',
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
-        findKey(keys, token).then((pem) => done(null, pem), done);
+        findKey(keys, secret, token).then((key) => done(null, key), done);
       },
     });
   }
 
-  /** Called with verified claims only. */
+  /** Called with verified claims only. Fails with `bad_jwt` for a subject that is no account's. */
   validate(claims: unknown): TokenBearer | false {
+    checkSubject(claims);
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) return false;
     const { sub, session_id, aal, app_metadata, awaits_second_factor = false } = parsed.data;
@@ -47,10 +54,19 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   }
 }
 
+function checkSubject(claims: unknown): void {
+  const { sub } = z.looseObject({ sub: z.unknown().optional() }).parse(claims);
+  if (sub === undefined || sub === '') fail('bad_jwt', 'invalid claim: missing sub claim');
+  if (id.safeParse(sub).success) return;
+  const [, title] = allErrors.bad_jwt;
+  throw new AppError('bad_jwt', 400, title, 'invalid claim: sub claim must be a UUID');
+}
+
 /** An unreadable token or an unknown key gives a key that verifies nothing; an outage of identity is thrown. */
-async function findKey(keys: KeySet, token: string): Promise<string> {
+async function findKey(keys: KeySet, secret: string | undefined, token: string): Promise<string> {
   const header = readHeader(token);
-  const key = header && (await keys.find(header.kid));
+  if (header?.alg === 'HS256') return secret ?? '';
+  const key = header?.kid === undefined ? undefined : await keys.find(header.kid);
   return key ? key.export({ type: 'spki', format: 'pem' }).toString() : '';
 }
 

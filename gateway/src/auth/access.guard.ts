@@ -47,7 +47,7 @@ export class AccessGuard extends AuthGuard('access-token') {
   /** A token that is there must be good, on public routes too: the browser then renews it. */
   override handleRequest<TUser = TokenBearer>(error: unknown, actor: TokenBearer | false, reason: unknown): TUser {
     // Keys that cannot be had are an outage, not a bad token: a 401 would send the person away.
-    for (const known of [error, reason]) if (known instanceof AppError) throw known;
+    for (const known of [error, reason]) if (known instanceof AppError && known.status >= 500) throw known;
     if (error || !actor || this.revoked.has(actor.session_id)) fail('not_authenticated');
     return actor as TUser;
   }

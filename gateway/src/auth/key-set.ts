@@ -1,37 +1,68 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RpcClient, systemContext } from '@placette/nats';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 
-/** Unknown key ids may ask identity again at most this often, milliseconds. */
-const REFRESH_PAUSE = 10_000;
+/** Between two questions to identity, however many unknown key ids come in, milliseconds. */
+const PAUSE = 1_000;
+/** A key taken away from identity is refused here at the latest this long after, milliseconds. */
+const RELOAD_EVERY = 60_000;
 
-/** The public keys that sign access tokens, kept in memory and asked again when an unknown one shows up. */
+/** The public keys that sign access tokens, kept in memory; asked again when an unknown one shows up, and regularly. */
 @Injectable()
-export class KeySet {
+export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(KeySet.name);
   private keys = new Map<string, KeyObject>();
   private published: Record<string, unknown>[] = [];
-  private loadedAt = 0;
+  private askedAt = 0;
+  private loading: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The key with this id, or undefined. Throws AppError 503 when there are no keys yet and identity is away. */
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      void this.load().catch(() => this.logger.warn('keys not reloaded: identity is away'));
+    }, RELOAD_EVERY);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The key with this id, or undefined. Throws AppError 503 when identity, asked for an unknown one, is away. */
   async find(kid: string): Promise<KeyObject | undefined> {
-    if (!this.keys.has(kid) && Date.now() - this.loadedAt > REFRESH_PAUSE) await this.load();
+    if (!this.keys.has(kid)) await this.load();
     return this.keys.get(kid);
   }
 
   async publicKeys(): Promise<Record<string, unknown>[]> {
-    if (Date.now() - this.loadedAt > REFRESH_PAUSE) await this.load();
+    // Clients come here for a key that they do not know either.
+    if (Date.now() - this.askedAt > PAUSE) {
+      await this.load().catch((error: unknown) => {
+        if (this.keys.size === 0) throw error;
+      });
+    }
     return this.published;
   }
 
-  private async load(): Promise<void> {
+  /** One question at a time, answered for all who wait: a key may be new since the last one. */
+  load(): Promise<void> {
+    this.loading ??= this.ask().finally(() => {
+      this.loading = null;
+    });
+    return this.loading;
+  }
+
+  private async ask(): Promise<void> {
+    const wait = this.askedAt + PAUSE - Date.now();
+    if (wait > 0) await delay(wait);
+    this.askedAt = Date.now();
     const { keys } = await this.rpc.call(identityRpc.getJwks, {}, systemContext());
     this.published = keys;
     this.keys = new Map(
       keys.map((key) => [String(key['kid']), createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]),
     );
-    this.loadedAt = Date.now();
   }
 }

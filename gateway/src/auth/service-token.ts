@@ -9,9 +9,11 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { callContext } from '../http/request-context.js';
 import { KeySet } from './key-set.js';
 import { RevokedSessions } from './revoked-sessions.js';
+import { UNVERIFIED } from './token-reader.js';
 
 const claimsSchema = z.object({ role: z.string().catch(''), session_id: z.string().optional() });
-const SERVICE_ROLES = ['service_role', 'supabase_admin'];
+/** Of trusted servers; never of a person. */
+export const SERVICE_ROLES: readonly string[] = ['service_role', 'supabase_admin'];
 
 /**
  * The token of a trusted server (contract 1.5): signed by our key, or by the shared one where that is set. Each
@@ -47,13 +49,13 @@ export class ServiceToken {
       return claimsSchema.parse(payload);
     } catch (error) {
       if (error instanceof AppError) throw error;
-      return fail('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reasonOf(error)}`);
+      return fail('bad_jwt', `${UNVERIFIED}, ${reasonOf(error)}`);
     }
   }
 
   private async keyFor({ alg, kid }: JWTHeaderParameters): Promise<KeyObject | Uint8Array> {
     const key = alg === 'HS256' ? this.shared : await this.keys.find(kid ?? '');
-    return key ?? fail('bad_jwt', 'invalid JWT: unable to parse or verify signature, unknown key');
+    return key ?? fail('bad_jwt', `${UNVERIFIED}, unknown key`);
   }
 }
 

@@ -46,7 +46,7 @@ export const identityConfig = baseConfig
     ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),
     /** Folder of the signing key, made at the first start; for development and one host. */
     KEYS_DIR: z.string().min(1).optional(),
-    /** JWK set of one or two private ES256 keys, given as a secret; production requires it. */
+    /** JWK array or set of one or two ES256 keys, one with `key_ops` `sign`, given as a secret; production requires it. */
     SIGNING_KEYS: signingKeysField.optional(),
   })
   .superRefine((settings, context) => {
@@ -73,3 +73,13 @@ export const createAdminConfig = z
   })
   .extend({ ADMIN_PASSWORD: z.string().optional() });
 export type CreateAdminConfig = z.output<typeof createAdminConfig>;
+
+/** What the placette-keys command reads. */
+export const keysConfig = z.object(identityConfig.shape).pick({
+  NODE_ENV: true,
+  KEYS_DIR: true,
+  SIGNING_KEYS: true,
+  ACCESS_TOKEN_TTL_SECONDS: true,
+  ADMIN_ACCESS_TOKEN_TTL_SECONDS: true,
+});
+export type KeysConfig = z.output<typeof keysConfig>;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RuntimeModule, SETTINGS } from '@placette/service-runtime';
+import { Clock, RuntimeModule, SETTINGS } from '@placette/service-runtime';
 import { AccessTokens } from './access-tokens.js';
 import { AccountOpener } from './account-opener.js';
 import { AccountRepository } from './account.repository.js';
@@ -77,7 +77,11 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
   controllers: [IdentityRpc, OneTimeRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc, ManagedUsersRpc],
   providers: [
-    { provide: SigningKeys, inject: [SETTINGS], useFactory: (settings: IdentityConfig) => SigningKeys.load(settings) },
+    {
+      provide: SigningKeys,
+      inject: [SETTINGS, Clock],
+      useFactory: (settings: IdentityConfig, clock: Clock) => SigningKeys.load(settings, clock.now()),
+    },
     PasswordHasher,
     PasswordPolicy,
     AccessTokens,

@@ -1,6 +1,7 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { RpcController } from '@placette/nats';
+import { Clock } from '@placette/service-runtime';
 import { SigningKeys } from './signing-keys.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetUser } from './use-cases/get-user.js';
@@ -23,6 +24,7 @@ export class IdentityRpc implements RpcHandlers<Contracts> {
     private readonly getProfileCase: GetProfile,
     private readonly listRevokedCase: ListRevokedSessions,
     private readonly keys: SigningKeys,
+    private readonly clock: Clock,
   ) {}
 
   async signUp(input: RpcInput<Contracts['signUp']>) {
@@ -50,7 +52,7 @@ export class IdentityRpc implements RpcHandlers<Contracts> {
   }
 
   async getJwks() {
-    return { keys: this.keys.publicKeys.map((key) => ({ ...key })) };
+    return { keys: this.keys.publicKeys(this.clock.now()).map((key) => ({ ...key })) };
   }
 
   async listRevokedSessions() {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@placette/service-runtime';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, createLocalJWKSet } from 'jose';
-import { identityConfig } from './config.js';
+import { identityConfig, keysConfig } from './config.js';
+import { changeKeys } from './keys-command.js';
 import { SigningKeys } from './signing-keys.js';
 
 const environment = {
@@ -24,32 +25,96 @@ async function privateJwk(extra: object = {}) {
   return { ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)), ...extra };
 }
 
+const LIFE = { ACCESS_TOKEN_TTL_SECONDS: 900, ADMIN_ACCESS_TOKEN_TTL_SECONDS: 300 };
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'placette-keys-')), 'keys');
+const start = new Date('2026-11-02T09:30:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const load = (settings: object) => SigningKeys.load({ ...LIFE, ...settings }, start);
+const fromSecret = (keys: unknown) =>
+  SigningKeys.load(parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify(keys) }), start);
+const issue = ({ kid, privateKey }: SigningKeys) =>
+  new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+const verify = (token: string, keys: SigningKeys, at = start) =>
+  jwtVerify(token, createLocalJWKSet({ keys: keys.publicKeys(at) }));
+const kids = (keys: SigningKeys, at = start) => keys.publicKeys(at).map(({ kid }) => kid);
+
 describe('signing keys', () => {
   it('are made once in a private file, even when two services start together', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'placette-keys-')), 'keys');
-    const made = await Promise.all([1, 2, 3].map(() => SigningKeys.load({ KEYS_DIR: folder })));
+    const folder = newFolder();
+    const made = await Promise.all([1, 2, 3].map(() => load({ KEYS_DIR: folder })));
     expect(new Set(made.map(({ kid }) => kid)).size).toBe(1);
-    expect((await SigningKeys.load({ KEYS_DIR: folder })).kid).toBe(made[0]?.kid);
+    expect((await load({ KEYS_DIR: folder })).kid).toBe(made[0]?.kid);
     expect(readdirSync(folder)).toEqual(['signing-keys.json']);
     expect(statSync(join(folder, 'signing-keys.json')).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const { d } = JSON.parse(readFileSync(join(folder, 'signing-keys.json'), 'utf8')).keys[0];
-    expect(JSON.stringify(made[0]?.publicKeys)).not.toContain(d);
+    expect(JSON.stringify(made[0]?.publicKeys(start))).not.toContain(d);
   });
 
-  it('sign with the one marked so and publish both, so that older tokens stay valid during a roll-over', async () => {
+  it('sign with the one marked so and publish both while tokens of the other may live', async () => {
     const [old, fresh] = [await privateJwk({ kid: 'old' }), await privateJwk({ kid: 'new', key_ops: ['sign'] })];
-    const before = await SigningKeys.load(
-      parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify({ keys: [old] }) }),
-    );
-    const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: before.kid }).sign(before.privateKey);
-    const after = await SigningKeys.load(
-      parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify({ keys: [old, fresh] }) }),
-    );
+    const token = await issue(await fromSecret({ keys: [old] }));
+    const after = await fromSecret([old, fresh]);
     expect(after.kid).toBe('new');
-    expect(after.publicKeys.map(({ kid }) => kid)).toEqual(['old', 'new']);
-    expect(after.publicKeys.every((key) => !('d' in key))).toBe(true);
-    await expect(jwtVerify(token, createLocalJWKSet({ keys: [...after.publicKeys] }))).resolves.toBeDefined();
+    expect(kids(after)).toEqual(['old', 'new']);
+    expect(after.publicKeys(start).every((key) => !('d' in key))).toBe(true);
+    await expect(verify(token, after)).resolves.toBeDefined();
+    await expect(verify(token, after, later(15))).resolves.toBeDefined();
+    expect(kids(after, later(26))).toEqual(['new']);
+  });
+
+  it.each([
+    ['two that sign', async () => [await privateJwk({ key_ops: ['sign'] }), await privateJwk({ key_ops: ['sign'] })]],
+    ['two of one name', async () => [await privateJwk({ kid: 'a' }), await privateJwk({ kid: 'a' })]],
+    ['one to sign that is public', async () => [{ ...(await privateJwk()), d: undefined, key_ops: ['sign'] }]],
+    ['none', () => []],
+  ])('are refused when there are %s', async (_what, make) => {
+    const keys = await make();
+    expect(() => fromSecret(keys)).toThrow(/SIGNING_KEYS\u00a0: ensemble JWK attendu/);
+  });
+});
+
+describe('placette-keys', () => {
+  it('rotate gives a folder a new key; tokens of the old one are good until it is retired', async () => {
+    const KEYS_DIR = newFolder();
+    const settings = { ...LIFE, KEYS_DIR, NODE_ENV: 'development' as const };
+    const before = await load({ KEYS_DIR });
+    const token = await issue(before);
+    const answer = await changeKeys('rotate', settings);
+    expect(answer).toMatchObject({ secret: null, advice: expect.stringContaining('900 secondes') });
+
+    const after = await load({ KEYS_DIR });
+    expect(after.kid).not.toBe(before.kid);
+    expect(kids(after)).toEqual([after.kid, before.kid]);
+    await expect(verify(token, after)).resolves.toBeDefined();
+    const [, old] = JSON.parse(readFileSync(join(KEYS_DIR, 'signing-keys.json'), 'utf8')).keys;
+    expect(old).not.toHaveProperty('d');
+    expect(statSync(join(KEYS_DIR, 'signing-keys.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(KEYS_DIR)).toEqual(['signing-keys.json']);
+
+    await changeKeys('retire', settings);
+    const last = await load({ KEYS_DIR });
+    expect(kids(last)).toEqual([after.kid]);
+    await expect(verify(token, last)).rejects.toThrow(/no applicable key/);
+  });
+
+  it('rotate and retire print the value of the secret in production, and write nothing', async () => {
+    const NODE_ENV = 'production' as const;
+    const first = await changeKeys('rotate', { ...LIFE, NODE_ENV });
+    const parse = (secret: string | null) => parseConfig(keysConfig, { NODE_ENV, SIGNING_KEYS: secret ?? '' });
+    const second = await changeKeys('rotate', parse(first.secret));
+    const keys = JSON.parse(second.secret ?? '');
+    expect(keys).toMatchObject([
+      { key_ops: ['sign'] },
+      { key_ops: ['verify'], kid: JSON.parse(first.secret ?? '')[0].kid },
+    ]);
+    expect(keys[1]).not.toHaveProperty('d');
+    const third = await changeKeys('retire', parse(second.secret));
+    expect(JSON.parse(third.secret ?? '')).toEqual([keys[0]]);
+  });
+
+  it('says how it is used', async () => {
+    await expect(changeKeys('turn', { ...LIFE, NODE_ENV: 'development' })).rejects.toThrow(/placette-keys rotate/);
   });
 });
 

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { loadConfig } from '@placette/service-runtime';
+import { keysConfig } from './config.js';
+import { changeKeys } from './keys-command.js';
+
+const settings = loadConfig(keysConfig);
+try {
+  const { secret, advice } = await changeKeys(process.argv[2], settings);
+  // The secret alone on standard output: it can be piped to where secrets are kept.
+  if (secret !== null) process.stdout.write(`${secret}\n`);
+  process.stderr.write(`${advice}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
