@@ -14,6 +14,7 @@ const boundaries = {
   allow: [
     '^\\.\\./libs/contracts/src/',
     '^\\.\\./(\\.\\./)?federation\\.mjs$',
+    '^(\\.\\./)+bench/',
     '^(\\.\\./)+deploy/local/infrastructure/index\\.mjs$',
     '^\\.\\./\\.\\./outbox/src/outbox-table\\.js$',
   ],

@@ -67,6 +67,12 @@ export async function mailArrives(email: string, subject: RegExp): Promise<Mail>
   });
 }
 
+/** The link to our own page that a mail holds. */
+export const linkOf = ({ text }: Mail) => /https?:\/\/\S+\/auth\?\S+#\S+/.exec(text)?.[0] ?? '';
+
+/** The six digits that a mail gives beside its link. */
+export const codeOf = ({ text }: Mail) => /Votre code\s:\s(\d{6})/.exec(text)?.[1] ?? '';
+
 /** Stops or starts a part of the product: `nats`, `listings`, `driver`… */
 export async function control(
   verb: 'stop' | 'start',

@@ -1,7 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
-import { eventually, mailArrives, mailsTo, newPerson, restart, siteUrl, type Mail, type Person } from './product.js';
+import {
+  codeOf,
+  eventually,
+  linkOf,
+  mailArrives,
+  mailsTo,
+  newPerson,
+  restart,
+  siteUrl,
+  type Person,
+} from './product.js';
 import { fillSignUp, signIn } from './steps.js';
 
 /** Journeys of a product where an address counts only once it is confirmed, as in production. */
@@ -15,9 +25,6 @@ afterAll(async () => {
   await browser.close();
   await restart('identity');
 });
-
-const linkOf = ({ text }: Mail) => /https?:\/\/\S+\/auth\?\S+#\S+/.exec(text)?.[0] ?? '';
-const codeOf = ({ text }: Mail) => /Votre code\s:\s(\d{6})/.exec(text)?.[1] ?? '';
 
 async function asked(visitor: Visitor, person: Person): Promise<void> {
   await fillSignUp(visitor, person);

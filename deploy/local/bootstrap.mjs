@@ -18,7 +18,7 @@ const stampFile = join(stateFolder, 'install.json');
 /**
  * Installs the packages when they changed, then runs the command on the project’s own Node.
  * Runs on the machine’s Node with nothing installed: it imports no package.
- * @param {'start' | 'test' | 'check'} command
+ * @param {'start' | 'test' | 'check' | 'bench'} command
  */
 export async function bootstrap(command) {
   try {

@@ -13,7 +13,7 @@ import { Supervisor } from './supervisor.mjs';
 /**
  * The whole product on a state of its own, thrown away at the end; beside any other that runs.
  * @param {import('./product.mjs').Progress} progress
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env` is what the journeys read
+ * @returns {Promise<{ env: Record<string, string>, ports: import('./settings.mjs').Ports, supervisor: Supervisor, stop: () => Promise<void> }>} `env` is what the journeys read
  */
 export async function startTestProduct(progress) {
   // All of the journeys' people share one address.
@@ -49,6 +49,8 @@ export async function startTestProduct(progress) {
         E2E_CONTROL_URL: control.url,
         E2E_CONTROL_TOKEN: control.token,
       },
+      ports,
+      supervisor,
       stop: async () => {
         control.close();
         await stop();

@@ -61,9 +61,11 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const step = useStoreStatus(store);
   const isOpening = session.status === 'loading' && step === 'loading';
   const inSecondStep = step === 'second-step';
-  const title = titles[inSecondStep ? 'second-step' : (choosing ?? (isSignedIn ? 'done' : mail ? 'mail' : mode))];
+  // A mail led here, and what comes of it is not for somebody signed out.
+  const isConfirming = outcome === 'opening' || (outcome !== null && session.status !== 'signed-out');
+  const title = titles[inSecondStep ? 'second-step' : (choosing ?? (isConfirming ? 'done' : mail ? 'mail' : mode))];
   const choosesMode =
-    !inSecondStep && !isOpening && !isSignedIn && !choosing && !mail && mode !== 'forgotten' && mode !== 'link';
+    !inSecondStep && !isOpening && !isConfirming && !choosing && !mail && mode !== 'forgotten' && mode !== 'link';
   useHead({ title });
   const confirmed = outcome === 'opened' ? confirmations[store?.linkType ?? ''] : undefined;
   useEffect(() => {
@@ -99,8 +101,10 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       );
     }
     if (isOpening || outcome === 'opening') return <FormSkeleton />;
-    if (isSignedIn) {
-      return (
+    if (isConfirming) {
+      return !isSignedIn ? (
+        <FormSkeleton />
+      ) : (
         <ButtonLink to={returnPath(search)} replace>
           Continuer
         </ButtonLink>

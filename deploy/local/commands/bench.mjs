@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { buildProduct } from '../build.mjs';
+import { projectFolder } from '../infrastructure/folders.mjs';
+import { createProgress } from '../progress.mjs';
+import { stopCommands } from '../run-command.mjs';
+import { startTestProduct } from '../test-product.mjs';
+import { STEPS } from '../topology.mjs';
+
+/** `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings. */
+/** @type {Record<string, () => Promise<import('../../../bench/accounts/run.mjs')>>} */
+const benches = { accounts: () => import('../../../bench/accounts/run.mjs') };
+const [name = '', ...options] = process.argv.slice(2);
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  process.exit(2);
+}
+
+const { run, settings } = await bench();
+for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
+const progress = createProgress(STEPS);
+/** @type {(() => Promise<void>) | undefined} */
+let stop;
+const end = async (/** @type {number} */ code) => {
+  await stopCommands();
+  await stop?.();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(130));
+
+let code = 0;
+try {
+  await progress.step(2, 'Construction', buildProduct);
+  const product = await startTestProduct(progress);
+  stop = product.stop;
+  const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
+  const before = machine();
+  const results = await run(product, options);
+  const folder = join(projectFolder, 'artifacts/bench');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  writeFileSync(
+    file,
+    JSON.stringify({ date: new Date().toISOString(), before, after: machine(), ...results }, null, 2),
+  );
+  console.log(
+    `\nMachine\u00a0: ${before.cores} cœurs, charge avant ${before.load.join(' ')}, après ${machine().load.join(' ')}`,
+  );
+  console.log(`Résultats\u00a0: ${file}`);
+  if (results.failures.length > 0) {
+    code = 1;
+    console.error(results.failures.join('\n'));
+  }
+} catch (error) {
+  code = 1;
+  console.error(error instanceof Error ? error.stack : error);
+}
+await end(code);

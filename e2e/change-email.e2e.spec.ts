@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor } from './browser.js';
+import { journey } from './journey.js';
+import { linkOf, mailArrives, newPerson } from './product.js';
+import { signIn, signUp } from './steps.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('somebody changes e-mail address, on a phone (AU-13)', () => {
+  const person = newPerson('Émile');
+  const somebodyElse = newPerson('Autre');
+  const newEmail = newPerson('Nouvelle').email;
+  let visitor: Visitor;
+  const step = journey(() => [visitor]);
+
+  beforeAll(async () => {
+    const other = await Visitor.arrive(browser, 'desktop', 'adresse-prise');
+    await signUp(other, somebodyElse);
+    await other.leave();
+    visitor = await Visitor.arrive(browser, 'phone', 'changer-adresse');
+    await signUp(visitor, person);
+  });
+  afterAll(() => visitor.leave());
+
+  async function ask(email: string): Promise<void> {
+    await visitor.page.getByLabel('Nouvelle adresse e-mail').fill(email);
+    await visitor.page.getByRole('button', { name: 'Envoyer les e-mails' }).click();
+  }
+
+  step('is told when the address is taken, then that two mails are on their way', async () => {
+    const { page } = visitor;
+    await page.goto('/dashboard/profil');
+    await page.getByRole('button', { name: 'Changer mon adresse e-mail' }).click();
+    await ask(somebodyElse.email);
+    await page.getByRole('alert').getByText('Cette adresse e-mail est déjà utilisée.').waitFor();
+    await visitor.look('refus');
+    await ask(newEmail);
+    await page.getByText('Changement en attente').waitFor();
+    await page.reload();
+    await page.getByText(`et un autre à ${newEmail}`).waitFor();
+    await visitor.look('en-attente');
+  });
+
+  step('agrees from one address, and still has the old one', async () => {
+    const { page } = visitor;
+    await page.goto(linkOf(await mailArrives(newEmail, /^Confirmez votre nouvelle adresse/)));
+    await page.getByText('Ouvrez aussi le lien envoyé à votre autre adresse e-mail.').waitFor();
+    const goOn = page.getByRole('link', { name: 'Continuer' });
+    await goOn.waitFor();
+    await visitor.look('encore-une');
+    await goOn.click();
+    await page.waitForURL('**/dashboard/rechercher');
+  });
+
+  step(
+    'agrees from the other, in another browser: the new address signs in, the old one is told and does not',
+    async () => {
+      const desktop = await Visitor.arrive(browser, 'desktop', 'changer-adresse');
+      await desktop.page.goto(linkOf(await mailArrives(person.email, /^Confirmez le changement/)));
+      await desktop.page.getByText('Votre nouvelle adresse e-mail est enregistrée.').waitFor();
+      await desktop.page.waitForURL('**/dashboard/rechercher');
+      await desktop.leave();
+      await mailArrives(person.email, /^Votre adresse e-mail a changé/);
+      const later = await Visitor.arrive(browser, 'desktop', 'nouvelle-adresse');
+      await later.page.goto('/auth');
+      await later.page.getByLabel('E-mail').fill(person.email);
+      await later.page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+      await later.page.getByRole('button', { name: 'Se connecter' }).last().click();
+      await later.page.getByText('Email ou mot de passe incorrect').waitFor();
+      await signIn(later, { role: '', email: newEmail, password: person.password });
+      await later.page.goto('/dashboard/profil');
+      await later.page.getByText(newEmail, { exact: true }).last().waitFor();
+      expect(await later.page.getByText('Changement en attente').count()).toBe(0);
+      await later.look('profil');
+      await later.leave();
+    },
+  );
+});
