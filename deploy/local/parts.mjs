@@ -99,7 +99,7 @@ function gatewayPart(plan) {
       PUBLIC_URL: plan.siteUrl,
       API_DOCS: 'true',
       // The demonstration's administrator has no telephone.
-      ADMIN_REQUIRES_AAL2: 'false',
+      ADMIN_REQUIRES_AAL2: process.env['ADMIN_REQUIRES_AAL2'] ?? 'false',
       ...storageEnvironment(plan),
     },
   });

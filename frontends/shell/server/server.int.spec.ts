@@ -164,6 +164,59 @@ describe('the browser’s session (B11, B14)', () => {
     expect((await refresh()).headers['set-cookie']).toBeUndefined();
   });
 
+  const factor = '1f8d3c1e-0000-4000-8000-000000000001';
+  const proveWith = (payload: object, headers: object = { authorization: 'Bearer low' }) =>
+    app.inject({ method: 'POST', url: '/session/second-factor', headers: { ...own, ...headers }, payload });
+
+  it('is replaced by a raised one, whose challenge is asked for with the code (C3)', async () => {
+    answer = (url) => (url.endsWith('/challenge') ? { status: 200, body: { id: 'c' } } : opened('refresh-2'));
+    const reply = await proveWith({ factor_id: factor, code: '123456' });
+    expect([reply.statusCode, reply.json().awaits_second_factor]).toEqual([200, false]);
+    expect(reply.body).not.toContain('refresh');
+    expect(reply.headers['set-cookie']).toMatch(/^__Host-placette-session=refresh-2; /);
+    expect(seen.map(({ url, headers, body }) => [url, headers['authorization'], JSON.parse(body)])).toEqual([
+      [`/auth/v1/factors/${factor}/challenge`, 'Bearer low', {}],
+      [`/auth/v1/factors/${factor}/verify`, 'Bearer low', { challenge_id: 'c', code: '123456' }],
+    ]);
+  });
+
+  it('is replaced for a recovery code too (C5)', async () => {
+    const reply = await proveWith({ recovery_code: 'AAAA' });
+    expect(reply.statusCode).toBe(200);
+    expect(seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['/api/security/recovery-codes/use', { code: 'AAAA' }],
+    ]);
+  });
+
+  it.each([
+    ['no token', { recovery_code: 'A' }, {}, 401],
+    ['a factor that could be another path', { factor_id: '../logout', code: '1' }, undefined, 400],
+    ['another site', { recovery_code: 'A' }, { authorization: 'Bearer a', 'sec-fetch-site': 'cross-site' }, 403],
+  ])('stays as it was with %s, and nothing is asked', async (_what, payload, headers, status) => {
+    const reply = await proveWith(payload, headers);
+    expect([reply.statusCode, reply.headers['set-cookie'], seen.length]).toEqual([status, undefined, 0]);
+  });
+
+  it('keeps the cookie when a code is refused', async () => {
+    answer = () => ({ status: 422, body: { code: 'recovery_code_refused', title: 'Refusé' } });
+    const reply = await proveWith({ recovery_code: 'A' });
+    expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([
+      422,
+      'recovery_code_refused',
+      undefined,
+    ]);
+  });
+
+  it('says of a token that awaits a second factor that it does', async () => {
+    const claims = Buffer.from(JSON.stringify({ awaits_second_factor: true })).toString('base64url');
+    answer = () => {
+      const { status, body } = opened('refresh-1');
+      return { status, body: { ...body, access_token: `h.${claims}.s` } };
+    };
+    const reply = await app.inject({ method: 'POST', url: '/session', headers: own, payload: {} });
+    expect(reply.json().awaits_second_factor).toBe(true);
+  });
+
   it('ends the session at the gateway when signing out', async () => {
     const reply = await app.inject({ method: 'DELETE', url: '/session', headers: { ...own, cookie } });
     expect([reply.statusCode, seen.map(({ url }) => url)]).toEqual([

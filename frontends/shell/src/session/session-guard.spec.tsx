@@ -44,4 +44,13 @@ describe('a protected page', () => {
     open(signedIn({}, true), true);
     expect(screen.getByText('Réservé')).toBeTruthy();
   });
+
+  it('of the administration says to an administrator which second factor is missing, and where (C1)', () => {
+    const session = signedIn({}, true);
+    open({ ...session, user: { ...session.user!, administration: 'needs_second_factor' } }, true);
+    expect(screen.queryByText('Réservé')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Activer la double authentification' }).getAttribute('href')).toBe(
+      '/dashboard/profil#securite',
+    );
+  });
 });

@@ -119,4 +119,27 @@ describe('session of a page (AU-11)', () => {
     await expect(store.setPassword('motdepasse')).rejects.toMatchObject({ code: 'session_not_found' });
     expect(calls.setPassword).not.toHaveBeenCalled();
   });
+
+  it('is nobody’s between the password and the code, and opens with the code (C3)', async () => {
+    const waiting = { ...session(), awaits_second_factor: true };
+    waiting.user = { ...waiting.user, factors: [{ id: 'f', status: 'verified', friendly_name: 'Téléphone' }] };
+    const { calls, store } = storeWith(async () => waiting);
+    expect(await store.accessToken()).toBeNull();
+    expect(store.snapshot().status).toBe('second-step');
+    expect(store.factors()).toEqual([{ id: 'f', name: 'Téléphone' }]);
+    await store.proveSecondFactor({ factor_id: 'f', code: '123456' });
+    expect(calls.proveSecondFactor).toHaveBeenCalledWith({ factor_id: 'f', code: '123456' }, waiting.access_token);
+    expect(store.snapshot().status).toBe('signed-in');
+    expect(await store.accessToken()).toBe('token-2');
+  });
+
+  it('asks again who is there when the application is gone', async () => {
+    const answers = [{ ...session(), awaits_second_factor: true }, session()];
+    const { calls, store } = storeWith(async () => answers.shift()!);
+    await store.accessToken();
+    calls.proveSecondFactor.mockRejectedValueOnce(new SessionRefusal('mfa_factor_not_found', 404, ''));
+    await expect(store.proveSecondFactor({ factor_id: 'f', code: '1' })).rejects.toMatchObject({ status: 404 });
+    await store.renew();
+    expect(store.snapshot().status).toBe('signed-in');
+  });
 });

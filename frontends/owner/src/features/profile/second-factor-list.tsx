@@ -58,7 +58,7 @@ export function FactorList({ factors, codesLeft, isRenewing, onAdd, onRemove, on
       </ul>
       {factors.length < FACTORS_MAX && (
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={onAdd}>
+          <Button variant="secondary" onClick={onAdd}>
             Ajouter une application
           </Button>
         </div>
