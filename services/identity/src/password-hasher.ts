@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { appError } from '@placette/contracts/errors';
+import { currentCall } from '@placette/nats';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
+import { Admissions } from './domain/admissions.js';
 import { BoundedQueue } from './domain/bounded-queue.js';
 import { isBcrypt } from './domain/password-hash.js';
 
@@ -15,6 +17,7 @@ const WAITING = 64;
 export class PasswordHasher {
   private readonly options: Options;
   private readonly queue = new BoundedQueue(RUNNING, WAITING, () => appError('sign_in_overloaded'));
+  private readonly admissions = new Admissions(RUNNING + WAITING, () => appError('sign_in_overloaded'));
   private readonly nobody: Promise<string>;
 
   constructor(@Inject(SETTINGS) settings: Pick<IdentityConfig, 'ARGON2_MEMORY_KIB' | 'ARGON2_ITERATIONS'>) {
@@ -23,19 +26,33 @@ export class PasswordHasher {
     this.nobody = this.hash('no account has this password');
   }
 
+  /** Runs a sign-in or sign-up whose hash will have a place: one that is too many costs no query either. */
+  admit<T>(work: () => Promise<T>): Promise<T> {
+    return this.admissions.admit(work);
+  }
+
   /** PHC string with its own salt. */
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, this.options));
+    return this.run(() => hash(password, this.options));
   }
 
   /** `stored` null, for an unknown account, costs as much and is never true (A5). */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.nobody);
     // Accounts that came from elsewhere keep their bcrypt hash until the first sign-in.
-    const matches = await this.queue.run(() =>
+    const matches = await this.run(() =>
       isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password),
     );
     return matches && stored !== null;
+  }
+
+  /** Whoever asked has left once the deadline is past: nothing is computed for nobody. */
+  private run<T>(task: () => Promise<T>): Promise<T> {
+    return this.queue.run(() => {
+      const { deadline = Infinity } = currentCall() ?? {};
+      if (Date.now() > deadline) throw appError('sign_in_overloaded');
+      return task();
+    });
   }
 
   /** Whether the hash was made with other parameters than today's. */

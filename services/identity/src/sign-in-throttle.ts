@@ -6,6 +6,7 @@ import { keyedHash } from './domain/one-time-secret.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';
 
 const WINDOW_MS = 15 * 60_000;
+const SWEEP_EVERY_MS = 60_000;
 
 export interface Attempt {
   email: string;
@@ -15,6 +16,8 @@ export interface Attempt {
 /** Few failed sign-ins per e-mail address and per IP address in a quarter of an hour; never a lasting lock (A7). */
 @Injectable()
 export class SignInThrottle {
+  private sweptAt = 0;
+
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly failures: SignInFailureRepository,
@@ -25,7 +28,7 @@ export class SignInThrottle {
   async begin(attempt: Attempt): Promise<{ succeeded: () => Promise<void> }> {
     const now = this.clock.now();
     const windowStart = new Date(now.getTime() - WINDOW_MS);
-    await this.failures.deleteOlder(windowStart);
+    await this.sweep(windowStart, now);
     const [email, ip] = this.keysOf(attempt);
     const { SIGN_IN_FAILURES_PER_EMAIL: perEmail, SIGN_IN_FAILURES_PER_ADDRESS: perAddress } = this.settings;
     const added = await this.failures.add([email, ip], windowStart, now);
@@ -40,6 +43,13 @@ export class SignInThrottle {
         await this.failures.forget(email);
       },
     };
+  }
+
+  /** What counts no longer, once a minute: it is not needed for the answer. */
+  private async sweep(windowStart: Date, now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - this.sweptAt) < SWEEP_EVERY_MS) return;
+    this.sweptAt = now.getTime();
+    await this.failures.deleteOlder(windowStart);
   }
 
   private keysOf({ email, ip }: Attempt) {

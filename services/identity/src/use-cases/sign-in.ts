@@ -12,6 +12,7 @@ import { PrismaService } from '../prisma.service.js';
 import { SessionOpener, type Client } from '../session-opener.js';
 import { SignInThrottle } from '../sign-in-throttle.js';
 
+type Input = RpcInput<typeof identityRpc.signIn>;
 type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed';
 
 /** AU-06. Unknown address, account without password and wrong password give one answer, at one cost (A5). */
@@ -27,7 +28,11 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email, password, client }: RpcInput<typeof identityRpc.signIn>): Promise<Session> {
+  execute(input: Input): Promise<Session> {
+    return this.hasher.admit(() => this.signIn(input));
+  }
+
+  private async signIn({ email, password, client }: Input): Promise<Session> {
     const attempt = await this.throttle.begin({ email, ip: client.ip });
     const account = await this.accounts.findCredentials(email);
     const matches = await this.hasher.verify(account?.password_hash ?? null, password);

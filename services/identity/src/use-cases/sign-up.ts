@@ -36,7 +36,9 @@ export class SignUp {
 
   async execute(input: Input): Promise<Session | AuthUser> {
     this.policy.check(input.password, input.email);
-    return this.settings.MAILER_AUTOCONFIRM ? this.signUpAtOnce(input) : inEvenTime(this.askToConfirm(input));
+    return this.hasher.admit<Session | AuthUser>(() =>
+      this.settings.MAILER_AUTOCONFIRM ? this.signUpAtOnce(input) : inEvenTime(this.askToConfirm(input)),
+    );
   }
 
   private async signUpAtOnce({ email, password, data, client }: Input): Promise<Session> {
