@@ -45,9 +45,12 @@ export async function startProduct({ state, supervisor, external, ports, progres
   return { siteUrl, mailUrl, accounts, databaseUrl: ownDatabase(adminUrl, database) };
 }
 
-/** @param {import('./settings.mjs').Ports} ports */
+/**
+ * By name: browsers bind passkeys to a domain (ADR 16).
+ * @param {import('./settings.mjs').Ports} ports
+ */
 export function siteAddress(ports) {
-  return `http://127.0.0.1:${ports['site']}`;
+  return `http://localhost:${ports['site']}`;
 }
 
 /**

@@ -34,6 +34,7 @@ import { IdentityController } from './identity.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { LiveEvents } from './live-events.js';
 import { NotificationsController } from './notifications.controller.js';
+import { OwnPasskeysController } from './passkeys.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SecondFactorController } from './second-factor.controller.js';
@@ -55,6 +56,7 @@ export class GatewayModule {
         ManagedUsersController,
         ManagedLinksController,
         PasskeysController,
+        OwnPasskeysController,
         RecoveryCodesController,
         SecondFactorController,
         IdentityController,

@@ -17,6 +17,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   session_not_found: { message: 'Session from session_id claim in JWT does not exist' },
   bad_jwt: { message: 'invalid JWT: unable to parse or verify signature' },
   mfa_phone_enroll_not_enabled: { message: 'MFA enroll is disabled for Phone' },
+  mfa_webauthn_verify_not_enabled: { message: 'MFA verification is disabled for WebAuthn' },
   mfa_webauthn_enroll_not_enabled: { message: 'MFA enroll is disabled for WebAuthn' },
   mfa_factor_name_conflict: { message: 'A factor with the friendly name for this user already exists' },
   too_many_enrolled_mfa_factors: {
@@ -43,6 +44,12 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   manual_linking_disabled: { message: 'Manual linking is disabled' },
   user_not_found: { status: 403, message: 'User from sub claim in JWT does not exist' },
   passkey_disabled: { message: 'Passkeys are disabled' },
+  passkey_not_found: { code: 'validation_failed', message: 'Passkey not found' },
+  too_many_passkeys: { message: 'Maximum number of passkeys reached' },
+  webauthn_challenge_not_found: { message: 'WebAuthn challenge not found' },
+  webauthn_challenge_expired: { message: 'WebAuthn challenge has expired' },
+  webauthn_verification_failed: { message: 'WebAuthn credential verification failed' },
+  webauthn_credential_exists: { message: 'This passkey is already registered' },
   account_not_found: { code: 'user_not_found', message: 'User not found' },
   email_exists: { message: 'A user with this email address has already been registered' },
   phone_exists: { message: 'A user with this phone number has already been registered' },
@@ -85,8 +92,9 @@ export class AuthErrorFilter implements ExceptionFilter {
 }
 
 /** 400 where somebody signs in, 403 where a token is shown. */
-function isBannedBearer({ code }: AppError, request: FastifyRequest): boolean {
-  return code === 'user_banned' && !request.url.startsWith('/auth/v1/token');
+function isBannedBearer({ code }: AppError, { url }: FastifyRequest): boolean {
+  const signsIn = url.startsWith('/auth/v1/token') || url.startsWith('/auth/v1/passkeys/authentication/');
+  return code === 'user_banned' && !signsIn;
 }
 
 function fieldMessages(error: AppError): string {

@@ -21,7 +21,11 @@ export class AuthSettingsController {
   @Get('settings')
   @Header('cache-control', 'no-store')
   async settings(@Req() request: FastifyRequest) {
-    const { mailer_autoconfirm } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    const { mailer_autoconfirm, passkeys_enabled } = await this.rpc.call(
+      oneTimeRpc.getAuthSettings,
+      {},
+      anonymous(request),
+    );
     return {
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: false,
@@ -29,7 +33,7 @@ export class AuthSettingsController {
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled,
     };
   }
 

@@ -111,17 +111,6 @@ describe('/auth/v1/factors', () => {
   });
 });
 
-describe('/auth/v1/passkeys', () => {
-  it.each([
-    ['GET', ''],
-    ['POST', '/authentication/options'],
-    ['DELETE', `/${factor}`],
-  ])('says on %s %s that passkeys are not offered', async (method, path) => {
-    const answer = await gateway.send(method, `/auth/v1/passkeys${path}`, { headers: NEW_FORM });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'passkey_disabled' } });
-  });
-});
-
 describe('recovery codes', () => {
   it('are given to somebody signed in, out of every cache', async () => {
     const answer = await gateway.send('POST', '/api/security/recovery-codes', { bearer: await gateway.token() });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   gateway.answer(identityRpc.signUp, () => user);
   gateway.answer(oneTimeRpc.updateUser, () => user);
   gateway.answer(oneTimeRpc.exchangeCode, () => session);
-  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ mailer_autoconfirm: false }));
+  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ mailer_autoconfirm: false, passkeys_enabled: true }));
   gateway.answer(oneTimeRpc.verifyOneTime, ({ proof }: { proof: { token_hash?: string; token?: string } }) => {
     if (proof.token_hash === 'good' || proof.token === '123456') return { session, auth_code: null };
     if (proof.token_hash === 'pkce_good') return { session: null, auth_code: 'the-code' };
@@ -220,7 +220,11 @@ it('reads an announced body that is not there as none, and refuses what is no JS
 
 it('tells clients what is offered', async () => {
   const { body } = await gateway.send('GET', '/auth/v1/settings');
-  expect(body).toMatchObject({ external: { email: true, phone: false }, mailer_autoconfirm: false });
+  expect(body).toMatchObject({
+    external: { email: true, phone: false },
+    mailer_autoconfirm: false,
+    passkeys_enabled: true,
+  });
   expect((await gateway.send('GET', '/auth/v1/health')).body).toMatchObject({ name: 'GoTrue' });
 });
 

@@ -1,6 +1,7 @@
-import { fail } from '@placette/contracts/errors';
+import { AppError } from '@placette/contracts';
+import { allErrors, fail } from '@placette/contracts/errors';
 import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-schema';
-import { email as emailSchema } from '@placette/contracts/kernel/fields';
+import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
 
 /** Bodies of the authentication API, refused in the words that its clients know. Unknown fields are ignored. */
 export type WireBody = Readonly<Record<string, unknown>>;
@@ -48,4 +49,11 @@ export function onlyEmail(body: WireBody, words: { both: string; none: string })
   if (phone !== '') fail('phone_provider_disabled', 'Unsupported phone provider');
   if (address === '') refuse(words.none);
   return wireEmail(address);
+}
+
+/** An id of the path; what is none is not found, in the words of the contract. */
+export function wireId(text: string, name: string): string {
+  if (idSchema.safeParse(text).success) return text;
+  const [, title] = allErrors.validation_failed;
+  throw new AppError('validation_failed', 404, title, `${name} must be an UUID`);
 }

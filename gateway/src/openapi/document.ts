@@ -4,6 +4,7 @@ import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
@@ -11,7 +12,13 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 
 export const routesByDomain: Record<string, RouteMap> = {
-  identity: { ...identityRoutes, ...recoveryCodeRoutes, ...secondFactorRoutes, ...identityAdminRoutes },
+  identity: {
+    ...identityRoutes,
+    ...recoveryCodeRoutes,
+    ...secondFactorRoutes,
+    ...passkeyRoutes,
+    ...identityAdminRoutes,
+  },
   catalog: { ...catalogRoutes, ...catalogAdminRoutes },
   listings: listingsRoutes,
   requests: requestsRoutes,

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'factor_verification_failed'
   | 'factor_removed'
   | 'factor_renamed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'recovery_codes_created'
   | 'recovery_code_used'
   | 'recovery_code_failed';

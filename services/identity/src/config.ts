@@ -41,6 +41,18 @@ export const identityConfig = baseConfig
     REFRESH_TOKEN_SECRET: secret('development-refresh-token-secret-0000'),
     /** Encrypts the secrets of second factors; changing it makes those enrolled unusable. */
     ENCRYPTION_KEY: secret('development-encryption-key-00000000'),
+    /** Left out: offered where the address of the site has a domain name, without which browsers make no passkey. */
+    PASSKEYS_ENABLED: flag.optional(),
+    /** Whether an authenticator may be a second factor. */
+    MFA_WEBAUTHN_ENABLED: flag.default(true),
+    /** Domain that passkeys belong to; changing it makes those enrolled unusable. Left out: that of PUBLIC_URL. */
+    WEBAUTHN_RP_ID: z.string().min(1).max(253).optional(),
+    /** Origins whose pages may use them, comma-separated. Left out: that of PUBLIC_URL. */
+    WEBAUTHN_RP_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').filter((origin) => origin !== ''))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1))
+      .optional(),
     SESSION_INACTIVITY_DAYS: count(1, 365, 30),
     SESSION_MAX_DAYS: count(1, 730, 90),
     ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),

@@ -96,5 +96,6 @@ export class FactorRepository {
 }
 
 export function toFactor(row: Row): StoredFactor {
-  return { ...row, status: row.status as StoredFactor['status'] };
+  const { status, factor_type } = row as Pick<StoredFactor, 'status' | 'factor_type'>;
+  return { ...row, status, factor_type };
 }

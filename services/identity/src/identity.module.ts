@@ -22,14 +22,19 @@ import { ManagedUserRepository } from './managed-user.repository.js';
 import { ManagedUsersRpc } from './managed-users.rpc.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
+import { PasskeyRepository } from './passkey.repository.js';
+import { PasskeyRemover } from './passkey-remover.js';
+import { PasskeysRpc } from './passkeys.rpc.js';
 import { PrismaService } from './prisma.service.js';
 import { ProfileRepository } from './profile.repository.js';
 import { ProfileRpc } from './profile.rpc.js';
+import { RelyingParty } from './relying-party.js';
 import { SessionEnder } from './session-ender.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionsRpc } from './sessions.rpc.js';
 import { SigningKeys } from './signing-keys.js';
+import { WebAuthnChallengeRepository } from './webauthn-challenge.repository.js';
 import { ChallengeFactor } from './use-cases/challenge-factor.js';
 import { CountRecoveryCodes } from './use-cases/count-recovery-codes.js';
 import { CreateRecoveryCodes } from './use-cases/create-recovery-codes.js';
@@ -38,6 +43,13 @@ import { RemoveFactor } from './use-cases/remove-factor.js';
 import { UseRecoveryCode } from './use-cases/use-recovery-code.js';
 import { VerifyFactor } from './use-cases/verify-factor.js';
 import { ChangeAccount } from './use-cases/change-account.js';
+import { ListPasskeys } from './use-cases/list-passkeys.js';
+import { RegisterPasskey } from './use-cases/register-passkey.js';
+import { RemovePasskey } from './use-cases/remove-passkey.js';
+import { RenamePasskey } from './use-cases/rename-passkey.js';
+import { SignInWithPasskey } from './use-cases/sign-in-with-passkey.js';
+import { StartPasskeyRegistration } from './use-cases/start-passkey-registration.js';
+import { StartPasskeySignIn } from './use-cases/start-passkey-sign-in.js';
 import { ListAccounts } from './use-cases/list-accounts.js';
 import { ListAuditEntries } from './use-cases/list-audit-entries.js';
 import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
@@ -75,7 +87,16 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [IdentityRpc, OneTimeRpc, ProfileRpc, SessionsRpc, FactorsRpc, IdentityAdminRpc, ManagedUsersRpc],
+  controllers: [
+    IdentityRpc,
+    OneTimeRpc,
+    ProfileRpc,
+    SessionsRpc,
+    FactorsRpc,
+    PasskeysRpc,
+    IdentityAdminRpc,
+    ManagedUsersRpc,
+  ],
   providers: [
     {
       provide: SigningKeys,
@@ -129,6 +150,17 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     CreateRecoveryCodes,
     CountRecoveryCodes,
     UseRecoveryCode,
+    RelyingParty,
+    PasskeyRepository,
+    PasskeyRemover,
+    WebAuthnChallengeRepository,
+    StartPasskeyRegistration,
+    RegisterPasskey,
+    StartPasskeySignIn,
+    SignInWithPasskey,
+    ListPasskeys,
+    RenamePasskey,
+    RemovePasskey,
     AccountDirectoryRepository,
     AuditTrailRepository,
     CurrentAdministrator,

@@ -102,6 +102,7 @@ export class ManagedUserRepository {
     }
     const whose = { where: { user_id: id } };
     await tx.factor.deleteMany(whose);
+    await tx.webAuthnCredential.deleteMany(whose);
     await tx.recoveryCodes.deleteMany(whose);
     await tx.oneTimeToken.deleteMany(whose);
     await tx.flowState.deleteMany(whose);

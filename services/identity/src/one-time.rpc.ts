@@ -4,6 +4,7 @@ import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { RpcController } from '@placette/nats';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
+import { RelyingParty } from './relying-party.js';
 import { ExchangeCode } from './use-cases/exchange-code.js';
 import { Reauthenticate } from './use-cases/reauthenticate.js';
 import { RequestMail } from './use-cases/request-mail.js';
@@ -21,6 +22,7 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
     private readonly exchange: ExchangeCode,
     private readonly update: UpdateUser,
     private readonly reauthenticateCase: Reauthenticate,
+    private readonly party: RelyingParty,
   ) {}
 
   async requestRecovery(input: RpcInput<Contracts['requestRecovery']>) {
@@ -52,6 +54,6 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
   }
 
   async getAuthSettings() {
-    return { mailer_autoconfirm: this.settings.MAILER_AUTOCONFIRM };
+    return { mailer_autoconfirm: this.settings.MAILER_AUTOCONFIRM, passkeys_enabled: this.party.offersPasskeys };
   }
 }

@@ -35,12 +35,19 @@ export class SessionOpener {
     private readonly clock: Clock,
   ) {}
 
-  async open(tx: Tx, userId: string, method: AuthenticationMethod['method'], client: Client): Promise<OpenedSession> {
+  /** At aal1; at aal2 by a passkey, which proves two things at once. */
+  async open(
+    tx: Tx,
+    userId: string,
+    method: AuthenticationMethod['method'],
+    client: Client,
+    passkey_id: string | null = null,
+  ): Promise<OpenedSession> {
     const now = this.clock.now();
     const session = {
       id: randomUUID(),
       user_id: userId,
-      aal: 'aal1' as const,
+      aal: passkey_id === null ? ('aal1' as const) : ('aal2' as const),
       amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       refresh_salt: new Uint8Array(randomBytes(32)),
       refresh_counter: 0,
@@ -48,6 +55,7 @@ export class SessionOpener {
       refreshed_at: now,
       revoked_at: null,
       factor_id: null,
+      passkey_id,
       ip: client.ip,
       user_agent: client.user_agent,
     };

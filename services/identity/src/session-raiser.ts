@@ -45,6 +45,7 @@ export class SessionRaiser {
       refreshed_at: now,
       revoked_at: null,
       factor_id,
+      passkey_id: current.passkey_id,
       ...client,
     };
     for (const id of await this.sessions.livingBelowAal2(tx, current.user_id))

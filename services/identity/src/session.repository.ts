@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import type { SessionState } from './domain/access-claims.js';
+import type { AuthenticationMethod, SessionState } from './domain/access-claims.js';
 import type { Prisma, Session as Row } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
@@ -16,6 +16,8 @@ export interface StoredSession extends SessionState {
   revoked_at: Date | null;
   /** The second factor that raised it. */
   factor_id: string | null;
+  /** The passkey that opened it. */
+  passkey_id: string | null;
 }
 
 export interface StoredRefreshToken {
@@ -29,6 +31,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const REMEMBERED_MS = 7 * 86_400_000;
 
 const SESSIONS_SHOWN = 100;
+
+const RAISING: ReadonlySet<AuthenticationMethod['method']> = new Set(['totp', 'mfa/webauthn', 'recovery_code']);
 
 /** Tables sessions and refresh_tokens. */
 @Injectable()
@@ -102,16 +106,29 @@ export class SessionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Raised sessions fall back to aal1: those of one second factor, or all of the person's when left out. */
+  /**
+   * Raised sessions fall back to aal1: those of one second factor, or all of the person's when left out. A passkey's
+   * stay: they never rested on a second factor.
+   */
   async lower(tx: Tx, user_id: string, factor_id?: string): Promise<void> {
     const raised = await tx.session.findMany({
-      where: { user_id, aal: 'aal2', ...(factor_id !== undefined && { factor_id }) },
+      where: { user_id, aal: 'aal2', passkey_id: null, ...(factor_id !== undefined && { factor_id }) },
     });
     for (const { id, amr } of raised.map(toSession)) {
-      const kept = amr.filter(({ method }) => method !== 'totp' && method !== 'recovery_code');
+      const kept = amr.filter(({ method }) => !RAISING.has(method));
       const data = { aal: 'aal1', factor_id: null, amr: kept as unknown as Prisma.InputJsonArray };
       await tx.session.update({ where: { id }, data });
     }
+  }
+
+  /** Living sessions that a passkey opened. */
+  async openedBy(tx: Tx, passkey_id: string): Promise<string[]> {
+    const rows = await tx.session.findMany({ where: { passkey_id, revoked_at: null }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  }
+
+  async setAal1(tx: Tx, id: string): Promise<void> {
+    await tx.session.update({ where: { id }, data: { aal: 'aal1' } });
   }
 
   /** Not ended, the most recently renewed first. */

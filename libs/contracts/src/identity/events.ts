@@ -23,7 +23,14 @@ export const sessionRevoked = defineEvent(
 );
 
 /** What was done to an account, told to its owner: no code, no link to use once. */
-export const ACCOUNT_NOTICE_KINDS = ['password_changed', 'email_changed', 'factor_added', 'factor_removed'] as const;
+export const ACCOUNT_NOTICE_KINDS = [
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'passkey_added',
+  'passkey_removed',
+] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 
 /** A mail about an account, to an address that may not be the account's own yet. */

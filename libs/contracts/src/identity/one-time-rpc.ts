@@ -77,6 +77,6 @@ export const oneTimeRpc = {
   getAuthSettings: defineRpc({
     subject: 'rpc.identity.get_auth_settings.v1',
     input: nothing,
-    output: z.object({ mailer_autoconfirm: z.boolean() }),
+    output: z.object({ mailer_autoconfirm: z.boolean(), passkeys_enabled: z.boolean() }),
   }),
 };

@@ -1,9 +1,11 @@
+import { fail } from '@placette/contracts/errors';
 import type { Factor as WireFactor } from '@placette/contracts/identity/factors-schema';
 
 /** A second factor as it is stored, without its secret. */
 export interface Factor {
   id: string;
   friendly_name: string;
+  factor_type: 'totp' | 'webauthn';
   status: 'unverified' | 'verified';
   last_challenged_at: Date | null;
   created_at: Date;
@@ -12,8 +14,8 @@ export interface Factor {
 
 /** What verifying a code needs besides. */
 export interface FactorSecret {
-  /** Encrypted. */
-  secret: Uint8Array<ArrayBuffer>;
+  /** Encrypted; null for an authenticator, which keeps its own. */
+  secret: Uint8Array<ArrayBuffer> | null;
   /** Time step of the last code accepted: neither it nor an older one is accepted again. */
   last_used_step: number | null;
   recent_failures: Date[];
@@ -34,4 +36,12 @@ export function toWireFactor(factor: Factor): WireFactor {
     phone: '',
     last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
   };
+}
+
+/**
+ * C4: who has a second factor proves it before another way in is added or taken away. Fails with `insufficient_aal`.
+ */
+export function refuseUnproved(factors: readonly Factor[], { aal }: { aal: 'aal1' | 'aal2' }): void {
+  const isProtected = factors.some(({ status }) => status === 'verified');
+  if (isProtected && aal !== 'aal2') fail('insufficient_aal', 'AAL2 session is required to change passkeys');
 }

@@ -52,7 +52,11 @@ export class VerifyFactor {
     if (refusal !== null) return refusal;
     if (isExhausted(factor.recent_failures, now)) return 'too_many_requests';
 
-    const step = totpStep(this.box.open(factor.secret, factor.id), input.code.trim(), now);
+    const step = totpStep(
+      this.box.open(factor.secret ?? fail('mfa_factor_not_found'), factor.id),
+      input.code.trim(),
+      now,
+    );
     if (step === null || step <= (factor.last_used_step ?? 0)) return this.countFailure(tx, factor, input, now);
 
     await this.factors.markVerified(tx, factor.id, step, now);

@@ -90,6 +90,14 @@ const NOTICES: Record<AccountNoticeKind, { subject: string; body: string }> = {
     subject: 'Double authentification retirée',
     body: 'Une application d’authentification vient d’être retirée de votre compte.',
   },
+  passkey_added: {
+    subject: 'Clé d’accès ajoutée',
+    body: 'Une clé d’accès vient d’être ajoutée à votre compte\u00a0: elle permet de s’y connecter sans mot de passe.',
+  },
+  passkey_removed: {
+    subject: 'Clé d’accès supprimée',
+    body: 'Une clé d’accès vient d’être supprimée de votre compte\u00a0: elle ne permet plus de s’y connecter.',
+  },
 };
 
 /** Tells the owner what was done, so that somebody else’s doing is seen (A8). */

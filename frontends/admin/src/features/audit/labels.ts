@@ -24,6 +24,8 @@ const LABELS: Record<string, string> = {
   factor_verification_failed: 'Code de double authentification refusé',
   factor_removed: 'Double authentification retirée',
   factor_renamed: 'Double authentification renommée',
+  passkey_added: 'Clé d’accès ajoutée',
+  passkey_removed: 'Clé d’accès supprimée',
   recovery_codes_created: 'Codes de récupération créés',
   recovery_code_used: 'Code de récupération utilisé',
   recovery_code_failed: 'Code de récupération refusé',

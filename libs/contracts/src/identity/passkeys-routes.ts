@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/define-route.js';
+import { id } from '../kernel/fields.js';
+import {
+  passkeyNameSchema,
+  passkeySchema,
+  registrationAnswerSchema,
+  registrationOptionsSchema,
+} from './passkeys-schema.js';
+
+const params = z.object({ passkey_id: id });
+
+/** The person's own passkeys, for the screens; other clients use /auth/v1/passkeys. */
+export const passkeyRoutes = {
+  listPasskeys: defineRoute({
+    method: 'GET',
+    path: '/api/security/passkeys',
+    summary: 'Mes clés d’accès',
+    access: 'user',
+    response: z.object({ passkeys: z.array(passkeySchema) }),
+  }),
+  startPasskeyRegistration: defineRoute({
+    method: 'POST',
+    path: '/api/security/passkeys/options',
+    summary: 'Ce que le navigateur demande à l’appareil pour créer une clé d’accès',
+    access: 'user',
+    response: registrationOptionsSchema,
+    status: 200,
+  }),
+  registerPasskey: defineRoute({
+    method: 'POST',
+    path: '/api/security/passkeys',
+    summary: 'Ajouter la clé d’accès que l’appareil a créée',
+    access: 'user',
+    body: registrationAnswerSchema,
+    response: passkeySchema,
+  }),
+  renamePasskey: defineRoute({
+    method: 'PATCH',
+    path: '/api/security/passkeys/:passkey_id',
+    summary: 'Renommer une clé d’accès',
+    access: 'user',
+    params,
+    body: passkeyNameSchema,
+    response: passkeySchema,
+  }),
+  removePasskey: defineRoute({
+    method: 'DELETE',
+    path: '/api/security/passkeys/:passkey_id',
+    summary: 'Supprimer une clé d’accès',
+    access: 'user',
+    params,
+  }),
+};

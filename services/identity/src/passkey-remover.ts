@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails } from './account-mails.js';
+import type { Account } from './domain/account.js';
+import { PasskeyRepository } from './passkey.repository.js';
+import type { Tx } from './prisma.service.js';
+import { SessionEnder } from './session-ender.js';
+import { SessionRepository } from './session.repository.js';
+
+/** Takes a passkey away with what rested on it. */
+@Injectable()
+export class PasskeyRemover {
+  constructor(
+    private readonly passkeys: PasskeyRepository,
+    private readonly sessions: SessionRepository,
+    private readonly ender: SessionEnder,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** The sessions it opened end; `currentSession`, which asks, falls to aal1 instead. The owner is told by mail. */
+  async remove(tx: Tx, account: Account, passkey_id: string, currentSession?: string): Promise<void> {
+    for (const id of await this.sessions.openedBy(tx, passkey_id)) {
+      if (id === currentSession) await this.sessions.setAal1(tx, id);
+      else await this.ender.end(tx, account.id, id);
+    }
+    await this.passkeys.delete(tx, passkey_id);
+    if (account.email !== null) await this.mails.sendNotice(tx, account.id, 'passkey_removed', account.email);
+  }
+}
