@@ -43,8 +43,6 @@ export const identityConfig = baseConfig
     ENCRYPTION_KEY: secret('development-encryption-key-00000000'),
     /** Left out: offered where the address of the site has a domain name, without which browsers make no passkey. */
     PASSKEYS_ENABLED: flag.optional(),
-    /** Whether an authenticator may be a second factor. */
-    MFA_WEBAUTHN_ENABLED: flag.default(true),
     /** Domain that passkeys belong to; changing it makes those enrolled unusable. Left out: that of PUBLIC_URL. */
     WEBAUTHN_RP_ID: z.string().min(1).max(253).optional(),
     /** Origins whose pages may use them, comma-separated. Left out: that of PUBLIC_URL. */

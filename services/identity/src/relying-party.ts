@@ -33,7 +33,6 @@ export class RelyingParty {
   private readonly origins: string[];
   private readonly name: string;
   readonly offersPasskeys: boolean;
-  readonly offersFactors: boolean;
 
   constructor(
     @Inject(SETTINGS) settings: IdentityConfig,
@@ -45,7 +44,6 @@ export class RelyingParty {
     this.name = settings.BRAND_NAME;
     const hasDomain = isIP(this.rpId.replace(/^\[|\]$/g, '')) === 0;
     this.offersPasskeys = settings.PASSKEYS_ENABLED ?? hasDomain;
-    this.offersFactors = settings.MFA_WEBAUTHN_ENABLED && hasDomain;
   }
 
   /** Fails with `passkey_disabled`. */
