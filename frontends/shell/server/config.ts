@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companySettings } from './company-settings.js';
 
 const originPairs = z
   .string()
@@ -32,6 +33,9 @@ export const configSchema = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   /** As identity has it: between two mails of one kind to one account. */
   MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
+  /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
+  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional(),
+  ...companySettings.shape,
   /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
   TRUSTED_PROXIES: z
     .string()

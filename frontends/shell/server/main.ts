@@ -7,10 +7,15 @@ import { createServer } from './server.js';
 const STOP_TIMEOUT_MS = 10_000;
 const dist = path.resolve(import.meta.dirname, '..');
 
+interface Renderer {
+  renderPage: RenderPage;
+  publicPaths: readonly string[];
+}
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const { renderPage } = (await import(path.join(dist, 'server-render/render.mjs'))) as { renderPage: RenderPage };
-  const app = await createServer(config, { renderPage, clientFolder: path.join(dist, 'client') });
+  const { renderPage, publicPaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
+  const app = await createServer(config, { renderPage, publicPaths, clientFolder: path.join(dist, 'client') });
   await app.listen({ port: config.PORT, host: config.HOST });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageFiles } from '../src/document.js';
 import type { RenderedPage, RenderRequest } from '../src/render.js';
+import { companyFacts } from './company-settings.js';
 import type { ShellServerConfig } from './config.js';
 import type { SessionCookie } from './session-cookie.js';
 
@@ -31,6 +32,8 @@ export function addPageRoutes(
     mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
   };
 
+  const site = { company: companyFacts(config), analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null };
+
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, config.PUBLIC_URL);
     const mayHaveSession = cookie.read(request) !== null;
@@ -41,6 +44,7 @@ export function addPageRoutes(
     const { status, html } = await renderPage({
       path: request.url,
       config: pageConfig,
+      site,
       files,
       mayHaveSession,
       apiUrl: config.GATEWAY_URL,

@@ -54,6 +54,7 @@ beforeAll(async () => {
   });
   app = await createServer(config, {
     clientFolder: folder,
+    publicPaths: ['/', '/lieux', '/tarifs'],
     renderPage: async ({ path: page }) => {
       if (page === '/breaks') throw new Error('renderer: /var/secret');
       return { status: 200, html: `<p>${page}</p>` };

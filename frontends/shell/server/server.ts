@@ -18,11 +18,13 @@ const READY_TIMEOUT_MS = 2_000;
 export interface ShellServerParts {
   renderPage: RenderPage;
   clientFolder: string;
+  /** For the sitemap, besides the places. */
+  publicPaths: readonly string[];
 }
 
 export async function createServer(
   config: ShellServerConfig,
-  { renderPage, clientFolder }: ShellServerParts,
+  { renderPage, clientFolder, publicPaths }: ShellServerParts,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
@@ -46,7 +48,7 @@ export async function createServer(
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'gateway unreachable' });
   });
   addRemotesFile(app, config.REMOTES_FILE);
-  addSitemap(app, config);
+  addSitemap(app, config, publicPaths);
   addSessionRoutes(app, config, cookie);
   await app.register(files, {
     root: clientFolder,

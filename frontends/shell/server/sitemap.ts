@@ -8,14 +8,18 @@ const MAX_AGE_SECONDS = 3600;
 const locationsSchema = z.object({ locations: z.array(z.object({ slug: z.string(), updated_at: z.string() })) });
 
 /** SH-13, ruling C36: real XML and text, without a redirect by script. */
-export function addSitemap(app: FastifyInstance, { PUBLIC_URL, GATEWAY_URL }: ShellServerConfig): void {
+export function addSitemap(
+  app: FastifyInstance,
+  { PUBLIC_URL, GATEWAY_URL }: ShellServerConfig,
+  publicPaths: readonly string[],
+): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const answer = await fetch(`${GATEWAY_URL}/api/locations`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(
       () => null,
     );
     const found = answer?.ok ? locationsSchema.safeParse(await answer.json()) : null;
     if (!found?.success) return reply.code(503).header('retry-after', '60').send();
-    const pages = ['/', '/lieux'].map((path) => entry(PUBLIC_URL + path));
+    const pages = publicPaths.map((path) => entry(PUBLIC_URL + path));
     const locations = found.data.locations.map(({ slug, updated_at }) =>
       entry(`${PUBLIC_URL}/lieux/${encodeURIComponent(slug)}`, updated_at.slice(0, 10)),
     );

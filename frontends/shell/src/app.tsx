@@ -1,6 +1,7 @@
 import type { ApiClient } from '@placette/http-client';
 import type { ShellConfig } from '@placette/shell-api';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { SiteSettingsProvider, type SiteSettings } from './company/company-facts.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
 import { SiteLayout } from './layout/site-layout.js';
 import { SiteRoutes } from './site-routes.js';
@@ -11,6 +12,7 @@ export interface AppProps {
   api: ApiClient;
   queryClient: QueryClient;
   config: ShellConfig;
+  site: SiteSettings;
   /** null on the server. */
   store: SessionStore | null;
   mayHaveSession: boolean;
@@ -19,16 +21,18 @@ export interface AppProps {
 }
 
 /** The tree of every page, the same on the server and in the browser; the router is put around it. */
-export function App({ api, queryClient, config, store, mayHaveSession, queries, collector }: AppProps) {
+export function App({ api, queryClient, config, site, store, mayHaveSession, queries, collector }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={queries}>
         <HeadProvider value={{ collector, brandName: config.brandName, publicUrl: config.publicUrl }}>
-          <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
-            <SiteLayout store={store}>
-              <SiteRoutes store={store} />
-            </SiteLayout>
-          </ShellRuntime>
+          <SiteSettingsProvider value={site}>
+            <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
+              <SiteLayout store={store}>
+                <SiteRoutes store={store} />
+              </SiteLayout>
+            </ShellRuntime>
+          </SiteSettingsProvider>
         </HeadProvider>
       </HydrationBoundary>
     </QueryClientProvider>

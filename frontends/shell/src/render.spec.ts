@@ -44,6 +44,7 @@ function page(
   const request: RenderRequest = {
     path,
     config,
+    site: { company: {}, analyticsScriptUrl: null },
     files,
     mayHaveSession,
     apiUrl: 'http://gateway',

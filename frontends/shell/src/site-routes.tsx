@@ -1,12 +1,17 @@
 import { links } from '@placette/shell-api';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { READING_PATHS } from './content/reading-pages.js';
 import { AuthScreen } from './features/auth/auth-screen.js';
+import { ContactScreen } from './features/contact/contact-screen.js';
+import { HelpScreen } from './features/help/help-screen.js';
 import { HomeScreen } from './features/home/home-screen.js';
 import { LocationScreen } from './features/location/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
 import { NotFoundScreen } from './features/not-found/not-found-screen.js';
+import { PartnerScreen } from './features/partner/partner-screen.js';
 import { ParkingScreen } from './features/parking/parking-screen.js';
+import { ReadingScreen } from './features/reading/reading-screen.js';
 import { useHead } from './head/head.js';
 import { loadApp, type RemoteName } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/remote-outlet.js';
@@ -34,6 +39,12 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
       <Route path="/lieux/:slug" element={<LocationScreen />} />
       <Route path="/parking/:id" element={<ParkingScreen />} />
       <Route path="/auth" element={<AuthScreen store={store} />} />
+      <Route path="/contact" element={<ContactScreen />} />
+      <Route path="/devenir-partenaire" element={<PartnerScreen />} />
+      <Route path="/aide" element={<HelpScreen />} />
+      {READING_PATHS.map((path) => (
+        <Route key={path} path={path} element={<ReadingScreen key={path} path={path} />} />
+      ))}
       <Route path="/dashboard" element={<Navigate to={links.search} replace />} />
       <Route path="/dashboard/*" element={<Dashboard store={store} />} />
       <Route

@@ -12,7 +12,7 @@ import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the address holds.
 const link = takeMailLink(location, history);
-const { config, mayHaveSession, queries } = readPageState();
+const { config, site, mayHaveSession, queries } = readPageState();
 const queryClient = createQueryClient();
 const store = new SessionStore(mayHaveSession);
 const api = createApiClient({
@@ -33,6 +33,6 @@ store.start(link);
 hydrateRoot(
   document.getElementById('page')!,
   <BrowserRouter>
-    <App {...{ api, queryClient, config, store, mayHaveSession, queries }} collector={null} />
+    <App {...{ api, queryClient, config, site, store, mayHaveSession, queries }} collector={null} />
   </BrowserRouter>,
 );

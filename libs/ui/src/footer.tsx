@@ -8,12 +8,12 @@ export interface FooterProps {
   brandName: string;
   /** SH-11: name and city; the block is hidden when empty. */
   popular: readonly { slug: string; name: string; ville: string }[];
-  items: readonly NavItem[];
+  groups: readonly { title: string; items: readonly NavItem[] }[];
   /** Settings: theme, cookies. */
   children?: ReactNode;
 }
 
-export function Footer({ brandName, popular, items, children }: FooterProps) {
+export function Footer({ brandName, popular, groups, children }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -33,17 +33,22 @@ export function Footer({ brandName, popular, items, children }: FooterProps) {
             </ul>
           </nav>
         )}
+        <nav aria-label="Pied de page" className={styles.groups}>
+          {groups.map(({ title, items }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <li key={item.to}>
+                    <Link to={item.to}>{item.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
         <div className={styles.base}>
           <BayLogo brandName={brandName} />
-          <nav aria-label="Pied de page">
-            <ul className={styles.items}>
-              {items.map((item) => (
-                <li key={item.to}>
-                  <Link to={item.to}>{item.label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
           <div className={styles.settings}>{children}</div>
         </div>
       </div>

@@ -1,7 +1,11 @@
 import { links } from '@placette/shell-api';
 
 /** SH-07 */
-export const mainLinks = [{ label: 'Lieux couverts', to: links.locations }] as const;
+export const mainLinks = [
+  { label: 'Lieux couverts', to: links.locations },
+  { label: 'Notre manifeste', to: links.manifesto },
+  { label: 'Tarifs', to: links.pricing },
+] as const;
 
 /** SH-08 */
 export const accountGroups = [
@@ -39,10 +43,55 @@ export const adminGroup = {
   ],
 } as const;
 
-export const footerLinks = [
-  { label: 'Lieux couverts', to: links.locations },
+/** Side menu of narrow screens. */
+export const sideLinks = [
+  ...mainLinks,
   { label: 'Rechercher une place', to: links.search },
   { label: 'Proposer ma place', to: links.parkings },
+  { label: 'Centre d’aide', to: links.help },
+  { label: 'Blog', to: links.blog },
+  { label: 'Nous écrire', to: links.support },
+] as const;
+
+/** SH-11 */
+export const footerGroups = [
+  {
+    title: 'Se garer',
+    items: [
+      { label: 'Lieux couverts', to: links.locations },
+      { label: 'Rechercher une place', to: links.search },
+      { label: 'Tarifs', to: links.pricing },
+      { label: 'Classement des résultats', to: links.ranking },
+    ],
+  },
+  {
+    title: 'Louer sa place',
+    items: [
+      { label: 'Proposer ma place', to: links.parkings },
+      { label: 'Vérification d’identité', to: links.identityGuide },
+      { label: 'Assurance', to: links.insurance },
+      { label: 'Fiscalité', to: links.taxes },
+      { label: 'Devenir partenaire', to: links.partner },
+    ],
+  },
+  {
+    title: 'Mieux nous connaître',
+    items: [
+      { label: 'Notre manifeste', to: links.manifesto },
+      { label: 'Blog', to: links.blog },
+      { label: 'Centre d’aide', to: links.help },
+      { label: 'Nous écrire', to: links.support },
+    ],
+  },
+  {
+    title: 'Informations légales',
+    items: [
+      { label: 'Mentions légales', to: links.legalNotice },
+      { label: 'Conditions générales', to: links.terms },
+      { label: 'Politique de confidentialité', to: links.privacy },
+      { label: 'Accessibilité', to: links.accessibility },
+    ],
+  },
 ] as const;
 
 /** HO-03: quick chips of the home page. */

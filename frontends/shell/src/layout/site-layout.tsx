@@ -6,7 +6,7 @@ import { Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import { SkipLinks } from '@placette/ui/skip-links';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { footerLinks, mainLinks } from '../content/navigation.js';
+import { footerGroups, mainLinks, sideLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
 import { OfflineStrip } from './offline-strip.js';
@@ -30,14 +30,14 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
   return (
     <>
       <SkipLinks content={CONTENT_ID} search={withSearch.has(pathname) ? 'recherche' : undefined} />
-      <Header brandName={config.brandName} items={mainLinks} sideItems={footerLinks}>
+      <Header brandName={config.brandName} items={mainLinks} sideItems={sideLinks}>
         <AccountCorner store={store} />
       </Header>
       <OfflineStrip />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer brandName={config.brandName} popular={[]} items={footerLinks}>
+      <Footer brandName={config.brandName} popular={[]} groups={footerGroups}>
         <ThemeChoice />
       </Footer>
       {inDashboard && session.user !== null && (

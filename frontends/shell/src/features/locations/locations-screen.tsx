@@ -19,6 +19,7 @@ import { useHead } from '../../head/head.js';
 import { locationsQuery } from './api.js';
 import { byRegion, countByType, readFilters, regionsOf, writeFilters, type LocationFilters } from './filters.js';
 import styles from './locations-screen.module.css';
+import { SuggestionOffer } from './suggestion-offer.js';
 
 const TYPING_PAUSE_MS = 300;
 const typeOptions = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
@@ -121,6 +122,7 @@ export function LocationsScreen() {
           </ul>
         </section>
       ))}
+      {all.data && <SuggestionOffer />}
     </Page>
   );
 }

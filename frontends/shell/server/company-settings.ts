@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { CompanyFact, CompanyFacts } from '../src/company/company-facts.js';
+
+const words = z.string().trim().max(300).optional();
+const address = z.email('adresse e-mail attendue').optional().or(z.literal(''));
+
+/** What the operator says of itself on the public pages; a missing one is shown « à compléter ». */
+export const companySettings = z.object({
+  LEGAL_COMPANY_NAME: words,
+  LEGAL_FORM: words.default('SARL'),
+  LEGAL_CAPITAL: words,
+  LEGAL_ADDRESS: words.default('Nantes'),
+  LEGAL_RCS: words,
+  LEGAL_VAT_NUMBER: words,
+  LEGAL_COURT: words,
+  LEGAL_DIRECTOR: words,
+  LEGAL_PHONE: words,
+  LEGAL_HOST_NAME: words,
+  LEGAL_HOST_ADDRESS: words,
+  LEGAL_HOST_PHONE: words,
+  LEGAL_MEDIATOR: words,
+  SUPPORT_EMAIL: address,
+  SUGGESTIONS_EMAIL: address,
+  PARTNERSHIPS_EMAIL: address,
+  PRIVACY_EMAIL: address,
+  BLOG_EMAIL: address,
+  URGENT_EMAIL: address,
+  SUPPORT_PHONE: words,
+});
+type CompanySettings = z.output<typeof companySettings>;
+
+const SETTING_OF: Record<CompanyFact, keyof CompanySettings> = {
+  company_name: 'LEGAL_COMPANY_NAME',
+  company_form: 'LEGAL_FORM',
+  company_capital: 'LEGAL_CAPITAL',
+  company_address: 'LEGAL_ADDRESS',
+  company_rcs: 'LEGAL_RCS',
+  company_vat: 'LEGAL_VAT_NUMBER',
+  company_court: 'LEGAL_COURT',
+  director: 'LEGAL_DIRECTOR',
+  company_phone: 'LEGAL_PHONE',
+  host_name: 'LEGAL_HOST_NAME',
+  host_address: 'LEGAL_HOST_ADDRESS',
+  host_phone: 'LEGAL_HOST_PHONE',
+  mediator: 'LEGAL_MEDIATOR',
+  support_email: 'SUPPORT_EMAIL',
+  suggestions_email: 'SUGGESTIONS_EMAIL',
+  partnerships_email: 'PARTNERSHIPS_EMAIL',
+  privacy_email: 'PRIVACY_EMAIL',
+  blog_email: 'BLOG_EMAIL',
+  urgent_email: 'URGENT_EMAIL',
+  support_phone: 'SUPPORT_PHONE',
+};
+
+export function companyFacts(settings: CompanySettings): CompanyFacts {
+  return Object.fromEntries(
+    Object.entries(SETTING_OF).flatMap(([fact, setting]) => (settings[setting] ? [[fact, settings[setting]]] : [])),
+  );
+}

@@ -1,0 +1,157 @@
+import { facts } from '../facts.js';
+import { readingPage } from '../reading-page.js';
+
+export default readingPage({
+  path: '/politique-confidentialite',
+  title: 'Politique de confidentialité',
+  description:
+    'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels traceurs sont posés et comment exercer vos droits.',
+  lead: 'Nous demandons ce qu’il faut pour mettre deux personnes en relation, et rien de plus. Voici quoi, pourquoi, et pour combien de temps.',
+  updated: '2026-11-20',
+  sections: [
+    {
+      id: 'responsable',
+      title: 'Responsable du traitement',
+      blocks: [
+        'Le responsable du traitement est {company_name}, {company_address}. Pour toute question sur vos données : {privacy_email}.',
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'Ce que nous traitons, et pourquoi',
+      blocks: [
+        {
+          table: {
+            caption: 'Finalités, données et bases légales',
+            columns: ['Pour', 'Données', 'Base légale'],
+            rows: [
+              [
+                'Votre compte',
+                'Prénom, nom, e-mail, mot de passe haché, téléphone et langues si vous les donnez',
+                'Contrat',
+              ],
+              [
+                'La vérification',
+                'Pièce d’identité, carte grise, justificatifs de la place',
+                'Contrat, et intérêt légitime à prévenir la fraude',
+              ],
+              ['Les annonces', 'Adresse, zone approximative, photos, prix, services', 'Contrat'],
+              ['Les demandes', 'Dates, véhicule, message, décision', 'Contrat'],
+              ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
+              ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
+              [
+                'La sécurité',
+                'Adresse IP, appareil, heure des connexions, journal des actes sensibles',
+                'Intérêt légitime',
+              ],
+              ['La mesure d’audience', 'Pages vues, uniquement si vous l’acceptez', 'Consentement'],
+            ],
+          },
+        },
+        'Nous ne prenons aucune décision qui vous concerne par un traitement entièrement automatisé : un document est approuvé ou refusé par une personne.',
+      ],
+    },
+    {
+      id: 'qui-voit-quoi',
+      title: 'Qui voit quoi',
+      blocks: [
+        {
+          list: [
+            '**Tout le monde :** votre prénom et l’initiale de votre nom, vos langues, votre annonce dans une zone d’environ 500 m.',
+            '**L’autre partie, après approbation :** votre téléphone ; l’adresse exacte et les consignes d’accès de la place ; l’immatriculation du véhicule.',
+            '**L’équipe de vérification :** vos documents, dont chaque ouverture est inscrite dans un journal.',
+            '**Nos sous-traitants :** l’hébergeur du site ({host_name}) et le service qui achemine les e-mails, pour ces seuls besoins.',
+            '**Les autorités :** ce que la loi nous oblige à leur remettre.',
+          ],
+        },
+        'Vos données ne sont ni vendues, ni louées. Les métadonnées de vos photos, lieu de prise de vue compris, sont retirées à l’envoi.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Combien de temps',
+      blocks: [
+        {
+          table: {
+            caption: 'Durées de conservation',
+            columns: ['Données', 'Durée'],
+            rows: [
+              ['Compte et profil', `${facts.accountRetention[0]!.toUpperCase()}${facts.accountRetention.slice(1)}`],
+              ['Documents de vérification', facts.documentRetention],
+              ['Données techniques et preuves de consentement', facts.technicalRetention],
+              ['Messages des formulaires', '3 ans'],
+              ['Votre choix de cookies dans le navigateur', facts.consentMonths],
+            ],
+          },
+        },
+        'À l’échéance, les données sont effacées par un traitement automatique. Certaines sont gardées plus longtemps lorsque la loi l’exige, par exemple des pièces comptables.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies et autres traceurs',
+      blocks: [
+        'Avant votre choix, seul le nécessaire est utilisé. Refuser est aussi simple qu’accepter, et vous pouvez changer d’avis à tout moment par « Gérer mes cookies », en bas de chaque page. Nous vous reposons la question au bout de six mois, ou si les finalités changent.',
+        {
+          table: {
+            caption: 'Traceurs par finalité',
+            columns: ['Finalité', 'À quoi cela sert', 'Durée'],
+            rows: [
+              [
+                'Nécessaires (toujours actifs)',
+                'Garder votre session ouverte, votre thème d’affichage, votre brouillon d’annonce ou de demande, votre choix de cookies',
+                'Session, ou jusqu’à 6 mois pour le choix',
+              ],
+              ['Mesure d’audience', 'Compter les pages vues pour améliorer le site', '13 mois au plus'],
+              [
+                'Marketing',
+                'Mesurer l’effet de nos campagnes. Aucun traceur de ce type n’est posé à ce jour',
+                'sans objet',
+              ],
+              [
+                'Fonctionnels',
+                'Afficher des contenus de tiers. Aucun traceur de ce type n’est posé à ce jour',
+                'sans objet',
+              ],
+            ],
+          },
+        },
+        'La preuve de votre choix est gardée sur notre serveur sous un numéro tiré au hasard, sans autre donnée sur vous.',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'Vos droits',
+      blocks: [
+        'Vous pouvez accéder à vos données, les corriger, les effacer, en limiter l’usage, vous y opposer, les recevoir dans un format réutilisable, retirer un consentement et fixer des directives pour après votre décès (articles 15 à 22 du RGPD, article 85 de la loi Informatique et Libertés).',
+        'Une partie se fait depuis [votre profil](/dashboard/profil). Pour le reste, écrivez à {privacy_email} ou par le [formulaire de contact](/contact). Nous répondons dans le mois, et ne demandons une pièce d’identité qu’en cas de doute sérieux.',
+        'Si notre réponse ne vous satisfait pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).',
+      ],
+    },
+    {
+      id: 'securite',
+      title: 'Comment vos données sont protégées',
+      blocks: [
+        {
+          list: [
+            'Les échanges avec le site sont chiffrés, et les mots de passe hachés.',
+            'Les documents sont gardés hors de portée du public, et s’ouvrent par un lien signé qui expire en cinq minutes.',
+            'Chaque partie du service n’accède qu’à ses propres données.',
+            'En cas de violation présentant un risque, la CNIL est prévenue sous 72 heures, et vous aussi si le risque est élevé.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'transferts',
+      title: 'Hors de l’Union européenne',
+      blocks: [
+        'Le site n’appelle aucun service tiers depuis votre navigateur avant votre accord. Lieu d’hébergement des données : {host_address}.',
+      ],
+    },
+  ],
+  related: [
+    { label: 'Mentions légales', to: '/mentions-legales' },
+    { label: 'Vérification d’identité', to: '/verification-identite' },
+  ],
+});

@@ -1,0 +1,76 @@
+import { readingPage } from '../reading-page.js';
+
+export default readingPage({
+  path: '/classement',
+  title: 'Classement des résultats',
+  description:
+    'Comment les places et les lieux sont ordonnés sur le site : les critères, leur ordre, et ce qui n’y entre jamais.',
+  lead: 'Un seul critère ordonne les places : la distance. Aucune annonce ne peut payer pour passer devant une autre.',
+  updated: '2026-11-20',
+  sections: [
+    {
+      id: 'places',
+      title: 'Les places d’une recherche',
+      blocks: [
+        'Une place entre dans les résultats si elle remplit toutes ces conditions :',
+        {
+          list: [
+            'ses documents sont approuvés et son propriétaire ne l’a pas masquée ;',
+            'elle est rattachée au lieu choisi, ou située autour de l’adresse choisie ;',
+            'elle a de la place libre sur tous les jours demandés, si vous donnez des dates ;',
+            'elle répond aux filtres que vous avez posés : prix maximum, couvert, sécurisé, navette, recharge.',
+          ],
+        },
+        'Les places retenues sont ensuite ordonnées **de la plus proche à la plus lointaine**. La distance est mesurée à vol d’oiseau depuis le centre d’une zone approximative d’environ 500 m, pour ne pas révéler l’adresse. À distance égale, l’ordre est fixe et sans signification.',
+        'La hauteur et la longueur de votre véhicule ne changent pas l’ordre : elles affichent « Convient », « À vérifier » ou « Trop grand ».',
+      ],
+    },
+    {
+      id: 'lieux',
+      title: 'Les lieux',
+      blocks: [
+        {
+          facts: [
+            ['La liste des lieux', 'Par région, puis par nom.'],
+            ['Les suggestions de saisie', 'Les lieux dont le nom ou la ville correspond à ce que vous écrivez.'],
+            [
+              'Les lieux populaires',
+              'Par nombre de recherches et de consultations, comptées une fois par visiteur, par lieu et par heure. Les robots ne comptent pas.',
+            ],
+            ['Les lieux voisins', 'Ceux de la même région.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'jamais',
+      title: 'Ce qui n’entre jamais dans le classement',
+      blocks: [
+        {
+          list: [
+            'Un paiement, un abonnement, ou le nombre de places payantes d’un propriétaire.',
+            'Votre profil, vos recherches passées ou votre appareil : deux personnes qui posent la même question voient la même liste.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'particulier-ou-professionnel',
+      title: 'Particulier ou professionnel',
+      blocks: [
+        'Une annonce de professionnel porte la mention « Propriétaire professionnel ». Face à un professionnel, le conducteur consommateur bénéficie du droit de la consommation ; entre particuliers, c’est le Code civil qui s’applique. La mention ne change rien au classement.',
+      ],
+    },
+    {
+      id: 'textes',
+      title: 'Les textes',
+      blocks: [
+        'Cette page répond aux articles L. 111-7 et D. 111-8 du Code de la consommation et à l’article 5 du règlement (UE) 2019/1150. Une question ou une contestation : [écrivez-nous](/contact).',
+      ],
+    },
+  ],
+  related: [
+    { label: 'Notre manifeste', to: '/manifeste' },
+    { label: 'Conditions générales', to: '/conditions-generales' },
+  ],
+});

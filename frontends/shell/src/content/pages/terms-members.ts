@@ -1,0 +1,85 @@
+import { facts } from '../facts.js';
+import type { Section } from '../reading-page.js';
+
+/** What members and the service do for each other. */
+export const termsOfMembers: readonly Section[] = [
+  {
+    id: 'objet',
+    title: '1. Objet',
+    blocks: [
+      'Les présentes conditions régissent l’usage du site {brand}, édité par {company_name}, {company_form}, dont le siège est situé {company_address}. Les identifiants complets figurent dans les [mentions légales](/mentions-legales).',
+      'Le site met en relation des propriétaires de places de parking, près d’aéroports, de gares et de lieux d’événements, et des conducteurs qui cherchent à s’y garer. Créer un compte vaut acceptation de ces conditions.',
+    ],
+  },
+  {
+    id: 'role',
+    title: '2. Notre rôle',
+    blocks: [
+      'Nous proposons un outil de mise en relation. Le contrat de location d’une place se conclut entre le propriétaire et le conducteur, qui en fixent les modalités et se règlent directement. Nous n’y sommes pas partie, et nous n’encaissons pas ce prix.',
+      'Le service ne comprend ni hébergement, ni transport, ni voyage à forfait.',
+    ],
+  },
+  {
+    id: 'compte',
+    title: '3. Compte',
+    blocks: [
+      {
+        list: [
+          'Le compte est personnel et réservé aux personnes majeures et capables de contracter, ou aux représentants d’une personne morale.',
+          'Les renseignements donnés sont exacts et tenus à jour.',
+          'Vous gardez votre mot de passe secret et nous prévenez d’un usage anormal.',
+          'Un professionnel se déclare comme tel et indique son numéro SIRET.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'verification',
+    title: '4. Vérification d’identité',
+    blocks: [
+      `L’identité de chaque membre est vérifiée avant une première demande ou une première annonce. L’examen prend ${facts.verificationDelay}. Un refus est motivé, et un nouveau document peut être envoyé.`,
+      'Le [guide de vérification](/verification-identite) donne la liste des documents. Fournir un faux document entraîne la fermeture du compte.',
+    ],
+  },
+  {
+    id: 'annonces',
+    title: '5. Annonces des propriétaires',
+    blocks: [
+      'En publiant une place, le propriétaire déclare :',
+      {
+        list: [
+          'en être propriétaire, ou disposer de l’accord écrit du propriétaire ;',
+          'respecter son bail, le règlement de copropriété et les règles locales ;',
+          'décrire la place fidèlement : dimensions, accès, services, photos récentes ;',
+          'la tenir disponible aux dates qu’il approuve.',
+        ],
+      },
+      'Une annonce devient visible après l’approbation de ses documents.',
+    ],
+  },
+  {
+    id: 'demandes',
+    title: '6. Demandes de séjour',
+    blocks: [
+      'Le conducteur choisit un véhicule compatible, ses dates, et écrit un message. Le propriétaire approuve ou refuse, avec ou sans motif. Le conducteur peut annuler tant que la demande est en attente.',
+      'L’approbation révèle à chacun ce qu’il faut pour se rejoindre : téléphone, adresse exacte, consignes d’accès, immatriculation. Le site n’accepte jamais plus de véhicules qu’il n’y a de places un jour donné. Une demande restée sans réponse au jour d’arrivée expire.',
+    ],
+  },
+  {
+    id: 'prix',
+    title: '7. Prix',
+    blocks: [
+      `Le service est gratuit pour les conducteurs. La première place d’un propriétaire est gratuite à vie ; chaque place supplémentaire coûte ${facts.extraSpotPerMonth} par mois. Il n’y a ni commission, ni frais de transaction.`,
+      `Le propriétaire fixe librement le prix de sa place. Le prix d’une navette se convient directement entre les parties ; nous recommandons ${facts.shuttlePrice}. Le transport de personnes à titre onéreux est réservé aux professionnels inscrits.`,
+    ],
+  },
+  {
+    id: 'places-supplementaires',
+    title: '8. Places supplémentaires et rétractation',
+    blocks: [
+      'Avant de s’engager, le propriétaire voit le prix, la périodicité et les conditions de résiliation, et valide par un bouton portant la mention « commande avec obligation de paiement ».',
+      'Le propriétaire consommateur dispose de 14 jours à compter de la souscription pour se rétracter, sans motif, par le [formulaire de contact](/contact) ou tout écrit sans ambiguïté. S’il a demandé à profiter du service tout de suite, il ne doit que la part correspondant aux jours écoulés.',
+      'Une place supplémentaire se désactive en ligne à tout moment, avec effet immédiat.',
+    ],
+  },
+];

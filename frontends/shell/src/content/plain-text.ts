@@ -1,0 +1,24 @@
+import type { Block } from './reading-page.js';
+
+/** What a reader hears of these blocks: no mark, no address of a link; company facts are left out. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.flatMap(linesOf).map(withoutMarks).join(' ');
+}
+
+export function withoutMarks(text: string): string {
+  return text
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/\{[a-z_]+\}/g, '');
+}
+
+function linesOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block];
+  if ('list' in block) return block.list;
+  if ('steps' in block) return block.steps;
+  if ('notice' in block) return [block.notice];
+  if ('facts' in block) return block.facts.map(([term, value]) => `${term} : ${value}`);
+  if ('table' in block) return block.table.rows.map((row) => row.join(', '));
+  if ('offers' in block) return block.offers.flatMap(({ who, price, text, points }) => [who, price, text, ...points]);
+  return [];
+}

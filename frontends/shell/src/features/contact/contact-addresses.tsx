@@ -1,0 +1,53 @@
+import { CompanyFactText } from '../../company/company-fact.js';
+import type { CompanyFact } from '../../company/company-facts.js';
+import { facts } from '../../content/facts.js';
+import { typeset } from '../../content/typography.js';
+import styles from './contact-screen.module.css';
+
+const addresses: readonly (readonly [label: string, fact: CompanyFact])[] = [
+  ['Assistance', 'support_email'],
+  ['Suggestions', 'suggestions_email'],
+  ['Partenariats', 'partnerships_email'],
+  ['Protection des données', 'privacy_email'],
+  ['Blog', 'blog_email'],
+  ['Urgence', 'urgent_email'],
+];
+const delays = [
+  ['Question générale', facts.replyGeneral],
+  ['Problème technique', facts.replyTechnical],
+  ['Vérification d’identité', facts.replyIdentity],
+] as const;
+
+/** ST-08, C9: where to write, and how soon an answer comes. */
+export function ContactAddresses() {
+  return (
+    <aside className={styles.aside} aria-label="Adresses et délais">
+      <h2>Délais de réponse</h2>
+      <dl className={styles.facts}>
+        {delays.map(([label, delay]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{typeset(delay)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{typeset(`E-mails lus ${facts.mailDays}.`)}</p>
+      <h2>Par téléphone</h2>
+      <p>
+        <CompanyFactText name="support_phone" />
+      </p>
+      <p className={styles.note}>{typeset(`Ouvert ${facts.phoneHours}.`)}</p>
+      <h2>Par e-mail</h2>
+      <dl className={styles.facts}>
+        {addresses.map(([label, fact]) => (
+          <div key={fact}>
+            <dt>{label}</dt>
+            <dd>
+              <CompanyFactText name={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

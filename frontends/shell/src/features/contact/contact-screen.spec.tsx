@@ -1,0 +1,102 @@
+import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ContactScreen } from './contact-screen.js';
+
+function open(answer: () => unknown = () => ({ received: true })) {
+  return renderScreen(<ContactScreen />, {
+    path: '/contact',
+    at: '/contact',
+    session: visitor,
+    answers: [[notificationsRoutes.sendSubmission, answer]],
+  });
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Nom'), 'Camille Durand');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr');
+  await userEvent.selectOptions(screen.getByLabelText('Sujet'), 'Problème technique');
+  await userEvent.type(screen.getByLabelText('Message'), 'La carte ne vient pas.');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: /Envoyer le message|Envoi en cours/ }));
+
+it('offers the six subjects and says how soon an answer to each comes (ST-08)', async () => {
+  open();
+  const values = [...screen.getByLabelText<HTMLSelectElement>('Sujet').options].map(({ value }) => value);
+  expect(values).toEqual([
+    '',
+    'question-generale',
+    'probleme-technique',
+    'verification-identite',
+    'signalement',
+    'partenariat',
+    'autre',
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText('Sujet'), 'verification-identite');
+  expect(screen.getByRole('combobox', { name: 'Sujet', description: 'Réponse sous 72\u00a0h.' }).tagName).toBe(
+    'SELECT',
+  );
+});
+
+it('says « à compléter » for each address that the site was not given', () => {
+  open();
+  expect(screen.getAllByText('à compléter')).toHaveLength(7);
+});
+
+it('names what is missing and sends nothing', async () => {
+  const { callsOf } = open();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Nom\u00a0: Ce champ est obligatoire',
+    'Adresse e-mail invalide',
+    'Sujet\u00a0: Ce champ est obligatoire',
+    'Message\u00a0: Ce champ est obligatoire',
+  ]);
+  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([]);
+});
+
+it('sends the four fields once, says so for three seconds, and empties the form (ST-09, CO-01)', async () => {
+  const { callsOf } = open();
+  await fill();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer le message' }));
+  await screen.findByText('Message envoyé');
+  const shown = Date.now();
+  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([
+    {
+      body: {
+        formType: 'contact',
+        nom: 'Camille Durand',
+        email: 'camille@exemple.fr',
+        sujet: 'probleme-technique',
+        message: 'La carte ne vient pas.',
+        site_web: '',
+      },
+    },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('');
+  await waitFor(() => expect(screen.queryByText('Message envoyé')).toBeNull(), { timeout: 5_000 });
+  expect(Date.now() - shown).toBeGreaterThan(2_800);
+}, 15_000);
+
+it.each([
+  [ApiProblem.network(), 'Connexion impossible. Vérifiez votre réseau, puis réessayez.'],
+  [
+    new ApiProblem(
+      'too_many_submissions',
+      429,
+      'Vous avez déjà envoyé plusieurs messages aujourd’hui. Réessayez demain.',
+    ),
+    'Réessayez demain.',
+  ],
+])('keeps what was typed when it could not be sent, and says why (ST-09, ER-03)', async (problem, why) => {
+  open(() => Promise.reject(problem));
+  await fill();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("Erreur lors de l'envoi du message");
+  expect(alert.textContent).toContain(why);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('La carte ne vient pas.');
+});

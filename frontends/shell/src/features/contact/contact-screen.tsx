@@ -1,0 +1,132 @@
+import {
+  CONTACT_SUBJECTS,
+  contactFormSchema,
+  MESSAGE_MAX,
+  REPLY_HOURS,
+  type ContactSubject,
+} from '@placette/contracts/notifications/schema';
+import { links, useShell } from '@placette/shell-api';
+import { Link } from '@placette/ui/link';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Select } from '@placette/ui/select';
+import { TextArea, TextField } from '@placette/ui/text-field';
+import { useState } from 'react';
+import { facts } from '../../content/facts.js';
+import { typeset } from '../../content/typography.js';
+import { useHead } from '../../head/head.js';
+import { breadcrumb } from '../../head/json-ld.js';
+import { SubmissionForm } from '../../submissions/submission-form.js';
+import { SUCCESS_MS, useSubmission } from '../../submissions/use-submission.js';
+import { ContactAddresses } from './contact-addresses.js';
+import styles from './contact-screen.module.css';
+
+const labels = { nom: 'Nom', email: 'E-mail', sujet: 'Sujet', message: 'Message' };
+const subjects = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({ value, label }));
+const SUCCESS = 'Message envoyé';
+
+/** ST-08, ST-09 */
+export function ContactScreen() {
+  const { config } = useShell();
+  const [subject, setSubject] = useState('');
+  const form = useSubmission({
+    formType: 'contact',
+    schema: contactFormSchema,
+    failure: "Erreur lors de l'envoi du message",
+    success: SUCCESS,
+    successMs: SUCCESS_MS,
+  });
+  const title = 'Nous écrire';
+  useHead({
+    title,
+    description: `Formulaire de contact, adresses et délais de réponse. Par e-mail ${facts.mailDays}, par téléphone ${facts.phoneHours}.`,
+    canonical: links.support,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ContactPage',
+      name: title,
+      url: config.publicUrl + links.support,
+      inLanguage: 'fr',
+      breadcrumb: breadcrumb(config.publicUrl, [{ name: title, path: links.support }]),
+    },
+  });
+  const hours = REPLY_HOURS[subject as ContactSubject] as number | undefined;
+  const { errors } = form;
+  return (
+    <Page>
+      <div className={styles.layout}>
+        <div className={styles.form}>
+          <PageHeader
+            title={title}
+            text={
+              <>
+                La réponse est peut-être déjà dans le <Link to={links.help}>centre d’aide</Link>. Sinon, une personne
+                vous répond.
+              </>
+            }
+          />
+          <noscript>
+            <p className={styles.noscript}>
+              Ce formulaire demande JavaScript. Sans lui, écrivez-nous à l’une des adresses de cette page.
+            </p>
+          </noscript>
+          <SubmissionForm
+            name={title}
+            labels={labels}
+            errors={errors}
+            failure={form.failure}
+            state={form.state}
+            success={SUCCESS}
+            successText="Un accusé de réception vous est envoyé par e-mail."
+            submitLabel="Envoyer le message"
+            onSubmit={(event) => void form.submit(event)}
+          >
+            <div key={form.round} className={styles.fields}>
+              <TextField
+                id="nom"
+                name="nom"
+                label={labels.nom}
+                autoComplete="name"
+                maxLength={100}
+                error={errors['nom']}
+              />
+              <TextField
+                id="email"
+                name="email"
+                type="email"
+                inputMode="email"
+                label={labels.email}
+                autoComplete="email"
+                maxLength={255}
+                error={errors['email']}
+              />
+              <Select
+                id="sujet"
+                name="sujet"
+                label={labels.sujet}
+                placeholder="Choisissez un sujet"
+                options={subjects}
+                hint={hours === undefined ? undefined : typeset(`Réponse sous ${hours} h.`)}
+                onChange={(event) => setSubject(event.target.value)}
+                error={errors['sujet']}
+              />
+              <TextArea
+                id="message"
+                name="message"
+                label={labels.message}
+                rows={7}
+                maxLength={MESSAGE_MAX}
+                error={errors['message']}
+              />
+            </div>
+          </SubmissionForm>
+          <p className={styles.privacy}>
+            Votre message sert à vous répondre. Il est gardé 3 ans. Voir la{' '}
+            <Link to={links.privacy}>politique de confidentialité</Link>.
+          </p>
+        </div>
+        <ContactAddresses />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HelpCategory, HelpEntry } from '../../content/help/help-entry.js';
+import { HELP_CATEGORIES } from '../../content/help/help-entry.js';
+import { plainText } from '../../content/plain-text.js';
+
+export interface HelpFilters {
+  q: string;
+  /** null is all. */
+  category: HelpCategory | null;
+}
+
+export function readHelpFilters(search: URLSearchParams): HelpFilters {
+  const category = search.get('categorie') ?? '';
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: Object.hasOwn(HELP_CATEGORIES, category) ? (category as HelpCategory) : null,
+  };
+}
+
+export function writeHelpFilters({ q, category }: HelpFilters): URLSearchParams {
+  return new URLSearchParams({ ...(q !== '' && { q }), ...(category !== null && { categorie: category }) });
+}
+
+/** Every word must be in the question or its answer; accents and capitals do not count. */
+export function filterEntries(entries: readonly HelpEntry[], { q, category }: HelpFilters): HelpEntry[] {
+  const words = spelled(q).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (category !== null && entry.category !== category) return false;
+    const text = spelled(`${entry.question} ${plainText(entry.answer)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function spelled(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}

@@ -1,0 +1,78 @@
+import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
+import { suggestionFormSchema } from '@placette/contracts/notifications/schema';
+import { Dialog } from '@placette/ui/dialog';
+import { Select } from '@placette/ui/select';
+import { TextArea, TextField } from '@placette/ui/text-field';
+import { SubmissionForm } from '../../submissions/submission-form.js';
+import { useSubmission } from '../../submissions/use-submission.js';
+import styles from './suggestion.module.css';
+
+const labels = {
+  nom_lieu: 'Nom du lieu',
+  type: 'Type',
+  ville: 'Ville',
+  region: 'Région',
+  code_postal: 'Code postal',
+  raison: 'Pourquoi ce lieu',
+  nom_contact: 'Votre nom',
+  email_contact: 'Votre e-mail',
+  telephone_contact: 'Votre téléphone',
+  informations_complementaires: 'Informations complémentaires',
+};
+const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
+/** CO-01 */
+const CLOSE_MS = 2_000;
+const SUCCESS = 'Merci, votre suggestion est envoyée.';
+
+/** PL-06, PL-07: closes two seconds after it was sent. */
+export function SuggestionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Suggérer un lieu" sticky>
+      <SuggestionForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function SuggestionForm({ onDone }: { onDone: () => void }) {
+  const form = useSubmission({
+    formType: 'suggestion',
+    schema: suggestionFormSchema,
+    failure: "Erreur lors de l'envoi de la suggestion",
+    success: SUCCESS,
+    successMs: CLOSE_MS,
+    onDone,
+  });
+  const { errors } = form;
+  const field = (name: keyof typeof labels) => ({
+    id: `suggestion-${name}`,
+    name,
+    label: labels[name],
+    error: errors[name],
+  });
+  return (
+    <SubmissionForm
+      name="Suggérer un lieu"
+      labels={labels}
+      idPrefix="suggestion-"
+      errors={errors}
+      failure={form.failure}
+      state={form.state}
+      success={SUCCESS}
+      submitLabel="Envoyer la suggestion"
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <div key={form.round} className={styles.fields}>
+        <TextField {...field('nom_lieu')} maxLength={120} data-autofocus="" />
+        <Select {...field('type')} placeholder="Choisissez un type" options={types} />
+        <TextField {...field('ville')} maxLength={100} />
+        <TextField {...field('region')} maxLength={100} />
+        <TextField {...field('code_postal')} optional inputMode="numeric" autoComplete="off" maxLength={5} />
+        <TextArea {...field('raison')} rows={3} maxLength={1000} />
+        <TextField {...field('nom_contact')} autoComplete="name" maxLength={100} />
+        <TextField {...field('email_contact')} type="email" inputMode="email" autoComplete="email" maxLength={255} />
+        <TextField {...field('telephone_contact')} optional type="tel" autoComplete="tel" maxLength={30} />
+        <TextArea {...field('informations_complementaires')} optional rows={3} maxLength={1000} />
+      </div>
+    </SubmissionForm>
+  );
+}

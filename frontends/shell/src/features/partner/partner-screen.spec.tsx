@@ -1,0 +1,74 @@
+import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PartnerScreen } from './partner-screen.js';
+
+function open(answer: () => unknown = () => ({ received: true })) {
+  return renderScreen(<PartnerScreen />, {
+    path: '/devenir-partenaire',
+    at: '/devenir-partenaire',
+    session: visitor,
+    answers: [[notificationsRoutes.sendSubmission, answer]],
+  });
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Nom de l’aéroport'), 'Aéroport de Brive');
+  await userEvent.type(screen.getByLabelText('Ville'), 'Brive');
+  await userEvent.type(screen.getByLabelText('Nom du contact'), 'Camille Durand');
+  await userEvent.type(screen.getByLabelText('E-mail professionnel'), 'camille@brive.example');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+
+it('wants the airport, the city, a name and an address, and nothing more (ST-10)', async () => {
+  const { callsOf } = open();
+  await send();
+  expect((await screen.findByRole('alert')).querySelectorAll('li')).toHaveLength(4);
+  await fill();
+  await send();
+  await screen.findByText('Demande envoyée !');
+  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([
+    {
+      body: {
+        formType: 'partnership',
+        nom_aeroport: 'Aéroport de Brive',
+        ville: 'Brive',
+        contact_nom: 'Camille Durand',
+        contact_email: 'camille@brive.example',
+        contact_telephone: null,
+        nombre_places: null,
+        message: null,
+        site_web: '',
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Demande envoyée !')).toBeNull(), { timeout: 5_000 });
+  expect(screen.getByLabelText<HTMLInputElement>('Ville').value).toBe('');
+}, 15_000);
+
+it('refuses a telephone and a number of spots that are none', async () => {
+  const { callsOf } = open();
+  await fill();
+  await userEvent.type(screen.getByLabelText(/Téléphone/), '12');
+  await userEvent.type(screen.getByLabelText(/Nombre de places/), 'dix');
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Format de téléphone invalide');
+  expect(alert.textContent).toContain('Indiquez un nombre');
+  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([]);
+});
+
+it('keeps its button busy while it sends, then says above it that it failed (ST-10)', async () => {
+  let refuse = (_error: Error) => undefined as void;
+  open(() => new Promise((_resolve, reject) => (refuse = reject)));
+  await fill();
+  await send();
+  const button = await screen.findByRole('button', { name: 'Envoi en cours...' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  refuse(new ApiProblem('internal', 500, ''));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe("Erreur lors de l'envoi de la demande");
+  expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

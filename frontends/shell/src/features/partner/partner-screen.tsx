@@ -1,0 +1,94 @@
+import { MESSAGE_MAX, partnershipFormSchema, REPLY_HOURS } from '@placette/contracts/notifications/schema';
+import { links, useShell } from '@placette/shell-api';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { TextArea, TextField } from '@placette/ui/text-field';
+import { typeset } from '../../content/typography.js';
+import { useHead } from '../../head/head.js';
+import { breadcrumb } from '../../head/json-ld.js';
+import { SubmissionForm } from '../../submissions/submission-form.js';
+import { SUCCESS_MS, useSubmission } from '../../submissions/use-submission.js';
+import styles from './partner-screen.module.css';
+
+const labels = {
+  nom_aeroport: 'Nom de l’aéroport',
+  ville: 'Ville',
+  contact_nom: 'Nom du contact',
+  contact_email: 'E-mail professionnel',
+  contact_telephone: 'Téléphone',
+  nombre_places: 'Nombre de places',
+  message: 'Message',
+};
+const SUCCESS = 'Demande envoyée !';
+const points = [
+  'Des places de plus les jours de pointe, sans construire.',
+  'Des voyageurs orientés vers des hôtes vérifiés, plutôt que vers le stationnement sauvage.',
+];
+
+/** ST-10 */
+export function PartnerScreen() {
+  const { config } = useShell();
+  const form = useSubmission({
+    formType: 'partnership',
+    schema: partnershipFormSchema,
+    failure: "Erreur lors de l'envoi de la demande",
+    success: SUCCESS,
+    successMs: SUCCESS_MS,
+  });
+  const title = 'Devenir partenaire';
+  useHead({
+    title,
+    description:
+      'Aéroports : proposez à vos voyageurs des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
+    canonical: links.partner,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: title,
+      url: config.publicUrl + links.partner,
+      inLanguage: 'fr',
+      breadcrumb: breadcrumb(config.publicUrl, [{ name: title, path: links.partner }]),
+    },
+  });
+  const { errors } = form;
+  const field = (name: keyof typeof labels) => ({ id: name, name, label: labels[name], error: errors[name] });
+  return (
+    <Page width="form">
+      <PageHeader
+        title={title}
+        text="Vous gérez un aéroport : vos parkings débordent l’été, et vos voyageurs cherchent moins cher. Parlons-en."
+      />
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>{typeset('Les aéroports partenaires gagnent 15 à 25 % de plus.')}</li>
+      </ul>
+      <h2 className={styles.subtitle}>Votre demande</h2>
+      <p className={styles.reply}>{typeset(`Réponse par e-mail sous ${REPLY_HOURS.partenariat} h.`)}</p>
+      <noscript>
+        <p className={styles.reply}>Ce formulaire demande JavaScript. Sans lui, écrivez-nous : voir la page Contact.</p>
+      </noscript>
+      <SubmissionForm
+        name={title}
+        labels={labels}
+        errors={errors}
+        failure={form.failure}
+        state={form.state}
+        success={SUCCESS}
+        submitLabel="Envoyer la demande"
+        onSubmit={(event) => void form.submit(event)}
+      >
+        <div key={form.round} className={styles.fields}>
+          <TextField {...field('nom_aeroport')} maxLength={120} />
+          <TextField {...field('ville')} maxLength={100} />
+          <TextField {...field('contact_nom')} autoComplete="name" maxLength={100} />
+          <TextField {...field('contact_email')} type="email" inputMode="email" autoComplete="email" maxLength={255} />
+          <TextField {...field('contact_telephone')} optional type="tel" autoComplete="tel" maxLength={30} />
+          <TextField {...field('nombre_places')} optional inputMode="numeric" data-number="" maxLength={6} />
+          <TextArea {...field('message')} optional maxLength={MESSAGE_MAX} />
+        </div>
+      </SubmissionForm>
+    </Page>
+  );
+}

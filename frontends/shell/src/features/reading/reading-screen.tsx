@@ -1,0 +1,36 @@
+import { useShell } from '@placette/shell-api';
+import { useQuery } from '@tanstack/react-query';
+import { readingPageQuery, type ReadingPath } from '../../content/reading-pages.js';
+import { useHead } from '../../head/head.js';
+import { breadcrumb } from '../../head/json-ld.js';
+import { ContentFailure, ContentLoading } from '../../reading/content-states.js';
+import { PageText } from '../../reading/page-text.js';
+
+/** ST-01 to ST-04 */
+export function ReadingScreen({ path }: { path: ReadingPath }) {
+  const { config } = useShell();
+  const content = useQuery(readingPageQuery(path));
+  const page = content.data;
+  useHead(
+    page === undefined
+      ? { title: config.brandName }
+      : {
+          title: page.title,
+          description: page.description,
+          canonical: path,
+          jsonLd: {
+            '@context': 'https://schema.org',
+            '@type': 'WebPage',
+            name: page.title,
+            description: page.description,
+            url: config.publicUrl + path,
+            inLanguage: 'fr',
+            dateModified: page.updated,
+            breadcrumb: breadcrumb(config.publicUrl, [{ name: page.title, path }]),
+          },
+        },
+  );
+  if (page === undefined)
+    return content.isError ? <ContentFailure onRetry={() => void content.refetch()} /> : <ContentLoading />;
+  return <PageText {...page} dated={{ label: 'Mis à jour le', day: page.updated }} />;
+}

@@ -1,0 +1,25 @@
+import { ExternalLink, Link } from '@placette/ui/link';
+import type { ReactNode } from 'react';
+import { CompanyFactText, isCompanyFact } from '../company/company-fact.js';
+
+const MARKS = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z_]+)\}/g;
+
+/** Text with **strong words**, [links](/aide) and {company facts}. */
+export function RichText({ children }: { children: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of children.matchAll(MARKS)) {
+    parts.push(children.slice(end, match.index));
+    parts.push(<Mark key={match.index} match={match} />);
+    end = match.index + match[0].length;
+  }
+  return [...parts, children.slice(end)];
+}
+
+function Mark({ match: [whole, strong, label, href, fact] }: { match: RegExpExecArray }) {
+  if (strong !== undefined) return <strong>{strong}</strong>;
+  if (fact !== undefined) return fact === 'brand' || isCompanyFact(fact) ? <CompanyFactText name={fact} /> : whole;
+  if (label === undefined || href === undefined) return whole;
+  if (href.startsWith('https://')) return <ExternalLink href={href}>{label}</ExternalLink>;
+  return <Link to={href}>{label}</Link>;
+}

@@ -1,0 +1,62 @@
+import { HONEYPOT } from '@placette/contracts/notifications/schema';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { Notice } from '@placette/ui/notice';
+import type { ReactNode, SubmitEvent } from 'react';
+import styles from './submission-form.module.css';
+import type { FormFailure } from './use-submission.js';
+
+interface SubmissionFormProps {
+  /** Name of the form for screen readers. */
+  name: string;
+  /** Fields in their order on the screen, with their labels. */
+  labels: Readonly<Record<string, string>>;
+  /** Before a field's name in its id; none unless given. */
+  idPrefix?: string;
+  errors: Readonly<Record<string, string>>;
+  failure: FormFailure | null;
+  state: 'idle' | 'sending' | 'sent';
+  success: string;
+  submitLabel: string;
+  /** Under the success: what comes next. */
+  successText?: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+const REQUIRED = 'Ce champ est obligatoire';
+
+/** Frame of a public form: errors first, fields, failure above the button (ST-10), success. */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { name, labels, idPrefix = '', errors, failure, state } = props;
+  const summary = Object.entries(labels).flatMap(([field, label]) => {
+    const message = errors[field];
+    if (message === undefined) return [];
+    return [{ field: idPrefix + field, message: message === REQUIRED ? `${label}\u00a0: ${message}` : message }];
+  });
+  return (
+    <form noValidate method="post" aria-label={name} onSubmit={props.onSubmit} className={styles.form}>
+      <ErrorSummary errors={summary} />
+      {props.children}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Ne remplissez pas ce champ
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {failure !== null && (
+        <Notice tone="err" title={failure.title} live>
+          {failure.text}
+        </Notice>
+      )}
+      {state === 'sent' && (
+        <Notice tone="ok" title={props.success}>
+          {props.successText}
+        </Notice>
+      )}
+      <Button type="submit" block isPending={state === 'sending'} pendingLabel="Envoi en cours...">
+        {props.submitLabel}
+      </Button>
+    </form>
+  );
+}
