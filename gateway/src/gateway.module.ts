@@ -6,6 +6,7 @@ import { HealthController, Metrics, NATS_CONNECTION, NatsProbe, Readiness } from
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { AccessGuard } from './auth/access.guard.js';
 import { AccessTokenStrategy } from './auth/access-token.strategy.js';
+import { DisabledAdministrationController } from './auth/disabled-administration.controller.js';
 import { ManagedLinksController } from './auth/managed-links.controller.js';
 import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AccountController } from './auth/account.controller.js';
@@ -55,6 +56,7 @@ export class GatewayModule {
         FactorsController,
         ManagedUsersController,
         ManagedLinksController,
+        DisabledAdministrationController,
         PasskeysController,
         OwnPasskeysController,
         RecoveryCodesController,

@@ -41,6 +41,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   flow_state_not_found: { message: 'invalid flow state, no valid flow state found' },
   flow_state_expired: { message: 'invalid flow state, flow state has expired' },
   bad_code_verifier: { message: 'code challenge does not match previously saved code verifier' },
+  feature_disabled: { message: 'This feature is disabled' },
   manual_linking_disabled: { message: 'Manual linking is disabled' },
   user_not_found: { status: 403, message: 'User from sub claim in JWT does not exist' },
   passkey_disabled: { message: 'Passkeys are disabled' },

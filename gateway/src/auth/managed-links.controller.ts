@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, UseFilters } from '@nestjs/common';
-import { parseInput } from '@placette/contracts';
 import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
-import { linkTypeSchema, managedUserSchema, type LinkType } from '@placette/contracts/identity/managed-user-schema';
+import { linkTypeSchema, type LinkType } from '@placette/contracts/identity/managed-user-schema';
 import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { AuthErrorFilter } from './auth-error.filter.js';
+import { objectOf, passwordOf } from './managed-user-input.js';
 import { Redirects } from './redirects.js';
 import { ServiceToken } from './service-token.js';
 import { optionalText, refuse, textOf, wireBody, wireEmail, type WireBody } from './wire-input.js';
@@ -41,7 +41,7 @@ export class ManagedLinksController {
       type: typeOf(fields['type']),
       email: addressOf(fields),
       data: dataOf(fields),
-      password: parseInput(managedUserSchema.shape.password, fields['password']),
+      password: passwordOf(fields),
       ...newEmailOf(fields),
       redirect_to,
     };
@@ -75,7 +75,8 @@ function newEmailOf(fields: WireBody): { new_email?: string } {
 }
 
 function dataOf(fields: WireBody) {
-  return parseInput(userDataSchema, fields['data'] ?? {});
+  const parsed = userDataSchema.safeParse(objectOf(fields, 'data') ?? {});
+  return parsed.success ? parsed.data : refuse('data is not valid');
 }
 
 function typeOf(value: unknown): LinkType {

@@ -18,15 +18,14 @@ import { allErrors } from '@placette/contracts/errors';
 import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
 import {
   managedFactorSchema,
-  managedUserSchema,
   managedUsersQuerySchema,
-  newManagedUserSchema,
   pageSchema,
 } from '@placette/contracts/identity/managed-user-schema';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
+import { managedUserOf, newManagedUserOf } from './managed-user-input.js';
 import { ServiceToken } from './service-token.js';
 import { wireBody } from './wire-input.js';
 
@@ -53,7 +52,7 @@ export class ManagedUsersController {
   @HttpCode(200)
   async create(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    return this.rpc.call(managedUserRpc.createManagedUser, parseInput(newManagedUserSchema, body), context);
+    return this.rpc.call(managedUserRpc.createManagedUser, newManagedUserOf(body), context);
   }
 
   @Get('users/:user_id')
@@ -67,11 +66,7 @@ export class ManagedUsersController {
   async change(@Param('user_id') user: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
     const user_id = uuid(user, 'user_id');
-    return this.rpc.call(
-      managedUserRpc.updateManagedUser,
-      { ...parseInput(managedUserSchema, body), user_id },
-      context,
-    );
+    return this.rpc.call(managedUserRpc.updateManagedUser, { ...managedUserOf(body), user_id }, context);
   }
 
   @Delete('users/:user_id')

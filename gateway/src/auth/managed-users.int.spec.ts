@@ -133,6 +133,32 @@ describe('/auth/v1/admin', () => {
     });
   });
 
+  it.each([
+    [{ email: 'nope' }, 'Unable to validate email address: invalid format'],
+    [{ phone: '+33 abc' }, 'Invalid phone number format (E.164 required)'],
+    [{ email: 'a@b.fr', password: 'é'.repeat(37) }, 'Password cannot be longer than 72 characters'],
+    [{ email: 'a@b.fr', id: 'zz' }, 'ID must conform to the uuid v4 format'],
+    [{ email: 'a@b.fr', email_confirm: 'yes' }, 'email_confirm is not valid'],
+    [{ email: 'a@b.fr', app_metadata: 'x' }, 'app_metadata is not valid'],
+  ])('refuses the account %j: %s', async (body, message) => {
+    expect(await send('POST', 'users', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message },
+    });
+  });
+
+  it('takes null, the empty text and what it does not know for nothing', async () => {
+    await send('POST', 'users', {
+      body: { email: 'A@b.fr', phone: '', password: null, app_metadata: null, role: '', unknown: 1 },
+    });
+    expect(gateway.callsOf(managedUserRpc.createManagedUser).at(-1)).toEqual({ email: 'a@b.fr' });
+  });
+
+  it.each(['oauth/clients', `sso/providers/${randomUUID()}`, 'custom-providers'])('does not offer %s', async (path) => {
+    expect(await send('GET', path)).toMatchObject({ status: 404, body: { code: 'feature_disabled' } });
+    expect((await gateway.send('GET', `/auth/v1/admin/${path}`, { headers })).status).toBe(401);
+  });
+
   it('deletes softly only when asked, and renames a second factor', async () => {
     const soft = () => gateway.callsOf(managedUserRpc.deleteManagedUser).at(-1);
     await send('DELETE', `users/${id}`, { body: { should_soft_delete: true } });

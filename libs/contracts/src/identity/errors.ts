@@ -44,6 +44,7 @@ export const identityErrors = defineErrors({
   not_admin: [403, 'Vous n’avez pas accès à cette action.'],
   anonymous_provider_disabled: [422, 'Une adresse e-mail est nécessaire.'],
   phone_provider_disabled: [400, 'La connexion par téléphone n’est pas proposée.'],
+  feature_disabled: [404, 'Cette action n’existe pas.'],
   manual_linking_disabled: [404, 'Cette action n’existe pas.'],
   saml_provider_disabled: [404, 'Cette action n’existe pas.'],
   web3_provider_disabled: [422, 'Cette action n’existe pas.'],

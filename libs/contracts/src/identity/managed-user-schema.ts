@@ -43,7 +43,9 @@ const page = (usual: number, most: number) =>
 
 export const pageSchema = z.object({ page: page(1, 1_000_000), per_page: page(50, 1_000) });
 
-export const managedUserOrderSchema = z.enum(['created_at asc', 'created_at desc']);
+export const managedUserOrderSchema = z.enum(['created_at asc', 'created_at desc'], {
+  error: 'Bad Sort Parameters: created_at, asc or desc, is expected',
+});
 
 /** `filter` is looked for in the address and in the names. */
 export const managedUsersQuerySchema = pageSchema.extend({
