@@ -54,8 +54,8 @@ function SecondFactorNeeded() {
     <Page width="form">
       <PageHeader title="Administration" />
       <Notice tone="warn" title="La double authentification est obligatoire pour les administrateurs">
-        Activez-la dans la section « Sécurité » de votre profil. Si elle l’est déjà, reconnectez-vous et saisissez un
-        code de votre application.
+        {'Activez-la dans la section «\u202fSécurité\u202f» de votre profil. Un code de votre téléphone sera ensuite '}
+        demandé à chaque connexion.
       </Notice>
       <ButtonLink to={links.security}>Activer la double authentification</ButtonLink>
     </Page>
