@@ -53,11 +53,18 @@ function SecondFactorNeeded() {
   return (
     <Page width="form">
       <PageHeader title="Administration" />
-      <Notice tone="warn" title="La double authentification est obligatoire pour les administrateurs">
+      <Notice
+        tone="warn"
+        title="La double authentification est obligatoire pour les administrateurs"
+        action={
+          <ButtonLink to={links.security} size="compact" aria-label="Activer la double authentification">
+            Activer
+          </ButtonLink>
+        }
+      >
         {'Activez-la dans la section «\u202fSécurité\u202f» de votre profil. Un code de votre téléphone sera ensuite '}
         demandé à chaque connexion.
       </Notice>
-      <ButtonLink to={links.security}>Activer la double authentification</ButtonLink>
     </Page>
   );
 }

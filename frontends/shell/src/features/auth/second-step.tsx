@@ -73,7 +73,7 @@ export function SecondStep({ store }: { store: SessionStore }) {
 
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Notice tone="info">Votre mot de passe est correct. Il reste à confirmer que c’est bien vous.</Notice>
+      <Notice tone="info">{'Il reste une étape\u00a0: confirmez que c’est bien vous.'}</Notice>
       {kind === 'code' && factors.length > 1 && (
         <Select
           id="factor"
