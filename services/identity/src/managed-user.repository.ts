@@ -101,6 +101,8 @@ export class ManagedUserRepository {
       await tx.identity.update({ where: { id: identity.id }, data });
     }
     const whose = { where: { user_id: id } };
+    await tx.webAuthnCredential.deleteMany(whose);
+    await tx.webAuthnChallenge.deleteMany(whose);
     await tx.factor.deleteMany(whose);
     await tx.webAuthnCredential.deleteMany(whose);
     await tx.recoveryCodes.deleteMany(whose);

@@ -21,6 +21,14 @@ const update = (user_id: string, given: object) => call(managedUserRpc.updateMan
 const read = (user_id: string) => call(managedUserRpc.getManagedUser, { user_id });
 const signIn = (email: string, password = PASSWORD) => call(identityRpc.signIn, { email, password, client });
 
+/** Every table with a row for somebody. */
+const tablesOfPeople = async () =>
+  (
+    await identity.database.query(
+      `SELECT table_name FROM information_schema.columns WHERE table_schema = 'identity' AND column_name = 'user_id'`,
+    )
+  ).map((row) => String(row['table_name']));
+
 describe('accounts made by a trusted server', () => {
   it('keep the metadata as sent, are not confirmed unless asked, and can sign in once they are', async () => {
     const email = newEmail();
@@ -103,6 +111,11 @@ describe('changes by a trusted server', () => {
     const { id } = session.user;
     await update(id, { phone });
     await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    await identity.database.query(
+      `INSERT INTO webauthn_credentials (id, user_id, credential_id, public_key, sign_count, transports, aaguid, created_at)
+       VALUES (gen_random_uuid(), $1, '\\x01', '\\x02', 0, '{}', gen_random_uuid(), now())`,
+      [id],
+    );
     expect(await call(managedUserRpc.deleteManagedUser, { user_id: id, soft: true })).toEqual({});
 
     const left = await read(id);
@@ -119,6 +132,11 @@ describe('changes by a trusted server', () => {
        FROM users JOIN identities ON identities.user_id = users.id WHERE users.id = $1 GROUP BY users.id`,
       [id],
     );
+    for (const table of await tablesOfPeople()) {
+      const kept = ['identities', 'sessions'].includes(table);
+      const [row] = await identity.database.query(`SELECT count(*)::int FROM ${table} WHERE user_id = $1`, [id]);
+      expect({ table, empty: row?.['count'] === 0 }).toEqual({ table, empty: !kept });
+    }
     const stored = JSON.stringify(rows);
     for (const personal of [email, phone, 'Marie', 'Dupont', '$argon2']) expect(stored).not.toContain(personal);
     await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
