@@ -20,6 +20,10 @@ export class ListingsController {
     return this.rpc.call(listingsRpc.getParkingSpotPage, params, context);
   }
 
+  getOfferFigures(_input: RouteInput<typeof listingsRoutes.getOfferFigures>, context: CallContext) {
+    return this.rpc.call(listingsRpc.getOfferFigures, {}, context);
+  }
+
   listMyParkingSpots(_input: RouteInput<typeof listingsRoutes.listMyParkingSpots>, context: CallContext) {
     return this.rpc.call(listingsRpc.listMyParkingSpots, {}, context);
   }

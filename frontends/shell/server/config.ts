@@ -1,3 +1,4 @@
+import type { ClaimMode } from '@placette/shell-api';
 import { z } from 'zod';
 import { companySettings } from './company-settings.js';
 
@@ -13,6 +14,20 @@ const originPairs = z
     ),
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([name, origin]) => [name, new URL(origin).origin])));
+
+const claimModes = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z_]+=(declared|live|off)$/, 'nom=declared, nom=live ou nom=off attendu, par exemple users=off')
+        .transform((pair) => pair.split('=', 2) as [name: string, mode: ClaimMode]),
+    ),
+  )
+  .transform((pairs) => Object.fromEntries(pairs));
 
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -36,6 +51,8 @@ export const configSchema = z.object({
   /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
   ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional(),
   ...companySettings.shape,
+  /** How each marketing figure is shown, `declared` unless said here: `users=off,spaces=live` (ruling C8). */
+  CLAIMS: claimModes,
   /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
   TRUSTED_PROXIES: z
     .string()

@@ -29,6 +29,7 @@ export function addPageRoutes(
     brandName: config.BRAND_NAME,
     publicUrl: config.PUBLIC_URL,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    claims: config.CLAIMS,
     mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
   };
 

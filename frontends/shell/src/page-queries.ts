@@ -1,16 +1,25 @@
 import type { ApiClient } from '@placette/http-client';
+import type { ShellConfig } from '@placette/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
+import { areFiguresWanted, figuresQuery } from './claims/use-claims.js';
 import { helpPageQuery } from './content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from './content/reading-pages.js';
 import { locationPageQuery } from './features/location/api.js';
 import { locationsQuery } from './features/locations/api.js';
 import { readFilters } from './features/locations/filters.js';
 import { parkingPageQuery } from './features/parking/api.js';
+import { popularLocationsQuery } from './layout/popular-locations.js';
 
 /** Loads what the page at `url` shows to a visitor. A failure leaves the page to load it in the browser; false then. */
-export async function loadPageQueries(queryClient: QueryClient, api: ApiClient, url: URL): Promise<boolean> {
-  const location = matchPath('/lieux/:slug', url.pathname)?.params.slug;
+export async function loadPageQueries(
+  queryClient: QueryClient,
+  api: ApiClient,
+  url: URL,
+  config: ShellConfig,
+): Promise<boolean> {
+  const location = (matchPath('/lieux/:slug', url.pathname) ?? matchPath('/lieux/:slug/navettes', url.pathname))?.params
+    .slug;
   const parking = matchPath('/parking/:id', url.pathname)?.params.id;
   const path = url.pathname.replace(/\/+$/, '');
   const work: Promise<unknown>[] = [];
@@ -20,6 +29,10 @@ export async function loadPageQueries(queryClient: QueryClient, api: ApiClient, 
     work.push(queryClient.fetchQuery(locationsQuery(api, readFilters(url.searchParams).q)));
   if (path === '/aide') work.push(queryClient.fetchQuery(helpPageQuery()));
   if (isReadingPath(path)) work.push(queryClient.fetchQuery(readingPageQuery(path)));
+  // ER-03: what is missing of these leaves out a block, not the page.
+  const aside = [queryClient.prefetchQuery(popularLocationsQuery(api))];
+  if (areFiguresWanted(config)) aside.push(queryClient.prefetchQuery(figuresQuery(api)));
   const done = await Promise.allSettled(work);
+  await Promise.all(aside);
   return done.every(({ status }) => status === 'fulfilled');
 }

@@ -34,7 +34,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const { path, config, site, mayHaveSession } = request;
   const queryClient = createQueryClient({ retry: false });
   const api = createApiClient({ baseUrl: request.apiUrl, fetch: request.fetch });
-  const loaded = await loadPageQueries(queryClient, api, new URL(path, config.publicUrl));
+  const loaded = await loadPageQueries(queryClient, api, new URL(path, config.publicUrl), config);
   if (!loaded) queryClient.clear();
   const queries = dehydrate(queryClient);
   const collector: HeadCollector = { head: null };

@@ -7,6 +7,7 @@ import { ContactScreen } from './features/contact/contact-screen.js';
 import { HelpScreen } from './features/help/help-screen.js';
 import { HomeScreen } from './features/home/home-screen.js';
 import { LocationScreen } from './features/location/location-screen.js';
+import { ShuttleGuideScreen } from './features/location/shuttle-guide-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
 import { NotFoundScreen } from './features/not-found/not-found-screen.js';
 import { PartnerScreen } from './features/partner/partner-screen.js';
@@ -37,6 +38,7 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
       <Route path="/" element={<HomeScreen />} />
       <Route path="/lieux" element={<LocationsScreen />} />
       <Route path="/lieux/:slug" element={<LocationScreen />} />
+      <Route path="/lieux/:slug/navettes" element={<ShuttleGuideScreen />} />
       <Route path="/parking/:id" element={<ParkingScreen />} />
       <Route path="/auth" element={<AuthScreen store={store} />} />
       <Route path="/contact" element={<ContactScreen />} />

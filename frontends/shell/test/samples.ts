@@ -1,4 +1,5 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { NearbyCity, OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
 import type { LocationSpotCard, NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 
@@ -120,6 +121,48 @@ export function aLocationPage(part: Partial<LocationPage> = {}): LocationPage {
     prix_moyen: 8.5,
     parkings: [aCard()],
     nearby: [],
+    ...part,
+  };
+}
+
+export function anOfficialParking(part: Partial<OfficialParkingSpot> = {}): OfficialParkingSpot {
+  return {
+    id: ID,
+    location_id: ID,
+    name: 'Parking P1',
+    description: null,
+    website_url: 'https://exemple.fr',
+    price_per_hour: null,
+    price_per_day: null,
+    price_per_week: null,
+    is_covered: null,
+    has_security: null,
+    capacity: null,
+    checked_on: '2026-06-01',
+    ...part,
+  };
+}
+
+export function aCity(part: Partial<NearbyCity> = {}): NearbyCity {
+  return {
+    id: ID,
+    location_id: ID,
+    position: 1,
+    city_name: 'Gonesse',
+    distance_km: 9,
+    description: 'À l’ouest.',
+    ...part,
+  };
+}
+
+export function aTransport(part: Partial<Transport> = {}): Transport {
+  return {
+    kind: 'public',
+    name: 'RER B',
+    detail: 'Deux gares',
+    price: 13,
+    price_max: null,
+    checked_on: '2025-01-01',
     ...part,
   };
 }

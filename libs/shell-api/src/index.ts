@@ -6,6 +6,7 @@ export {
   useShell,
   useSignal,
   useTitle,
+  type ClaimMode,
   type ConfirmQuestion,
   type SecondFactorProof,
   type Session,

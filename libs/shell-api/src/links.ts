@@ -3,6 +3,7 @@ export const links = {
   home: '/',
   locations: '/lieux',
   location: (slug: string) => `/lieux/${encodeURIComponent(slug)}`,
+  shuttles: (slug: string) => `/lieux/${encodeURIComponent(slug)}/navettes`,
   parking: (id: string) => `/parking/${encodeURIComponent(id)}`,
   search: '/dashboard/rechercher',
   askOwner: (parkingId: string) => `/dashboard/demander/${encodeURIComponent(parkingId)}`,
@@ -16,6 +17,7 @@ export const links = {
   /** Password, second factor and devices. */
   security: '/dashboard/profil#securite',
   moderation: '/admin/moderation',
+  adminLocations: '/admin/lieux',
   adminUsers: '/admin/utilisateurs',
   adminAudit: '/admin/journal',
   manifesto: '/manifeste',

@@ -44,11 +44,16 @@ export interface ToastMessage {
   tone?: 'ok' | 'info' | 'warn';
 }
 
+/** How a marketing figure is shown (ruling C8): as declared, counted, or not at all. */
+export type ClaimMode = 'declared' | 'live' | 'off';
+
 export interface ShellConfig {
   brandName: string;
   /** Address of the site, without a final slash. */
   publicUrl: string;
   passwordMinLength: number;
+  /** By name of the claim; `declared` where nothing is said. */
+  claims?: Readonly<Record<string, ClaimMode>>;
   /** Between two mails of one kind to one account. */
   mailFrequencySeconds: number;
 }

@@ -13,6 +13,7 @@ import { AnnounceParkingSpot } from './use-cases/announce-parking-spot.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
+import { GetOfferFigures } from './use-cases/get-offer-figures.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
 import { ListLocationTotals } from './use-cases/list-location-totals.js';
 import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
@@ -34,6 +35,7 @@ import { SetAvailability } from './use-cases/set-availability.js';
     PersonRepository,
     PublishParkingSpot,
     ListLocationTotals,
+    GetOfferFigures,
     ListMyParkingSpots,
     SetAvailability,
     AnnounceParkingSpot,

@@ -3,6 +3,7 @@ import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RpcController } from '@placette/nats';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
+import { GetOfferFigures } from './use-cases/get-offer-figures.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
 import { ListLocationTotals } from './use-cases/list-location-totals.js';
 import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
@@ -22,6 +23,7 @@ export class ListingsRpc {
     private readonly search: SearchParkingSpots,
     private readonly offer: GetLocationOffer,
     private readonly totals: ListLocationTotals,
+    private readonly figures: GetOfferFigures,
     private readonly association: AssociateParkingSpot,
   ) {}
 
@@ -51,6 +53,10 @@ export class ListingsRpc {
 
   async listLocationTotals() {
     return { totals: await this.totals.execute() };
+  }
+
+  async getOfferFigures() {
+    return this.figures.execute();
   }
 
   async associateParkingSpot(input: Input<'associateParkingSpot'>, context: CallContext) {

@@ -102,6 +102,10 @@ describe('the private spaces around a location', () => {
     expect({ places_disponibles, prix_moyen }).toEqual({ places_disponibles: 23, prix_moyen: 11 });
     expect(parkings).toHaveLength(12);
 
+    const figures = await listings.service.call(listingsRpc.getOfferFigures, {});
+    expect(figures.spaces).toBeGreaterThanOrEqual(26);
+    expect(figures).toMatchObject({ verified_owners: 0, shuttle_percent: 0 });
+
     const totals = () => listings.service.call(listingsRpc.listLocationTotals, {});
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23 });
     await listings.database.query(`INSERT INTO blocked_days VALUES ($1, '2026-12-01')`, [spots[3]?.id]);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { OfferFigures } from '@placette/contracts/listings/schema';
 import type { SearchCursor } from './domain/search-cursor.js';
+import { SHUTTLE } from './domain/search-flags.js';
 import type { FoundSpot } from './domain/spot-views.js';
 import { Prisma } from './generated/prisma/client.js';
 import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
@@ -112,6 +114,18 @@ export class SearchRepository {
       SELECT a.location_id, sum(free.spaces)::int AS places_disponibles
       FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id
       WHERE a.is_open GROUP BY a.location_id`;
+  }
+
+  /** HO-07, HO-08 */
+  async offerFigures(): Promise<OfferFigures> {
+    const [row] = await this.prisma.$queryRaw<OfferFigures[]>`
+      SELECT coalesce(sum(p.nombre_places), 0)::int AS spaces,
+        (count(DISTINCT p.owner_id) FILTER (WHERE o.identity_verified))::int AS verified_owners,
+        coalesce(round(100.0 * count(*) FILTER (WHERE p.search_flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0)), 0)::int
+          AS shuttle_percent
+      FROM parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id
+      WHERE p.available AND p.status = 'approved'`;
+    return row ?? { spaces: 0, verified_owners: 0, shuttle_percent: 0 };
   }
 
   /** Free spaces of one parking today (PD-07, ruling C6). */

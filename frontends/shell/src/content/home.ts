@@ -1,4 +1,4 @@
-/** Words of the home page. Figures are the specification's claims (HO-06, HO-07). */
+/** Words of the home page (HO-06); its figures are in claims.ts. */
 export const home = {
   title: 'Garez-vous chez un particulier, à deux pas de l’aéroport.',
   lead: 'Des propriétaires louent leur place près des aéroports, des gares et des événements. Vous choisissez, vous les contactez, vous réglez directement avec eux.',
@@ -19,7 +19,6 @@ export const home = {
     },
   ],
   reasons: [
-    { title: 'Jusqu’à 70\u00a0% d’économies', text: 'Par rapport aux parkings officiels.' },
     {
       title: 'Sans commission',
       text: 'Ni frais de transaction : le prix affiché est celui que vous réglez au propriétaire.',

@@ -10,6 +10,7 @@ import { footerGroups, mainLinks, sideLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
 import { OfflineStrip } from './offline-strip.js';
+import { usePopularLocations } from './popular-locations.js';
 import { CONTENT_ID, RouteFocus } from './route-focus.js';
 import styles from './site-layout.module.css';
 import { ThemeChoice } from './theme-choice.js';
@@ -37,7 +38,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer brandName={config.brandName} popular={[]} groups={footerGroups}>
+      <Footer brandName={config.brandName} popular={usePopularLocations()} groups={footerGroups}>
         <ThemeChoice />
       </Footer>
       {inDashboard && session.user !== null && (

@@ -5,6 +5,7 @@ import {
   SEARCH_PRICE_DEFAULT,
   SEARCH_SERVICES,
   newParkingSpotSchema,
+  offerFiguresSchema,
   ownParkingSpotSchema,
   parkingSpotPageSchema,
   spotResultSchema,
@@ -40,6 +41,14 @@ export const listingsRoutes = {
     access: 'public',
     params: spotParams,
     response: parkingSpotPageSchema,
+  }),
+  getOfferFigures: defineRoute({
+    method: 'GET',
+    path: '/api/figures',
+    summary: 'Ce que compte l’offre : places, propriétaires vérifiés, part des navettes',
+    access: 'public',
+    response: offerFiguresSchema,
+    maxAge: 300,
   }),
   listMyParkingSpots: defineRoute({
     method: 'GET',

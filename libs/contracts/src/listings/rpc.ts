@@ -5,6 +5,7 @@ import {
   SEARCH_SERVICES,
   locationSpotCardSchema,
   newParkingSpotSchema,
+  offerFiguresSchema,
   ownParkingSpotSchema,
   parkingSpotPageSchema,
   spotResultSchema,
@@ -67,6 +68,12 @@ export const listingsRpc = {
     subject: 'rpc.listings.list_location_totals.v1',
     input: z.object({}),
     output: z.object({ totals: z.array(z.object({ location_id: id, places_disponibles: z.number().int() })) }),
+  }),
+  /** What the offer amounts to, for claims shown `live` (HO-07, HO-08). At most a minute old. */
+  getOfferFigures: defineRpc({
+    subject: 'rpc.listings.get_offer_figures.v1',
+    input: z.object({}),
+    output: offerFiguresSchema,
   }),
   /** Recomputes associations within `max_distance_km`; answers how many there are (AP-03, OP-22). */
   associateParkingSpot: defineRpc({

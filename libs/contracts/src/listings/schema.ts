@@ -245,3 +245,13 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
   }),
 ]);
 export type LocationSpotCard = z.output<typeof locationSpotCardSchema>;
+
+export const offerFiguresSchema = z.object({
+  /** Spaces of the approved and visible parkings. */
+  spaces: z.number().int(),
+  /** People with such a parking and an approved identity. */
+  verified_owners: z.number().int(),
+  /** Share of these parkings with a shuttle. */
+  shuttle_percent: z.number().int(),
+});
+export type OfferFigures = z.output<typeof offerFiguresSchema>;

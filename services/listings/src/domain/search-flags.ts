@@ -3,7 +3,7 @@ import type { ServiceOption } from '@placette/contracts/listings/schema';
 /** What search filters on, one bit each, repeated in the associations for the covering index. Bits never change meaning. */
 const COVERED = 1;
 const SECURED = 2;
-const SHUTTLE = 4;
+export const SHUTTLE = 4;
 const CHARGING = 8;
 
 export interface Filterable {

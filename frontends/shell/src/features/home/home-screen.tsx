@@ -1,5 +1,7 @@
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
+import { StatRow } from '@placette/ui/stat';
+import { useClaims } from '../../claims/use-claims.js';
 import { home } from '../../content/home.js';
 import { useHead } from '../../head/head.js';
 import { DrivewayDrawing } from './driveway-drawing.js';
@@ -27,6 +29,12 @@ export function HomeScreen() {
       },
     },
   });
+  const [savings] = useClaims(['savings']);
+  const trust = useClaims(['rating', 'users', 'spaces', 'support']);
+  const reasons = [
+    ...(savings ? [{ title: 'Des économies', text: `${upperFirst(savings.figure)} ${savings.label}.` }] : []),
+    ...home.reasons,
+  ];
   return (
     <>
       <section className={styles.hero}>
@@ -65,7 +73,7 @@ export function HomeScreen() {
           Pourquoi choisir {brandName}
         </h2>
         <dl className={styles.reasons}>
-          {home.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <div key={reason.title} className={styles.reason}>
               <dt className={styles.subtitle}>{reason.title}</dt>
               <dd className={styles.text}>{reason.text}</dd>
@@ -97,6 +105,14 @@ export function HomeScreen() {
           ))}
         </ul>
       </section>
+      {trust.length > 0 && (
+        <section aria-labelledby="confiance" className={styles.section}>
+          <h2 id="confiance" className={styles.title}>
+            Ils se garent et louent avec {brandName}
+          </h2>
+          <StatRow items={trust.map(({ figure, label }) => ({ value: figure, label }))} />
+        </section>
+      )}
       <section aria-labelledby="fin" className={styles.closing}>
         <div className={styles.closingWords}>
           <h2 id="fin" className={styles.title}>
@@ -112,4 +128,8 @@ export function HomeScreen() {
       </section>
     </>
   );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

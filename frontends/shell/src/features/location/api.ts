@@ -8,7 +8,8 @@ export function locationPageQuery(api: ApiClient, slug: string, viewer: string |
     queryKey: ['parkings', 'location', slug, viewer],
     queryFn: ({ signal }) =>
       api.call(catalogRoutes.getLocationPage, { params: { slug }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiProblem && error.status === 404) return null;
+        // An address that no place can have is as good as unknown.
+        if (error instanceof ApiProblem && [400, 404, 422].includes(error.status)) return null;
         throw error;
       }),
     staleTime: 60_000,

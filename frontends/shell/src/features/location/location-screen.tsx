@@ -3,24 +3,27 @@ import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { ButtonLink } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
 import { count, euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
-import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
+import { CostComparison } from './cost-comparison.js';
+import { LocationClaims } from './location-claims.js';
+import { LocationInfo } from './location-info.js';
+import { locationJsonLd } from './location-json-ld.js';
 import { LocationParkings } from './location-parkings.js';
 import styles from './location-screen.module.css';
+import { LocationFailure, LocationLoading, toLocations } from './location-states.js';
+import { NearbyCities } from './nearby-cities.js';
+import { OfficialParkings } from './official-parkings.js';
 
-const back = { label: 'Retour aux lieux', to: links.locations };
-
-/** PL-08 to PL-13, PL-15 */
+/** PL-08 to PL-16, HO-08, HO-09 */
 export function LocationScreen() {
   const { slug = '' } = useParams();
   const { api, session } = useShell();
@@ -29,7 +32,7 @@ export function LocationScreen() {
     placeholderData: keepPreviousData,
   });
   if (page.data) return <LoadedLocation page={page.data} />;
-  if (page.data === null) return <MissingPage title="Lieu non trouvé" back={back} />;
+  if (page.data === null) return <MissingPage title="Lieu non trouvé" back={toLocations} />;
   return page.isError ? (
     <LocationFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
   ) : (
@@ -46,21 +49,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
     title: `Parking ${location.name} chez un particulier`,
     description: `Places de parking chez des particuliers près de ${location.name} (${location.ville})${cheapest === null ? '' : `, dès ${euros(cheapest)} par jour`}. Sans commission, contact direct avec le propriétaire.`,
     canonical: path,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': location.type === 'aeroport' ? 'Airport' : location.type === 'gare' ? 'TrainStation' : 'EventVenue',
-      name: location.name,
-      description: location.description,
-      url: publicUrl + path,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: location.ville,
-        postalCode: location.code_postal,
-        addressRegion: location.region,
-        addressCountry: 'FR',
-      },
-      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    },
+    jsonLd: locationJsonLd(location, publicUrl),
   });
   return (
     <Page>
@@ -91,8 +80,11 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <p className={styles.description}>{location.description}</p>
+          <LocationInfo page={page} />
           <LocationParkings location={location} parkings={parkings} />
+          <CostComparison page={page} />
+          <OfficialParkings spots={page.official_parking_spots} />
+          <NearbyCities name={location.name} cities={page.nearby_cities} />
         </div>
         <aside className={styles.side} aria-label="Rechercher près de ce lieu">
           {cheapest !== null && (
@@ -106,6 +98,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           </ButtonLink>
         </aside>
       </div>
+      <LocationClaims />
       {nearby.length > 0 && (
         <section aria-labelledby="region" className={styles.nearby}>
           <h2 id="region" className={styles.subtitle}>
@@ -124,33 +117,6 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           </ul>
         </section>
       )}
-    </Page>
-  );
-}
-
-function LocationLoading() {
-  useHead({ title: 'Lieu' });
-  return (
-    <Page>
-      <Loading text="Chargement du lieu..." immediate>
-        <div className={styles.loading}>
-          <Skeleton shape="short" />
-          <Skeleton shape="title" />
-          <Skeleton />
-          <SkeletonRows count={3} />
-        </div>
-      </Loading>
-    </Page>
-  );
-}
-
-function LocationFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  useHead({ title: 'Lieu', status: 503 });
-  return (
-    <Page>
-      <ErrorState page title="Erreur lors du chargement du lieu" onRetry={onRetry} isRetrying={isRetrying}>
-        <Link to={back.to}>{back.label}</Link>
-      </ErrorState>
     </Page>
   );
 }

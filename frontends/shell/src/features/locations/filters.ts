@@ -1,4 +1,9 @@
-import { locationTypeSchema, type Location, type LocationType } from '@placette/contracts/catalog/schema';
+import {
+  LOCATION_TYPES,
+  locationTypeSchema,
+  type Location,
+  type LocationType,
+} from '@placette/contracts/catalog/schema';
 
 export interface LocationFilters {
   q: string;
@@ -35,6 +40,31 @@ export function countByType(locations: readonly Location[]): Record<LocationType
   return counts;
 }
 
-export function byRegion(locations: readonly Location[]): [region: string, locations: Location[]][] {
-  return regionsOf(locations).map((region) => [region, locations.filter((location) => location.region === region)]);
+/** How many places of a region stand on the page before « Voir les 38 lieux ». */
+export const REGION_PREVIEW = 6;
+
+export interface RegionGroup<L> {
+  region: string;
+  shown: L[];
+  /** How many there are; more than `shown` when the region is cut. */
+  total: number;
+}
+
+/**
+ * Places by region, airports then stations then events. While the reader looks at all of them each region is cut, so
+ * that the page is no endless list; a text or a region shows everything found.
+ */
+export function byRegion<L extends Location>(
+  locations: readonly L[],
+  { q, region }: LocationFilters,
+): RegionGroup<L>[] {
+  const cut = q === '' && region === '' ? REGION_PREVIEW : Infinity;
+  return regionsOf(locations).map((name) => {
+    const inside = locations
+      .filter((location) => location.region === name)
+      .sort((a, b) => LOCATION_TYPES.indexOf(a.type) - LOCATION_TYPES.indexOf(b.type));
+    // One row too many is no reason to cut.
+    const shown = inside.length <= cut + 1 ? inside : inside.slice(0, cut);
+    return { region: name, shown, total: inside.length };
+  });
 }

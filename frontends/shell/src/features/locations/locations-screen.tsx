@@ -6,7 +6,6 @@ import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
-import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Select } from '@placette/ui/select';
@@ -15,10 +14,12 @@ import { TextField } from '@placette/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { locationsQuery } from './api.js';
 import { byRegion, countByType, readFilters, regionsOf, writeFilters, type LocationFilters } from './filters.js';
 import styles from './locations-screen.module.css';
+import { RegionRows } from './region-rows.js';
 import { SuggestionOffer } from './suggestion-offer.js';
 
 const TYPING_PAUSE_MS = 300;
@@ -37,9 +38,11 @@ export function LocationsScreen() {
   const [typed, setTyped] = useState(filters.q);
   const all = useQuery({ ...locationsQuery(api, filters.q), placeholderData: keepPreviousData });
   useHead({
-    title: 'Les lieux couverts',
+    title: filters.region === '' ? 'Les lieux couverts' : `Les lieux couverts ${inRegion(filters.region)}`,
     description: 'Aéroports, gares et événements où garer sa voiture chez un particulier, dans toute la France.',
-    canonical: links.locations,
+    // A region is a page of its own; a typed text is not.
+    canonical:
+      filters.region === '' ? links.locations : `${links.locations}?${writeFilters({ ...filters, q: '', type: null })}`,
   });
 
   const change = (part: Partial<LocationFilters>) =>
@@ -62,9 +65,16 @@ export function LocationsScreen() {
   return (
     <Page>
       <PageHeader title="Les lieux couverts" text={all.data && <Counts locations={found} filters={filters} />} />
-      <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        action={links.locations}
+        method="get"
+        className={styles.filters}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TextField
           id="recherche"
+          name="q"
           type="search"
           label="Nom ou ville"
           value={typed}
@@ -72,6 +82,7 @@ export function LocationsScreen() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Select
+          name="type"
           label="Type"
           placeholder="Tous les lieux"
           options={typeOptions}
@@ -79,12 +90,16 @@ export function LocationsScreen() {
           onChange={(event) => change({ type: readFilters(new URLSearchParams({ type: event.target.value })).type })}
         />
         <Select
+          name="region"
           label="Région"
           placeholder="Toutes les régions"
           options={regionsOf(found).map((region) => ({ value: region, label: region }))}
           value={filters.region}
           onChange={(event) => change({ region: event.target.value })}
         />
+        <noscript>
+          <Button type="submit">Rechercher</Button>
+        </noscript>
       </form>
       <Applied filters={filters} onChange={change} onClear={clear} onClearText={() => setTyped('')} />
       {all.isPending && (
@@ -110,39 +125,11 @@ export function LocationsScreen() {
           }
         />
       )}
-      {byRegion(shown).map(([region, locations]) => (
-        <section key={region} aria-labelledby={`region-${region}`} className={styles.region}>
-          <h2 id={`region-${region}`} className={styles.subtitle}>
-            {region}
-          </h2>
-          <ul className={styles.rows}>
-            {locations.map((location) => (
-              <LocationRow key={location.id} location={location} />
-            ))}
-          </ul>
-        </section>
+      {byRegion(shown, filters).map((group) => (
+        <RegionRows key={group.region} group={group} filters={filters} />
       ))}
       {all.data && <SuggestionOffer />}
     </Page>
-  );
-}
-
-function LocationRow({ location }: { location: Location }) {
-  return (
-    <li className={styles.row}>
-      <LocationGlyph type={location.type} />
-      <div>
-        <h3 className={styles.name}>
-          <Link to={links.location(location.slug)} className={styles.link}>
-            {location.name}
-          </Link>
-        </h3>
-        <p className={styles.where}>
-          {LOCATION_TYPE_LABELS[location.type]}, {location.ville}
-        </p>
-        <p className={styles.text}>{location.description}</p>
-      </div>
-    </li>
   );
 }
 

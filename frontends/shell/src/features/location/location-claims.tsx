@@ -1,0 +1,40 @@
+import { StatRow } from '@placette/ui/stat';
+import { StatusTag } from '@placette/ui/status-tag';
+import { useClaims } from '../../claims/use-claims.js';
+import { testimonials, type ClaimName } from '../../content/claims.js';
+import styles from './location-claims.module.css';
+
+const NAMES: readonly ClaimName[] = [
+  'from_price',
+  'official_price',
+  'average_savings',
+  'travellers',
+  'answer_time',
+  'shuttle',
+  'owners',
+  'sign_up',
+];
+
+/** HO-08: the landing page's claims and sample testimonials. */
+export function LocationClaims() {
+  const claims = useClaims(NAMES);
+  return (
+    <section aria-labelledby="pourquoi" className={styles.block}>
+      <h2 id="pourquoi" className={styles.title}>
+        Pourquoi se garer chez un particulier
+      </h2>
+      {claims.length > 0 && <StatRow items={claims.map(({ figure, label }) => ({ value: figure, label }))} />}
+      <ul className={styles.quotes}>
+        {testimonials.map(({ name, text }) => (
+          <li key={name}>
+            <figure className={styles.quote}>
+              <StatusTag tone="info">Exemple</StatusTag>
+              <blockquote>{text}</blockquote>
+              <figcaption>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import type { LocationCard } from '@placette/contracts/catalog/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aLocationPage } from '../../../test/samples.js';
+import { LocationsScreen } from './locations-screen.js';
+
+const { location } = aLocationPage();
+const aPlace = (part: Partial<LocationCard>): LocationCard => ({
+  ...location,
+  id: crypto.randomUUID(),
+  search_count: 0,
+  places_disponibles: 0,
+  ...part,
+});
+const places = [
+  aPlace({ name: 'Aéroport de Brest', slug: 'brest', region: 'Bretagne', ville: 'Guipavas', places_disponibles: 4 }),
+  aPlace({ name: 'Gare de Rennes', slug: 'rennes', type: 'gare', region: 'Bretagne', search_count: 12 }),
+  aPlace({ name: 'Stade de Lens', slug: 'lens', type: 'event', region: 'Hauts-de-France', places_disponibles: null }),
+];
+
+function open(at = '/lieux', answer: () => unknown = () => ({ locations: places })) {
+  return renderScreen(<LocationsScreen />, {
+    path: '/lieux',
+    at,
+    session: visitor,
+    answers: [[catalogRoutes.listLocations, answer]],
+  });
+}
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const counts = async () => (await screen.findByText(/3\slieux/)).textContent?.replace(/\s/g, ' ');
+
+describe('the list of places', () => {
+  it('counts all of them and each type (PL-03), by region', async () => {
+    open();
+    expect(await counts()).toBe('3 lieux : 1 aéroport, 1 gare, 1 événement');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Bretagne',
+      'Hauts-de-France',
+    ]);
+  });
+
+  it('shows type, city, region, description, then free places or searches, never a zero (PL-04)', async () => {
+    open();
+    const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
+    const texts = rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(texts[0]).toMatch(/Aéroport de Brest.*Aéroport, Guipavas, Bretagne.*Le plus grand.*4 places libres/);
+    expect(texts[1]).toMatch(/12 recherches/);
+    expect(texts[2]).not.toMatch(/libre|recherche|null/);
+    expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/lieux/brest');
+  });
+
+  it('takes type and region from the address and gives the choice back to it (PL-01, PL-02)', async () => {
+    const { location: at } = open('/lieux?type=gare&region=Bretagne');
+    await counts();
+    expect(names()).toEqual(['Gare de Rennes']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'aeroport');
+    expect(at.search).toBe('?type=aeroport&region=Bretagne');
+    expect(names()).toEqual(['Aéroport de Brest']);
+  });
+
+  it('asks the server for the typed text, and keeps it in the address (PL-01)', async () => {
+    const { location: at, callsOf } = open('/lieux?q=brest');
+    await counts();
+    const field = screen.getByRole('searchbox', { name: 'Nom ou ville' });
+    expect((field as HTMLInputElement).value).toBe('brest');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'rennes');
+    await waitFor(() => expect(at.search).toBe('?q=rennes'));
+    const asked = () => callsOf(catalogRoutes.listLocations).map(({ query }) => query);
+    await waitFor(() => expect(asked()).toEqual([{ q: 'brest' }, { q: 'rennes' }]));
+  });
+
+  it('clears the filters when nothing is found (PL-02, PL-05)', async () => {
+    const { location: at } = open('/lieux?type=event&region=Bretagne');
+    expect(await screen.findByText('Aucun lieu ne correspond à votre recherche.')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0]!);
+    expect(at.search).toBe('');
+    expect(names()).toHaveLength(3);
+  });
+
+  it('says « Erreur lors du chargement des lieux », and tries again (PL-05)', async () => {
+    let failures = 1;
+    open('/lieux', () => {
+      if (failures-- > 0) throw ApiProblem.network();
+      return { locations: places };
+    });
+    expect(await screen.findByText('Erreur lors du chargement des lieux')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await counts()).toContain('3 lieux');
+  });
+
+  it('leads to the rest of a region by a link (PL-04)', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => aPlace({ name: `Gare ${index}`, region: 'La Réunion' }));
+    open('/lieux', () => ({ locations: many }));
+    const more = await screen.findByRole('link', { name: /Voir les 9\slieux à La Réunion/ });
+    expect(more.getAttribute('href')).toBe('/lieux?region=La+R%C3%A9union');
+    expect(names()).toHaveLength(6);
+  });
+});

@@ -1,0 +1,66 @@
+import { LOCATION_TYPE_LABELS, type LocationCard } from '@placette/contracts/catalog/schema';
+import { links } from '@placette/shell-api';
+import { count } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
+import { LocationGlyph } from '@placette/ui/location-glyph';
+import { inRegion } from '../../content/regions.js';
+import { writeFilters, type LocationFilters, type RegionGroup } from './filters.js';
+import styles from './locations-screen.module.css';
+
+interface RegionRowsProps {
+  group: RegionGroup<LocationCard>;
+  filters: LocationFilters;
+}
+
+/** The places of one region; a link, which needs no script, leads to those that are not shown. */
+export function RegionRows({ group: { region, shown, total }, filters }: RegionRowsProps) {
+  const id = `region-${region.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`;
+  return (
+    <section aria-labelledby={id} className={styles.region}>
+      <h2 id={id} className={styles.subtitle}>
+        {region}
+      </h2>
+      <ul className={styles.rows}>
+        {shown.map((location) => (
+          <LocationRow key={location.id} location={location} />
+        ))}
+      </ul>
+      {total > shown.length && (
+        <p className={styles.more}>
+          <Link to={{ search: writeFilters({ ...filters, region }).toString() }}>
+            Voir les {count(total, 'lieu', 'lieux')} {inRegion(region)}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** PL-04 */
+function LocationRow({ location }: { location: LocationCard }) {
+  const interest = interestOf(location);
+  return (
+    <li className={styles.row}>
+      <LocationGlyph type={location.type} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={links.location(location.slug)} className={styles.link}>
+            {location.name}
+          </Link>
+        </h3>
+        <p className={styles.where}>
+          {LOCATION_TYPE_LABELS[location.type]}, {location.ville}, {location.region}
+        </p>
+        <p className={styles.text}>{location.description}</p>
+      </div>
+      {interest !== null && <p className={styles.interest}>{interest}</p>}
+    </li>
+  );
+}
+
+/** PL-04: the available places, else how often the place was searched; nothing rather than a zero. */
+export function interestOf({ places_disponibles, search_count }: LocationCard): string | null {
+  if (places_disponibles !== null && places_disponibles > 0)
+    return count(places_disponibles, 'place libre', 'places libres');
+  return search_count > 0 ? count(search_count, 'recherche', 'recherches') : null;
+}
