@@ -39,12 +39,12 @@ export class LocationRepository {
     return (await tx.location.count({ where: { slug } })) > 0;
   }
 
-  /** Creates a location, active, or replaces its content and what surrounds it; keeps `actif`. */
+  /** Creates a location, active, or replaces its content and what surrounds it; keeps `actif`. Counters are not read. */
   async save(tx: Tx, content: LocationContent, at: Date, is_edited = false): Promise<CatalogLocation> {
     const { official_parking_spots, nearby_cities, ...columns } = content;
     const { id } = content;
     const values = { ...columns, is_edited, updated_at: at };
-    await tx.location.upsert({ where: { id }, create: { ...values, created_at: at }, update: values });
+    const row = await tx.location.upsert({ where: { id }, create: { ...values, created_at: at }, update: values });
     await tx.officialParkingSpot.deleteMany({ where: { location_id: id } });
     await tx.officialParkingSpot.createMany({
       data: official_parking_spots.map((spot) => ({
@@ -63,7 +63,8 @@ export class LocationRepository {
         position: index + 1,
       })),
     });
-    return toLocation(await tx.location.findUniqueOrThrow({ where: { id }, include: AROUND }));
+    const around = { stats: null, official_parking_spots: [], nearby_cities: [] };
+    return { ...toLocation({ ...row, ...around }), official_parking_spots, nearby_cities };
   }
 
   async show(tx: Tx, id: string, actif: boolean, at: Date): Promise<CatalogLocation> {
