@@ -150,6 +150,15 @@ describe('the browser’s session (B11, B14)', () => {
     expect(seen).toEqual([]);
   });
 
+  it('says that there is no session where there is no cookie (AU-12)', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/session/refresh', headers: own });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      401,
+      { code: 'session_not_found', message: 'Auth session missing!' },
+    ]);
+    expect(seen).toEqual([]);
+  });
+
   it('shares one refresh between tabs', async () => {
     const refresh = () => app.inject({ method: 'POST', url: '/session/refresh', headers: { ...own, cookie } });
     const replies = await Promise.all([refresh(), refresh(), refresh()]);
@@ -161,6 +170,10 @@ describe('the browser’s session (B11, B14)', () => {
     const refresh = () => app.inject({ method: 'POST', url: '/session/refresh', headers: { ...own, cookie } });
     answer = () => ({ status: 400, body: { code: 'refresh_token_not_found', message: '' } });
     expect((await refresh()).headers['set-cookie']).toMatch(/^__Host-placette-session=;/);
+    for (const status of [403, 404, 408, 409, 429]) {
+      answer = () => ({ status, body: status === 403 ? '<h1>Forbidden</h1>' : { code: 'unexpected_failure' } });
+      expect([status, (await refresh()).headers['set-cookie']]).toEqual([status, undefined]);
+    }
     answer = () => ({ status: 503, body: { code: 'service_unavailable', message: '' } });
     expect((await refresh()).headers['set-cookie']).toBeUndefined();
   });

@@ -51,8 +51,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
       renewing.set(token, work);
     }
     const answer = await work;
-    const dead = answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 409;
-    if (dead) cookie.clear(reply);
+    if (isDead(answer)) cookie.clear(reply);
     return passOn(reply, answer);
   });
 
@@ -84,6 +83,12 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     cookie.write(reply, session.refresh_token);
     return noStore(reply).send(forBrowser(session));
   }
+}
+
+/** Only the authentication's own refusal ends a session: whatever else answers in its place may be an outage. */
+function isDead({ status, body }: AuthAnswer): boolean {
+  const isRefusal = status === 400 || status === 401 || status === 403;
+  return isRefusal && typeof (body as { code?: unknown } | null)?.code === 'string';
 }
 
 function forBrowser({ access_token, expires_at, user }: GatewaySession) {

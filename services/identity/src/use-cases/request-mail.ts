@@ -7,7 +7,7 @@ import { AccountMails } from '../account-mails.js';
 import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
 import type { Account } from '../domain/account.js';
-import { inEvenTime } from '../domain/even-time.js';
+import { EvenTime } from '../domain/even-time.js';
 import type { Purpose } from '../domain/one-time-secret.js';
 import { OneTimeTokenRepository } from '../one-time-token.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
@@ -17,6 +17,8 @@ type Nothing = Record<string, never>;
 /** AU-07, AU-13. A mail asked for too soon is dropped in silence: saying so would name the accounts that exist (A6). */
 @Injectable()
 export class RequestMail {
+  private readonly even = new EvenTime();
+
   constructor(
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
@@ -26,15 +28,17 @@ export class RequestMail {
   ) {}
 
   recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<Nothing> {
-    return inEvenTime(this.toKnown(email, 'recovery', target));
+    return this.even.run(() => this.toKnown(email, 'recovery', target));
   }
 
   otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<Nothing> {
-    return inEvenTime(this.otpNow(input));
+    return this.even.run(() => this.otpNow(input));
   }
 
   resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<Nothing> {
-    return inEvenTime(type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target));
+    return this.even.run(() =>
+      type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
+    );
   }
 
   private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {

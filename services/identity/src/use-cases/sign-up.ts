@@ -11,7 +11,7 @@ import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
 import type { Account } from '../domain/account.js';
 import { obfuscatedUser, pendingUser } from '../domain/pending-user.js';
-import { inEvenTime } from '../domain/even-time.js';
+import { EvenTime } from '../domain/even-time.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { PrismaService } from '../prisma.service.js';
@@ -22,6 +22,8 @@ type Input = RpcInput<typeof identityRpc.signUp>;
 /** AU-02, AU-04, AU-05. Nothing is stored when it is refused. */
 @Injectable()
 export class SignUp {
+  private readonly even = new EvenTime();
+
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
@@ -37,7 +39,7 @@ export class SignUp {
   async execute(input: Input): Promise<Session | AuthUser> {
     this.policy.check(input.password, input.email);
     return this.hasher.admit<Session | AuthUser>(() =>
-      this.settings.MAILER_AUTOCONFIRM ? this.signUpAtOnce(input) : inEvenTime(this.askToConfirm(input)),
+      this.settings.MAILER_AUTOCONFIRM ? this.signUpAtOnce(input) : this.even.run(() => this.askToConfirm(input)),
     );
   }
 
