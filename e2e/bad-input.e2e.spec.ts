@@ -269,7 +269,7 @@ describe('forms on the screens', () => {
     await page.goto('/auth');
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill('faux-mot-de-passe');
-    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.getByText('Email ou mot de passe incorrect').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
   });

@@ -26,7 +26,7 @@ export async function signIn({ page }: Visitor, { email, password }: Account): P
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).last().click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   await page.waitForURL('**/dashboard/rechercher');
 }
 

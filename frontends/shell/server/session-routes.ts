@@ -17,6 +17,11 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     return passOn(reply, await auth.post('/token?grant_type=password', request.body, request));
   });
 
+  /** `{ challenge_id, credential }` of /auth/v1/passkeys/authentication/options. */
+  app.post('/session/passkey', options, async (request, reply) => {
+    return passOn(reply, await auth.post('/passkeys/authentication/verify', request.body, request));
+  });
+
   app.post('/session/sign-up', options, async (request, reply) => {
     const answer = await auth.post('/signup', request.body, request);
     const mustConfirm = answer.status === 200 && answer.session === null;

@@ -1,4 +1,5 @@
 import type { SecondFactorProof } from '@placette/shell-api';
+import { authenticationOptionsSchema, type AssertedCredential } from '@placette/contracts/identity/passkeys-schema';
 import { z } from 'zod';
 import type { MailLink } from './mail-link.js';
 
@@ -96,6 +97,11 @@ export interface MailCode {
   type: 'email';
 }
 
+export interface PasskeyAnswer {
+  challenge_id: string;
+  credential: AssertedCredential;
+}
+
 export interface SignUp {
   email: string;
   password: string;
@@ -135,6 +141,14 @@ export const sessionCalls = {
     void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, authorization: `Bearer ${accessToken}` })),
   proveSecondFactor: async (proof: SecondFactorProof, accessToken: string) =>
     opened(await send('POST', '/session/second-factor', proof, { authorization: `Bearer ${accessToken}` })),
+  startPasskeySignIn: async () => {
+    const asked = authenticationOptionsSchema.safeParse(
+      await send('POST', '/auth/v1/passkeys/authentication/options', {}, versioned),
+    );
+    if (!asked.success) throw new SessionRefusal(UNREADABLE, 502, '');
+    return asked.data;
+  },
+  signInWithPasskey: async (answer: PasskeyAnswer) => opened(await send('POST', '/session/passkey', answer)),
   refresh: async () => opened(await send('POST', '/session/refresh')),
   signOut: async () => void (await send('DELETE', '/session')),
 };

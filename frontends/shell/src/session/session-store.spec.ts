@@ -21,6 +21,8 @@ function storeWith(refresh: () => Promise<OpenSession>) {
     setPassword: jest.fn(async () => undefined),
     proveSecondFactor: jest.fn(async () => session()),
     refresh: jest.fn(refresh),
+    startPasskeySignIn: () => Promise.reject(new Error('not asked for')),
+    signInWithPasskey: async () => session(),
     signOut: async () => undefined,
   };
   return { calls, store: new SessionStore(true, calls, () => NOW) };

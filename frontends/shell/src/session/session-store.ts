@@ -1,6 +1,7 @@
 import type { SecondFactorProof } from '@placette/shell-api';
+import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys-schema';
 import type { MailLink } from './mail-link.js';
-import { SessionRefusal, sessionCalls, type OpenSession, type SignUp } from './session-calls.js';
+import { SessionRefusal, sessionCalls, type OpenSession, type PasskeyAnswer, type SignUp } from './session-calls.js';
 
 /** Renewed this long before it ends. */
 const MARGIN_MS = 60_000;
@@ -106,6 +107,15 @@ export class SessionStore {
 
   async signIn(email: string, password: string): Promise<void> {
     this.open(await this.calls.signIn({ email, password }));
+  }
+
+  /** What the device is asked; refused with `passkey_disabled` where passkeys are not offered. */
+  startPasskeySignIn(): Promise<AuthenticationOptions> {
+    return this.calls.startPasskeySignIn();
+  }
+
+  async signInWithPasskey(answer: PasskeyAnswer): Promise<void> {
+    this.open(await this.calls.signInWithPasskey(answer));
   }
 
   /** False when the address must be confirmed first. */

@@ -44,6 +44,8 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
     setPassword: async () => undefined,
     proveSecondFactor: jest.fn(async () => session()),
     refresh: jest.fn(refresh),
+    startPasskeySignIn: () => Promise.reject(new Error('not asked for')),
+    signInWithPasskey: async () => session(),
     signOut: async () => undefined,
   };
   return { calls, one: new SessionStore(mayHaveSession, calls), two: new SessionStore(mayHaveSession, calls) };

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { ActiveSessions } from './active-sessions.js';
 import { ChangeEmail } from './change-email.js';
 import { ChangePassword } from './change-password.js';
+import { PasskeysBlock } from './passkeys-block.js';
 import styles from './profile.module.css';
 import { SecondFactorBlock } from './second-factor-block.js';
 import { Section } from './section.js';
 
-/** Password, second factor and places of sign-in: outside the form of the profile, each change is made at once. */
+/** Password, passkeys, second factor and places of sign-in: outside the form of the profile, each change is made at once. */
 export function SecuritySection() {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   return (
@@ -28,6 +29,7 @@ export function SecuritySection() {
         </div>
       )}
       <ChangeEmail />
+      <PasskeysBlock />
       <SecondFactorBlock />
       <ActiveSessions />
     </Section>

@@ -24,6 +24,19 @@ export function signInError(error: unknown): string {
     : 'Email ou mot de passe incorrect';
 }
 
+/** Without a password. What is not known here is the device's own failure. */
+export function passkeyError(error: unknown): string {
+  if (!(error instanceof SessionRefusal)) {
+    return (error as Error).name === 'SecurityError'
+      ? 'Les clés d’accès ne fonctionnent pas à cette adresse du site.'
+      : 'Votre appareil n’a pas pu utiliser de clé d’accès. Connectez-vous avec votre mot de passe.';
+  }
+  if (error.code === 'webauthn_verification_failed')
+    return 'Cette clé d’accès n’est pas reconnue. Connectez-vous avec votre mot de passe.';
+  if (error.code.startsWith('webauthn_challenge')) return 'La demande a expiré. Recommencez.';
+  return signInError(error);
+}
+
 /** AU-05 */
 export function signUpError(error: unknown): string {
   if (!(error instanceof SessionRefusal)) return network;

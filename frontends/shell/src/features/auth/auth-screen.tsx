@@ -22,6 +22,7 @@ const SignUpForm = lazy(() => forms().then((file) => ({ default: file.SignUpForm
 const AskEmailForm = lazy(() => forms().then((file) => ({ default: file.AskEmailForm })));
 const CheckMail = lazy(() => forms().then((file) => ({ default: file.CheckMail })));
 const ForgottenPassword = lazy(() => forms().then((file) => ({ default: file.ForgottenPassword })));
+const PasskeySignIn = lazy(() => forms().then((file) => ({ default: file.PasskeySignIn })));
 const ResetPassword = lazy(() => forms().then((file) => ({ default: file.ResetPassword })));
 
 const modes = [
@@ -145,12 +146,15 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       );
     }
     return (
-      <SignInForm
-        signIn={async (email, password) => store?.signIn(email, password)}
-        onForgotten={() => setMode('forgotten')}
-        onLink={() => setMode('link')}
-        resendConfirmation={resendConfirmation}
-      />
+      <>
+        <SignInForm
+          signIn={async (email, password) => store?.signIn(email, password)}
+          onForgotten={() => setMode('forgotten')}
+          onLink={() => setMode('link')}
+          resendConfirmation={resendConfirmation}
+        />
+        {store && <PasskeySignIn store={store} />}
+      </>
     );
   }
   return (

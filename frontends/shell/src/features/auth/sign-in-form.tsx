@@ -58,7 +58,7 @@ export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: 
         id="email"
         type="email"
         label="E-mail"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         error={errors.email?.message}
       />
