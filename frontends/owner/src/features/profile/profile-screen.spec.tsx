@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
@@ -31,6 +32,7 @@ function open(profile: Partial<Profile> = {}, update: (body: object) => unknown 
     answers: [
       [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
       [identityRoutes.updateProfile, ({ body }) => update(body as object)],
+      [passkeyRoutes.listPasskeys, () => ({ passkeys: [] })],
       [identityRoutes.listSessions, () => ({ sessions: [] })],
       [secondFactorRoutes.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
     ],

@@ -1,5 +1,6 @@
 import { identityErrors } from '@placette/contracts/identity/errors';
 import { secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import type { ActiveSession } from '@placette/contracts/identity/sessions-schema';
 import { ApiProblem } from '@placette/shell-api';
@@ -26,6 +27,7 @@ function open(change: () => unknown = () => undefined, confirms = true) {
     at: '/dashboard/profil',
     confirms,
     answers: [
+      [passkeyRoutes.listPasskeys, () => ({ passkeys: [] })],
       [identityRoutes.listSessions, () => ({ sessions: [here, there] })],
       [secondFactorRoutes.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
       [identityRoutes.changePassword, change],
