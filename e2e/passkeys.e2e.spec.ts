@@ -59,7 +59,7 @@ describe('somebody signs in without a password', () => {
     await page.getByLabel('Nom de la clé d’accès').fill('Mon téléphone');
     await visitor.look('nom');
     await page.getByRole('button', { name: 'Enregistrer le nom' }).click();
-    await page.getByText('Mon téléphone').waitFor();
+    await page.getByRole('button', { name: 'Renommer Mon téléphone' }).waitFor();
     await visitor.look('liste');
     await mailArrives(person.email, /Clé d’accès ajoutée/);
   });
