@@ -36,6 +36,7 @@ import { ListingsController } from './listings.controller.js';
 import { LiveEvents } from './live-events.js';
 import { NotificationsController } from './notifications.controller.js';
 import { OwnPasskeysController } from './passkeys.controller.js';
+import { PersonalDataController } from './personal-data.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SecondFactorController } from './second-factor.controller.js';
@@ -69,6 +70,7 @@ export class GatewayModule {
         RequestsController,
         DocumentsController,
         NotificationsController,
+        PersonalDataController,
         FilesController,
         EventStreamController,
         HealthController,

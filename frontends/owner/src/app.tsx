@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { IdentityScreen } from './features/identity/identity-screen.js';
 import { OfferScreen } from './features/parkings/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/parkings-screen.js';
+import { DeleteAccountScreen } from './features/profile/delete-account-screen.js';
 import { ProfileScreen } from './features/profile/profile-screen.js';
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
 
@@ -13,6 +14,7 @@ const app: RemoteApp = {
     { path: links.requestsReceived, title: 'Demandes reçues', access: 'user', nav: 'Demandes reçues' },
     { path: links.verification, title: 'Vérification de compte', access: 'user', nav: 'Vérification' },
     { path: links.profile, title: 'Mon Profil', access: 'user', nav: 'Mon profil' },
+    { path: links.deleteAccount, title: 'Supprimer mon compte', access: 'user' },
     { path: '/dashboard/parkings/nouveau', title: 'Proposer mon parking', access: 'user' },
     { path: links.offerParking, title: 'Proposer mon parking', access: 'user' },
   ],
@@ -25,6 +27,7 @@ const app: RemoteApp = {
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
       <Route path="verification" element={<IdentityScreen />} />
       <Route path="profil" element={<ProfileScreen />} />
+      <Route path="profil/suppression" element={<DeleteAccountScreen />} />
     </Routes>
   ),
 };

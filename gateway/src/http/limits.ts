@@ -19,6 +19,8 @@ const ASKS_MAIL = new Set(
 );
 
 const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
+/** What asks for the password again before it is done. */
+const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
 
 /** A7, G9: requests by address, counted in Redis for all replicas. */
 export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
@@ -55,7 +57,8 @@ function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
 }
 
 /** Renewing a session costs no hash. */
-function hashesPassword({ routeOptions, query }: FastifyRequest): boolean {
+function hashesPassword({ routeOptions, query, method }: FastifyRequest): boolean {
+  if (method === 'POST' && ASKS_PASSWORD.has(routeOptions.url ?? '')) return true;
   if (routeOptions.url === '/auth/v1/signup' || routeOptions.url === '/api/password') return true;
   return routeOptions.url === '/auth/v1/token' && (query as { grant_type?: unknown }).grant_type === 'password';
 }

@@ -1,10 +1,12 @@
 import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
 import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
+import { departureRoutes } from '@placette/contracts/identity/departure-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
@@ -17,12 +19,13 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...recoveryCodeRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
+    ...departureRoutes,
     ...identityAdminRoutes,
   },
   catalog: { ...catalogRoutes, ...catalogAdminRoutes },
   listings: listingsRoutes,
   requests: requestsRoutes,
-  documents: documentsRoutes,
+  documents: { ...documentsRoutes, ...dataExportRoutes },
   notifications: notificationsRoutes,
 };
 

@@ -6,6 +6,7 @@ import { outboxChannel, quoteSchema, type SqlExecutor } from './database.js';
 /** Records events in the business transaction: they exist if and only if it commits. */
 export class Outbox {
   private readonly insert: string;
+  private readonly erase: readonly [outbox: string, deadLetters: string];
 
   constructor(schema: string) {
     this.insert = `
@@ -13,6 +14,11 @@ export class Outbox {
         INSERT INTO ${quoteSchema(schema)}.outbox (id, subject, payload) VALUES ($1::uuid, $2, $3::jsonb) RETURNING id
       )
       SELECT pg_notify('${outboxChannel(schema)}', '') FROM recorded`;
+    const about = `$1 IN (payload ->> 'user_id', payload ->> 'owner_id')`;
+    this.erase = [
+      `DELETE FROM ${quoteSchema(schema)}.outbox WHERE subject = ANY($2::text[]) AND ${about}`,
+      `DELETE FROM ${quoteSchema(schema)}.dead_letters WHERE ${about}`,
+    ];
   }
 
   /** Throws when the payload is not what the contract says; undeclared fields are left out. */
@@ -23,5 +29,17 @@ export class Outbox {
   ): Promise<void> {
     const parsed: unknown = contract.payload.parse(payload);
     await tx.$executeRawUnsafe(this.insert, randomUUID(), contract.subject, JSON.stringify(parsed));
+  }
+
+  /** Erases what was recorded about a person who is gone, and what could not be handled: no replay tells it again. */
+  async forget(
+    tx: Pick<SqlExecutor, '$executeRawUnsafe'>,
+    user_id: string,
+    contracts: readonly EventContract[],
+  ): Promise<void> {
+    const [outbox, deadLetters] = this.erase;
+    const subjects = contracts.map(({ subject }) => subject);
+    await tx.$executeRawUnsafe(outbox, user_id, subjects);
+    await tx.$executeRawUnsafe(deadLetters, user_id);
   }
 }

@@ -14,6 +14,7 @@ export const links = {
   offerParking: '/dashboard/proposer',
   verification: '/dashboard/verification',
   profile: '/dashboard/profil',
+  deleteAccount: '/dashboard/profil/suppression',
   /** Password, second factor and devices. */
   security: '/dashboard/profil#securite',
   moderation: '/admin/moderation',

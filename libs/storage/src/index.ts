@@ -5,5 +5,12 @@ export {
   storageMissing,
   type StorageConfig,
 } from './create-object-store.js';
-export { BUCKETS, ObjectTooLarge, type Bucket, type ObjectStore, type StoredObject } from './object-store.js';
+export {
+  BUCKETS,
+  ObjectTooLarge,
+  type Bucket,
+  type ObjectStore,
+  type PutOptions,
+  type StoredObject,
+} from './object-store.js';
 export { SignedLinks, type SignedLink } from './signed-links.js';

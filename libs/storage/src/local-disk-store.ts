@@ -3,7 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ByteLimit, checkKey, HARD_LIMIT, type Bucket, type ObjectStore, type StoredObject } from './object-store.js';
+import { ByteLimit, checkKey, HARD_LIMIT } from './object-store.js';
+import type { Bucket, ObjectStore, PutOptions, StoredObject } from './object-store.js';
 
 /**
  * Objects as files: `<directory>/<bucket>/<key>` beside `<directory>/types/<bucket>/<key>`, which holds the content
@@ -12,7 +13,7 @@ import { ByteLimit, checkKey, HARD_LIMIT, type Bucket, type ObjectStore, type St
 export class LocalDiskStore implements ObjectStore {
   constructor(private readonly directory: string) {}
 
-  async put(bucket: Bucket, key: string, body: Buffer | Readable, options: { contentType: string; maxBytes?: number }) {
+  async put(bucket: Bucket, key: string, body: Buffer | Readable, options: PutOptions) {
     checkKey(key);
     const limit = new ByteLimit(options.maxBytes ?? HARD_LIMIT);
     const content = body instanceof Readable ? body : Readable.from([body], { objectMode: false });

@@ -14,17 +14,19 @@ export interface StoredObject {
   contentType: string;
 }
 
+export interface PutOptions {
+  contentType: string;
+  maxBytes?: number;
+  /** The bytes that `body` will give, when they are known: a large body is then passed on as it comes. */
+  size?: number;
+}
+
 export interface ObjectStore {
   /**
    * All or nothing: a reader never sees half an object. Returns the size in bytes.
    * Throws ObjectTooLarge beyond `maxBytes`, and keeps nothing then.
    */
-  put(
-    bucket: Bucket,
-    key: string,
-    body: Buffer | Readable,
-    options: { contentType: string; maxBytes?: number },
-  ): Promise<{ size: number }>;
+  put(bucket: Bucket, key: string, body: Buffer | Readable, options: PutOptions): Promise<{ size: number }>;
   /** Null when there is no such object. The caller reads or destroys `body`. */
   get(bucket: Bucket, key: string): Promise<StoredObject | null>;
   /** Succeeds also when there is no such object. */

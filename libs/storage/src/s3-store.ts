@@ -2,7 +2,7 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ByteLimit, checkKey, HARD_LIMIT, ObjectTooLarge } from './object-store.js';
-import type { Bucket, ObjectStore, StoredObject } from './object-store.js';
+import type { Bucket, ObjectStore, PutOptions, StoredObject } from './object-store.js';
 
 export interface S3Settings {
   /** Any S3-compatible server; Amazon's own when absent. */
@@ -21,14 +21,24 @@ export class S3Store implements ObjectStore {
 
   constructor(private readonly settings: S3Settings) {}
 
-  async put(bucket: Bucket, key: string, body: Buffer | Readable, options: { contentType: string; maxBytes?: number }) {
+  async put(bucket: Bucket, key: string, body: Buffer | Readable, options: PutOptions) {
     checkKey(key);
-    const content = await collect(body, options.maxBytes ?? HARD_LIMIT);
+    const limit = options.maxBytes ?? HARD_LIMIT;
+    if (options.size !== undefined && options.size > limit) throw new ObjectTooLarge(limit);
+    const content = options.size === undefined ? await collect(body, limit) : body;
+    const size = options.size ?? (content as Buffer).length;
     const { PutObjectCommand } = await this.sdk;
     await (
       await this.connect()
-    ).send(new PutObjectCommand({ ...this.address(bucket, key), Body: content, ContentType: options.contentType }));
-    return { size: content.length };
+    ).send(
+      new PutObjectCommand({
+        ...this.address(bucket, key),
+        Body: content,
+        ContentLength: size,
+        ContentType: options.contentType,
+      }),
+    );
+    return { size };
   }
 
   async get(bucket: Bucket, key: string): Promise<StoredObject | null> {

@@ -1,4 +1,5 @@
 export { actorOf } from './actor.js';
+export { columnsNaming } from './columns-naming.js';
 export { eventually } from './eventually.js';
 export {
   startInfrastructure,

@@ -10,13 +10,13 @@ export class CardRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Keeps the newer of what is known and what comes. */
-  async saveUser(tx: Tx, card: UserCard): Promise<void> {
+  async saveUser(tx: Tx, card: Omit<UserCard, 'deleted_at'>): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO user_cards AS known (user_id, first_name, last_name, occurred_at)
       VALUES (${card.user_id}::uuid, ${card.first_name}, ${card.last_name}, ${card.occurred_at})
       ON CONFLICT (user_id) DO UPDATE SET
         first_name = excluded.first_name, last_name = excluded.last_name, occurred_at = excluded.occurred_at
-      WHERE excluded.occurred_at >= known.occurred_at`;
+      WHERE known.deleted_at IS NULL AND excluded.occurred_at >= known.occurred_at`;
   }
 
   /** Keeps the newer of what is known and what comes. */
@@ -47,6 +47,25 @@ export class CardRepository {
   ): Promise<void> {
     const gone = { user_id, marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at: now };
     await tx.vehicleCard.upsert({ where: { vehicle_id }, create: { vehicle_id, ...gone }, update: gone });
+  }
+
+  /** What is known of a person and of what was theirs is emptied; the marks stay. */
+  async erasePerson(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const gone = { first_name: '', last_name: '', deleted_at };
+    await tx.userCard.upsert({
+      where: { user_id },
+      create: { user_id, occurred_at: deleted_at, ...gone },
+      update: gone,
+    });
+    await tx.vehicleCard.updateMany({
+      where: { user_id },
+      data: { marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at },
+    });
+    await tx.spotCard.updateMany({ where: { owner_id: user_id }, data: { title: 'Parking supprimé' } });
+  }
+
+  async isGone(user_id: string, db: Tx = this.prisma): Promise<boolean> {
+    return (await db.userCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
   }
 
   async findVehicle(vehicle_id: string, db: Tx = this.prisma): Promise<VehicleCard | null> {

@@ -7,6 +7,8 @@ const settings = baseConfig.extend({
   REDIS_URL: redisUrl,
   /** Years that files of documents are kept (C34). */
   DOCUMENT_RETENTION_YEARS: z.coerce.number().int().min(1).default(5),
+  /** Days that an archive of somebody's own data can be opened. */
+  DATA_EXPORT_DAYS: z.coerce.number().int().min(1).max(30).default(7),
   /** Shared with the gateway, which opens the links that this service signs. */
   STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
 });

@@ -33,6 +33,8 @@ export interface NewDocument {
   document_type: DocumentType;
 }
 
+const ERASED_FILE = 'Fichier effacé';
+
 /** The documents of the three categories. Reads come from the view over the three tables. */
 @Injectable()
 export class DocumentRepository {
@@ -124,6 +126,26 @@ export class DocumentRepository {
     await tx.documentReview.deleteMany({ where: { document_id: id, document_table: DOCUMENT_TABLES[category] } });
   }
 
+  /** The decisions stay without their file, its name and what was said about it; what was not decided goes. */
+  async erasePerson(tx: Tx, user_id: string): Promise<void> {
+    const undecided = { where: { user_id, status: 'pending' } };
+    await tx.identityDocument.deleteMany(undecided);
+    await tx.vehicleDocument.deleteMany(undecided);
+    await tx.parkingSpotDocument.deleteMany(undecided);
+    const kept = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM documents WHERE user_id = ${user_id}::uuid`;
+    await tx.documentReview.updateMany({
+      where: { document_id: { in: kept.map(({ id }) => id) } },
+      data: { comment: null },
+    });
+    const change = {
+      where: { user_id },
+      data: { file_id: null, file_url: '', file_name: ERASED_FILE, rejection_reason: null },
+    };
+    await tx.identityDocument.updateMany(change);
+    await tx.vehicleDocument.updateMany(change);
+    await tx.parkingSpotDocument.updateMany(change);
+  }
+
   /** Lets go of the files of documents from before a date; decisions stay. Returns the files. */
   async letGoOfFiles(tx: Tx, before: Date): Promise<string[]> {
     const where = { created_at: { lt: before }, file_id: { not: null } };
@@ -133,7 +155,7 @@ export class DocumentRepository {
       tx.parkingSpotDocument.findMany({ where, select: { file_id: true } }),
     ]);
     const fileIds = found.flat().flatMap(({ file_id }) => file_id ?? []);
-    const change = { where: { file_id: { in: fileIds } }, data: { file_id: null, file_name: 'Fichier effacé' } };
+    const change = { where: { file_id: { in: fileIds } }, data: { file_id: null, file_name: ERASED_FILE } };
     await tx.identityDocument.updateMany(change);
     await tx.vehicleDocument.updateMany(change);
     await tx.parkingSpotDocument.updateMany(change);

@@ -1,22 +1,32 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { CardRepository } from './card.repository.js';
+import { DataExportRepository } from './data-export.repository.js';
+import { DataExportRpc } from './data-export.rpc.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentsRpc } from './documents.rpc.js';
 import { DocumentsSubscriptions } from './documents.subscriptions.js';
+import { ArchiveWriter } from './exports/archive-writer.js';
+import { PersonalData } from './exports/personal-data.js';
+import { DataExportJob } from './jobs/data-export.job.js';
 import { FileUpkeepJob } from './jobs/file-upkeep.job.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { storageProviders } from './object-store.js';
+import { PersonalDataRepository } from './personal-data.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { UploadRepository } from './upload.repository.js';
+import { AskDataExport } from './use-cases/ask-data-export.js';
 import { AnnounceStatus } from './use-cases/announce-status.js';
 import { CheckUploads } from './use-cases/check-uploads.js';
 import { CreateDocumentLink } from './use-cases/create-document-link.js';
 import { DeleteDocument } from './use-cases/delete-document.js';
 import { FindSubject } from './use-cases/find-subject.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { ForgetOldFiles } from './use-cases/forget-old-files.js';
 import { ListDocuments } from './use-cases/list-documents.js';
 import { ListModeration } from './use-cases/list-moderation.js';
+import { OpenDataExport } from './use-cases/open-data-export.js';
+import { PrepareDataExport } from './use-cases/prepare-data-export.js';
 import { RegisterUpload } from './use-cases/register-upload.js';
 import { ReviewDocument } from './use-cases/review-document.js';
 import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
@@ -27,16 +37,24 @@ import { TakeInDocuments } from './use-cases/take-in-documents.js';
 import { TakeInParking } from './use-cases/take-in-parking.js';
 import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
 
-const repositories = [UploadRepository, DocumentRepository, CardRepository, ModerationRepository];
+const repositories = [
+  UploadRepository,
+  DocumentRepository,
+  CardRepository,
+  ModerationRepository,
+  DataExportRepository,
+  PersonalDataRepository,
+];
 const useCases = [
   ...[RegisterUpload, CheckUploads, SubmitIdentityDocument, SubmitDocumentOf, ListDocuments, DeleteDocument],
   ...[ListModeration, ReviewDocument, CreateDocumentLink, AnnounceStatus, FindSubject],
   ...[TakeDocument, TakeInDocuments, TakeInVehicle, TakeInParking, SweepFiles, ForgetOldFiles],
+  ...[ForgetPerson, AskDataExport, OpenDataExport, PrepareDataExport, ArchiveWriter, PersonalData],
 ];
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [DocumentsRpc],
-  providers: [...storageProviders, ...repositories, ...useCases, DocumentsSubscriptions, FileUpkeepJob],
+  controllers: [DocumentsRpc, DataExportRpc],
+  providers: [...storageProviders, ...repositories, ...useCases, DocumentsSubscriptions, FileUpkeepJob, DataExportJob],
 })
 export class DocumentsModule {}

@@ -1,10 +1,11 @@
 import type { EventPayload } from '@placette/contracts';
-import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { CardRepository } from './card.repository.js';
 import type { Tx } from './prisma.service.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { TakeInParking } from './use-cases/take-in-parking.js';
 import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
 
@@ -15,6 +16,9 @@ export class DocumentsSubscriptions {
   readonly handlers = [
     on(userRegistered, (person, meta: Meta) => this.saveUser(person, meta)),
     on(profileUpdated, (person, meta: Meta) => this.saveUser(person, meta)),
+    on(userDeleted, ({ user_id, deleted_at }, { tx }: Meta) =>
+      this.departures.execute(tx, user_id, new Date(deleted_at)),
+    ),
     on(vehicleAdded, (vehicle, { tx }: Meta) => this.vehicles.added(tx, vehicle)),
     on(vehicleDeleted, (vehicle, { tx }: Meta) => this.vehicles.deleted(tx, vehicle)),
     on(parkingPublished, (parking, { tx, occurredAt }: Meta) => this.parkings.published(tx, parking, occurredAt)),
@@ -25,6 +29,7 @@ export class DocumentsSubscriptions {
     private readonly cards: CardRepository,
     private readonly vehicles: TakeInVehicle,
     private readonly parkings: TakeInParking,
+    private readonly departures: ForgetPerson,
   ) {}
 
   private saveUser(person: EventPayload<typeof userRegistered>, { tx, occurredAt }: Meta): Promise<void> {

@@ -58,6 +58,20 @@ export class UploadRepository {
     return file ?? null;
   }
 
+  /** Every file that is kept for a person, oldest first. */
+  async keptOf(user_id: string): Promise<UploadRow[]> {
+    return this.prisma.file.findMany({
+      where: { user_id, discarded_at: null },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    });
+  }
+
+  /** Every file of a person who is gone, to be removed by the sweep. */
+  async discardAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
+    await tx.file.updateMany({ where: { user_id }, data: { file_name: '', discarded_at: now } });
+    await tx.uploadQuota.deleteMany({ where: { user_id } });
+  }
+
   /** Marks files to be removed with their objects; the sweep does it. */
   async discard(ids: string[], now: Date, db: Tx = this.prisma): Promise<void> {
     await db.file.updateMany({ where: { id: { in: ids } }, data: { discarded_at: now } });

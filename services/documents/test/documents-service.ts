@@ -13,12 +13,13 @@ import { jpeg } from './sample-files.js';
 export const LINK_SECRET = 'the link secret of the tests, long enough';
 
 /** The documents service on real servers, with a store of its own and a clock that the test moves. */
-export async function startDocuments({ redisUrl = startInfrastructure().redisUrl } = {}) {
+export async function startDocuments({ redisUrl = startInfrastructure().redisUrl, natsUrl = '' } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'placette-documents-'));
   const database = await createServiceDatabase('documents', new URL('../prisma/migrations', import.meta.url));
   const clock = new TestClock(new Date());
   const config = {
     DATABASE_URL: database.url,
+    ...(natsUrl !== '' && { NATS_URL: natsUrl }),
     REDIS_URL: redisUrl,
     STORAGE_DIR: directory,
     STORAGE_LINK_SECRET: LINK_SECRET,

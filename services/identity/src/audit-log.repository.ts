@@ -25,6 +25,7 @@ export type AuditAction =
   | 'link_made'
   | 'user_changed'
   | 'user_deleted'
+  | 'data_export_asked'
   | 'factor_verified'
   | 'factor_verification_failed'
   | 'factor_removed'

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
+import type { StayToCome } from '@placette/contracts/identity/departure-schema';
+import { requestsDepartureRpc } from '@placette/contracts/requests/departure-rpc';
+import { connectNats } from '@placette/nats';
 import {
   createServiceDatabase,
+  startNatsForTest,
   startTestService,
   TestClock,
   type ServiceDatabase,
@@ -23,6 +27,8 @@ export interface IdentityUnderTest {
   service: TestService;
   database: ServiceDatabase;
   clock: TestClock;
+  /** What the requests service answers about stays. */
+  stays: StayToCome[];
   /** Signs somebody new up. */
   signUp(given?: { email?: string; password?: string; prenom?: string; nom?: string }): Promise<Session>;
   refresh(refresh_token: string): Promise<Session>;
@@ -34,17 +40,30 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
   const database = await createServiceDatabase('identity', new URL('../prisma/migrations', import.meta.url));
   const keys = await mkdtemp(join(tmpdir(), 'placette-keys-'));
   const clock = new TestClock(new Date());
+  const nats = await startNatsForTest();
+  const requests = await connectNats({ url: nats.url, name: 'requests of the test' });
+  const stays: StayToCome[] = [];
+  for (const { subject } of Object.values(requestsDepartureRpc)) {
+    requests.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify({ stays })) });
+  }
   const service = await startTestService({
     name: 'identity',
     module: IdentityModule,
     schema: identityConfig,
-    config: { DATABASE_URL: database.url, PUBLIC_URL: 'https://placette.test', KEYS_DIR: keys, ...settings },
+    config: {
+      NATS_URL: nats.url,
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://placette.test',
+      KEYS_DIR: keys,
+      ...settings,
+    },
     clock,
   });
   return {
     service,
     database,
     clock,
+    stays,
     async signUp({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) {
       const answer = await service.call(identityRpc.signUp, { email, password, data: { prenom, nom }, client });
       if (!('access_token' in answer)) throw new Error('the address is still to be confirmed');
@@ -53,6 +72,8 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     refresh: (refresh_token) => service.call(identityRpc.refreshSession, { refresh_token, client }),
     async stop() {
       await service.stop();
+      await requests.close();
+      await nats.stop();
       await database.drop();
       await rm(keys, { recursive: true });
     },

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Clock, RuntimeModule, SETTINGS } from '@placette/service-runtime';
 import { AccessTokens } from './access-tokens.js';
+import { AccountRemover } from './account-remover.js';
+import { DepartureRpc } from './departure.rpc.js';
+import { PersonalDataRepository } from './personal-data.repository.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
+import { ProofOfPresence } from './proof-of-presence.js';
+import { ApproveDataExport } from './use-cases/approve-data-export.js';
+import { DeleteAccount } from './use-cases/delete-account.js';
+import { GetDeparture } from './use-cases/get-departure.js';
 import { AccountOpener } from './account-opener.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
@@ -96,6 +104,8 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     PasskeysRpc,
     IdentityAdminRpc,
     ManagedUsersRpc,
+    DepartureRpc,
+    PersonalDataRpc,
   ],
   providers: [
     {
@@ -176,6 +186,12 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     UpdateManagedUser,
     DeleteManagedUser,
     RemoveManagedFactor,
+    ProofOfPresence,
+    AccountRemover,
+    DeleteAccount,
+    GetDeparture,
+    ApproveDataExport,
+    PersonalDataRepository,
   ],
 })
 export class IdentityModule {}

@@ -7,11 +7,13 @@ import { LocationRepository } from './location.repository.js';
 import { OccupancyRepository } from './occupancy.repository.js';
 import { ParkingSpotRepository } from './parking-spot.repository.js';
 import { PersonRepository } from './person.repository.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
 import { SearchRepository } from './search.repository.js';
 import { AnnounceParkingSpot } from './use-cases/announce-parking-spot.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
 import { GetOfferFigures } from './use-cases/get-offer-figures.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
@@ -24,7 +26,7 @@ import { SetAvailability } from './use-cases/set-availability.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [ListingsRpc],
+  controllers: [ListingsRpc, PersonalDataRpc],
   providers: [
     ListingsSubscriptions,
     ParkingSpotRepository,
@@ -42,6 +44,7 @@ import { SetAvailability } from './use-cases/set-availability.js';
     AssociateParkingSpot,
     ChangeParkingStatus,
     SaveLocation,
+    ForgetPerson,
     GetParkingSpotPage,
     SearchParkingSpots,
     GetLocationOffer,

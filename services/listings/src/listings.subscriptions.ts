@@ -1,7 +1,7 @@
 import type { EventContract, EventPayload } from '@placette/contracts';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import { parkingStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
-import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import {
   requestApproved,
   requestCancelled,
@@ -16,6 +16,7 @@ import { OccupancyRepository } from './occupancy.repository.js';
 import { PersonRepository } from './person.repository.js';
 import type { Tx } from './prisma.service.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { SaveLocation } from './use-cases/save-location.js';
 
 type Meta = EventMeta<Tx>;
@@ -28,12 +29,16 @@ export class ListingsSubscriptions {
     private readonly people: PersonRepository,
     private readonly statuses: ChangeParkingStatus,
     private readonly occupancy: OccupancyRepository,
+    private readonly departures: ForgetPerson,
   ) {}
 
   readonly handlers = [
     on(locationSaved, async (location, { tx, occurredAt }: Meta) => this.locations.execute(tx, location, occurredAt)),
     on(userRegistered, async (person, { tx, occurredAt }: Meta) => this.people.saveProfile(tx, person, occurredAt)),
     on(profileUpdated, async (person, { tx, occurredAt }: Meta) => this.people.saveProfile(tx, person, occurredAt)),
+    on(userDeleted, async ({ user_id, deleted_at }, { tx }: Meta) =>
+      this.departures.execute(tx, user_id, new Date(deleted_at)),
+    ),
     on(verificationChanged, async ({ user_id, verification }, { tx, occurredAt }: Meta) =>
       this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, occurredAt),
     ),

@@ -113,6 +113,22 @@ export class ParkingSpotRepository {
     return count > 0;
   }
 
+  /** In the order of publication. */
+  async page(owner_id: string, skip: number, take: number): Promise<ParkingSpot[]> {
+    const rows = await this.prisma.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.created_at, p.id OFFSET ${skip} LIMIT ${take}`;
+    return rows.map(readSpot);
+  }
+
+  /** Removes them with all that hangs on them, and answers what they were. */
+  async deleteAllOf(tx: Tx, owner_id: string): Promise<ParkingSpot[]> {
+    const rows = await tx.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR UPDATE OF p`;
+    await tx.parkingSpot.deleteMany({ where: { owner_id } });
+    return rows.map(readSpot);
+  }
+
   /** False when the parking is unknown or its status is newer than `changedAt`. */
   async setStatus(
     tx: Tx,

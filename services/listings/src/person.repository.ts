@@ -20,7 +20,7 @@ export class PersonRepository {
       ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_initial = excluded.last_initial,
         languages = excluded.languages, is_professional = excluded.is_professional,
         member_since = excluded.member_since, profile_at = excluded.profile_at
-      WHERE known.profile_at IS NULL OR known.profile_at <= excluded.profile_at`;
+      WHERE known.deleted_at IS NULL AND (known.profile_at IS NULL OR known.profile_at <= excluded.profile_at)`;
   }
 
   async saveIdentityVerified(tx: Tx, user_id: string, identity_verified: boolean, changedAt: Date): Promise<void> {
@@ -28,15 +28,33 @@ export class PersonRepository {
       INSERT INTO owner_cards AS known (user_id, identity_verified, verified_at)
       VALUES (${user_id}::uuid, ${identity_verified}, ${changedAt})
       ON CONFLICT (user_id) DO UPDATE SET identity_verified = excluded.identity_verified, verified_at = excluded.verified_at
-      WHERE known.verified_at IS NULL OR known.verified_at <= excluded.verified_at`;
+      WHERE known.deleted_at IS NULL AND (known.verified_at IS NULL OR known.verified_at <= excluded.verified_at)`;
   }
 
   async isIdentityVerified(user_id: string): Promise<boolean> {
     return (await this.prisma.ownerCard.count({ where: { user_id, identity_verified: true } })) > 0;
   }
 
+  /** The card is emptied; the mark and the ids of the vehicles stay, so that late events bring nothing back. */
+  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const gone = {
+      ...{ first_name: '', last_initial: '', languages: [], is_professional: false, member_since: null },
+      ...{ identity_verified: false, deleted_at },
+    };
+    await tx.ownerCard.upsert({ where: { user_id }, create: { user_id, ...gone }, update: gone });
+    await tx.vehicleOwner.updateMany({ where: { user_id }, data: { deleted: true } });
+  }
+
+  /** The card is held until the transaction ends: its owner does not go meanwhile. */
+  async isGone(tx: Tx, user_id: string): Promise<boolean> {
+    const rows = await tx.$queryRaw<{ gone: boolean }[]>`
+      SELECT deleted_at IS NOT NULL AS gone FROM owner_cards WHERE user_id = ${user_id}::uuid FOR SHARE`;
+    return rows[0]?.gone ?? false;
+  }
+
   async addVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
-    await tx.vehicleOwner.createMany({ data: [{ vehicle_id, user_id }], skipDuplicates: true });
+    const deleted = await this.isGone(tx, user_id);
+    await tx.vehicleOwner.createMany({ data: [{ vehicle_id, user_id, deleted }], skipDuplicates: true });
   }
 
   async removeVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { Tx } from './prisma.service.js';
 export interface Contact extends Recipient {
   user_id: string;
   email: string;
+  /** The account is gone: nobody is written to. */
+  deleted_at: Date | null;
 }
 
 /** Copies of people: where to write to them. */
@@ -15,9 +17,18 @@ export class ContactRepository {
   }
 
   /** Keeps the newest state. */
-  async save(tx: Tx, { user_id, email, first_name }: Contact, occurred_at: Date): Promise<void> {
+  async save(tx: Tx, { user_id, email, first_name }: Omit<Contact, 'deleted_at'>, occurred_at: Date): Promise<void> {
     const contact = { user_id, email, first_name, occurred_at };
     await tx.contact.createMany({ data: contact, skipDuplicates: true });
-    await tx.contact.updateMany({ where: { user_id, occurred_at: { lte: occurred_at } }, data: contact });
+    await tx.contact.updateMany({
+      where: { user_id, deleted_at: null, occurred_at: { lte: occurred_at } },
+      data: contact,
+    });
+  }
+
+  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const gone = { email: '', first_name: '', deleted_at };
+    const create = { user_id, occurred_at: deleted_at, ...gone };
+    await tx.contact.upsert({ where: { user_id }, create, update: gone });
   }
 }

@@ -26,12 +26,29 @@ export class MessageRepository {
     await tx.message.createMany({ data: message, skipDuplicates: true });
   }
 
+  /** The copies of what was written to or by somebody who is gone, sent or not. */
+  async deleteAllOf(tx: Tx, { user_id, email }: { user_id: string; email: string }): Promise<void> {
+    await tx.message.deleteMany({ where: { OR: [{ recipient_id: user_id }, { to: email }, { reply_to: email }] } });
+  }
+
+  /** In the order of writing. */
+  async page(db: Tx, recipient_id: string, skip: number, take: number) {
+    return db.message.findMany({
+      where: { recipient_id },
+      select: { to: true, subject: true, status: true, created_at: true, sent_at: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      skip,
+      take,
+    });
+  }
+
   /** Gives up the mails whose code is no longer good. */
   async dropExpired(db: Tx, now: Date): Promise<void> {
     await db.message.updateMany({
       where: { status: 'queued', expires_at: { lt: now } },
       data: { status: 'failed', last_error: 'expired', ...ERASED },
     });
+    await this.eraseFarewells(db);
   }
 
   /** Ids of queued mails that were not handed to the queue in the last `seconds`, which they now are. */
@@ -57,7 +74,7 @@ export class MessageRepository {
   }
 
   async markSent(db: Tx, id: string, sent_at: Date): Promise<void> {
-    await db.message.update({
+    await db.message.updateMany({
       where: { id },
       data: { status: 'sent', sent_at, last_error: null, sending_until: null },
     });
@@ -65,14 +82,23 @@ export class MessageRepository {
   }
 
   async markRefused(db: Tx, id: string, last_error: string, isFinal: boolean): Promise<void> {
-    await db.message.update({
+    await db.message.updateMany({
       where: { id },
       data: { status: isFinal ? 'failed' : 'queued', last_error, sending_until: null },
     });
     if (isFinal) await this.erase(db, id);
   }
 
+  /** The words of a mail that has left, or never will, are of use to nobody but its reader; a code less than to anybody. */
   private async erase(db: Tx, id: string): Promise<void> {
-    await db.message.updateMany({ where: { id, expires_at: { not: null } }, data: ERASED });
+    await db.message.updateMany({ where: { id }, data: ERASED });
+    await this.eraseFarewells(db);
+  }
+
+  /** The last mail to somebody who is gone leaves no address behind. */
+  private async eraseFarewells(db: Tx): Promise<void> {
+    await db.$executeRaw`
+      DELETE FROM messages USING contacts
+      WHERE contacts.user_id = messages.recipient_id AND contacts.deleted_at IS NOT NULL AND messages.status <> 'queued'`;
   }
 }

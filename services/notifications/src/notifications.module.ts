@@ -9,22 +9,25 @@ import { RetentionJob } from './jobs/retention.job.js';
 import { MessageRepository } from './message.repository.js';
 import { NotificationsRpc } from './notifications.rpc.js';
 import { NotificationsSubscriptions } from './notifications.subscriptions.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { ForgetOldRecords } from './use-cases/forget-old-records.js';
 import { ReceiveSubmission } from './use-cases/receive-submission.js';
 import { RecordConsent } from './use-cases/record-consent.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [NotificationsRpc],
+  controllers: [NotificationsRpc, PersonalDataRpc],
   providers: [
     ContactRepository,
     MessageRepository,
     Mailer,
     WriteMail,
+    ForgetPerson,
     SendMessage,
     MailQueue,
     MailWorker,

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import { documentReviewed } from '@placette/contracts/documents/events';
+import { dataExportReady, documentReviewed } from '@placette/contracts/documents/events';
 import {
   accountMailRequested,
   accountMailSecretSchema,
   profileUpdated,
+  userDeleted,
   userRegistered,
   isAccountNotice,
 } from '@placette/contracts/identity/events';
@@ -20,6 +21,8 @@ import { SealedText, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from './config.js';
 import { ContactRepository } from './contact.repository.js';
 import { accountMail, accountNotice } from './mails/account-mails.js';
+import { accountDeletedMail } from './mails/account-deleted.js';
+import { dataExportReadyMail } from './mails/data-export-ready.js';
 import { documentApprovedMail } from './mails/document-approved.js';
 import { documentRejectedMail } from './mails/document-rejected.js';
 import type { Recipient, Site } from './mails/mail.js';
@@ -31,6 +34,7 @@ import { requestRejectedMail } from './mails/request-rejected.js';
 import { requestSentMail } from './mails/request-sent.js';
 import { welcomeMail } from './mails/welcome.js';
 import type { Tx } from './prisma.service.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
 type Meta = EventMeta<Tx>;
@@ -44,6 +48,7 @@ export class NotificationsSubscriptions {
   constructor(
     private readonly contacts: ContactRepository,
     private readonly mail: WriteMail,
+    private readonly departures: ForgetPerson,
     @Inject(SETTINGS) settings: NotificationsConfig,
   ) {
     this.site = { brand: settings.BRAND_NAME, public_url: settings.PUBLIC_URL };
@@ -58,6 +63,12 @@ export class NotificationsSubscriptions {
     on(profileUpdated, (person, { tx, occurredAt }: Meta) => this.contacts.save(tx, person, occurredAt)),
     on(accountMailRequested, (mail, meta: Meta) =>
       this.mail.toAddress(meta, { ...mail, expires_at: new Date(mail.expires_at) }, (to) => this.accountMail(mail, to)),
+    ),
+    on(userDeleted, ({ user_id, deleted_at }, meta: Meta) =>
+      this.departures.execute(meta, user_id, new Date(deleted_at), (to) => accountDeletedMail(this.site, to)),
+    ),
+    on(dataExportReady, ({ user_id, expires_at }, meta: Meta) =>
+      this.mail.execute(meta, user_id, (to) => dataExportReadyMail(this.site, to, new Date(expires_at))),
     ),
     on(documentReviewed, (document, meta: Meta) =>
       this.mail.execute(meta, document.user_id, (to) => reviewedMail(this.site, to, document)),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PersonalRecord } from '@placette/contracts/personal-data';
 import type { Tx } from './prisma.service.js';
 
 export interface NewSubmission {
@@ -30,6 +31,20 @@ export class SubmissionRepository {
 
   async insert(tx: Tx, submission: NewSubmission): Promise<void> {
     await tx.submission.create({ data: submission });
+  }
+
+  async page(db: Tx, sender_email: string, skip: number, take: number) {
+    return db.submission.findMany({
+      where: { sender_email },
+      select: { form_type: true, sender_name: true, sender_email: true, fields: true, created_at: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      skip,
+      take,
+    }) as Promise<PersonalRecord[]>;
+  }
+
+  async deleteAllOf(tx: Tx, sender_email: string): Promise<void> {
+    await tx.submission.deleteMany({ where: { sender_email } });
   }
 
   async forgetVisitors(db: Tx, before: Date): Promise<number> {

@@ -19,6 +19,7 @@ export interface Move {
 }
 
 const LIST_MAX = 500;
+const STAYS_SHOWN = 20;
 const DAY_MS = 86_400_000;
 const toDate = (day: string) => new Date(day);
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
@@ -93,6 +94,51 @@ export class ContactRequestRepository {
       SELECT * FROM contact_requests WHERE vehicle_id = ${vehicle_id}::uuid AND status IN ('pending', 'approved')
       ORDER BY id FOR UPDATE`;
     return rows.map(toContactRequest);
+  }
+
+  /** Approved and not over on `today`, in either role, soonest end first. */
+  async staysToCome(db: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
+    const rows = await db.contactRequest.findMany({
+      where: {
+        status: 'approved',
+        end_date: { gte: toDate(today) },
+        OR: [{ owner_id: user_id }, { requester_id: user_id }],
+      },
+      orderBy: [{ end_date: 'asc' }, { id: 'asc' }],
+      take: STAYS_SHOWN,
+    });
+    return rows.map(toContactRequest);
+  }
+
+  /** All of one side in the order of sending, for a copy of somebody's data. */
+  async page(db: Tx, side: Side, user_id: string, skip: number, take: number): Promise<ContactRequest[]> {
+    const orderBy = [{ created_at: 'asc' as const }, { id: 'asc' as const }];
+    const rows = await db.contactRequest.findMany({ where: whose(side, user_id), orderBy, skip, take });
+    return rows.map(toContactRequest);
+  }
+
+  async lockPendingOf(tx: Tx, user_id: string): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests
+      WHERE status = 'pending' AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
+      ORDER BY id FOR UPDATE`;
+    return rows.map(toContactRequest);
+  }
+
+  /** What this person wrote goes; the stay itself belongs to the other party's history too. */
+  async eraseWords(
+    tx: Tx,
+    user_id: string,
+    { message, kept_reason }: { message: string; kept_reason: string },
+  ): Promise<void> {
+    await tx.contactRequest.updateMany({
+      where: { requester_id: user_id },
+      data: { message, idempotency_key: null },
+    });
+    await tx.contactRequest.updateMany({
+      where: { owner_id: user_id, rejection_reason: { not: kept_reason } },
+      data: { rejection_reason: null },
+    });
   }
 
   /** Moves up to `size` pending requests whose arrival day is before `today`. */

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { ClosePastRequestsJob } from './jobs/close-past-requests.job.js';
+import { DepartureRpc } from './departure.rpc.js';
 import { PartyRepository } from './party.repository.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
 import { RequestsRpc } from './requests.rpc.js';
 import { RequestsSubscriptions } from './requests.subscriptions.js';
@@ -13,16 +15,18 @@ import { CancelRequest } from './use-cases/cancel-request.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 import { DeleteVehicle } from './use-cases/delete-vehicle.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { MoveRequest } from './use-cases/move-request.js';
+import { PrepareDeparture } from './use-cases/prepare-departure.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { VehicleRepository } from './vehicle.repository.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [RequestsRpc],
+  controllers: [RequestsRpc, DepartureRpc, PersonalDataRpc],
   providers: [
     VehicleRepository,
     ContactRequestRepository,
@@ -40,6 +44,8 @@ import { VehicleRepository } from './vehicle.repository.js';
     CancelRequest,
     ClosePastRequests,
     ClosePastRequestsJob,
+    PrepareDeparture,
+    ForgetPerson,
     RequestsSubscriptions,
   ],
 })

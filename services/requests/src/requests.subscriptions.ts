@@ -1,6 +1,6 @@
 import type { EventPayload } from '@placette/contracts';
 import { vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
-import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import { today } from '@placette/contracts/kernel/days';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
@@ -8,6 +8,7 @@ import { Clock } from '@placette/service-runtime';
 import { PartyRepository } from './party.repository.js';
 import type { Tx } from './prisma.service.js';
 import { SpotRepository } from './spot.repository.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
 import { VehicleRepository } from './vehicle.repository.js';
 
 @Subscriptions()
@@ -16,6 +17,7 @@ export class RequestsSubscriptions {
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
     private readonly vehicles: VehicleRepository,
+    private readonly people: ForgetPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -24,6 +26,9 @@ export class RequestsSubscriptions {
     on(parkingUpdated, (spot, meta: EventMeta<Tx>) => this.copySpot(spot, meta)),
     on(userRegistered, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(profileUpdated, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
+    on(userDeleted, ({ user_id, deleted_at }, { tx }: EventMeta<Tx>) =>
+      this.people.execute(tx, user_id, new Date(deleted_at)),
+    ),
     on(verificationChanged, ({ user_id, verification }, { tx, occurredAt }: EventMeta<Tx>) =>
       this.parties.saveVerification(tx, user_id, verification.identityVerified, occurredAt),
     ),
@@ -33,8 +38,10 @@ export class RequestsSubscriptions {
   ];
 
   private async copySpot(spot: EventPayload<typeof parkingUpdated>, { tx, occurredAt }: EventMeta<Tx>): Promise<void> {
+    await this.parties.lockForDeparture(tx, spot.owner_id);
     const isNewest = await this.spots.save(tx, spot, occurredAt);
     if (isNewest) await this.spots.setCapacity(tx, spot.parking_spot_id, spot.nombre_places, today(this.clock.now()));
+    if (await this.parties.isGone(tx, spot.owner_id)) await this.spots.eraseAllOf(tx, spot.owner_id);
   }
 
   private async copyPerson(

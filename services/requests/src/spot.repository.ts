@@ -34,6 +34,12 @@ export class SpotRepository {
     return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
   }
 
+  /** The owner is gone: nothing is offered, and nothing of the owner's own words stays. */
+  async eraseAllOf(tx: Tx, owner_id: string): Promise<void> {
+    const gone = { title: 'Parking supprimé', contact_phone: null, photo: null, open: false };
+    await tx.spotCard.updateMany({ where: { owner_id }, data: gone });
+  }
+
   /** False when a newer copy is already there. */
   async save(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurred_at: Date): Promise<boolean> {
     const card = {

@@ -18,6 +18,9 @@ export type NewVehicle = Pick<
   | 'longueur_m'
 > & { idempotency_key: string | null; created_at: Date };
 
+/** The column asks for a year; this one says nothing. */
+const ERASED_YEAR = 1950;
+
 @Injectable()
 export class VehicleRepository {
   async list(db: Tx, user_id: string): Promise<Vehicle[]> {
@@ -56,6 +59,29 @@ export class VehicleRepository {
 
   async markDeleted(tx: Tx, vehicle_id: string, deleted_at: Date): Promise<void> {
     await tx.vehicle.update({ where: { id: vehicle_id }, data: { deleted_at } });
+  }
+
+  /** All of them in the order of adding, deleted ones too: for a copy of somebody's data. */
+  async page(db: Tx, user_id: string, skip: number, take: number) {
+    const rows = await db.vehicle.findMany({
+      where: { user_id },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      skip,
+      take,
+    });
+    return rows.map((row) => ({ ...toVehicle(row), deleted_at: row.deleted_at }));
+  }
+
+  /** The rows stay for the requests that name them, with nothing that tells whose they were. */
+  async eraseAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
+    await tx.vehicle.updateMany({ where: { user_id, deleted_at: null }, data: { deleted_at: now } });
+    await tx.vehicle.updateMany({
+      where: { user_id },
+      data: {
+        ...{ marque: 'Véhicule', modele: 'supprimé', immatriculation: '—', couleur: null, annee: ERASED_YEAR },
+        ...{ hauteur_m: null, longueur_m: null, rejection_reason: null, idempotency_key: null },
+      },
+    });
   }
 
   /** Keeps the newest decision: `status_at` is when the documents service made it. */

@@ -20,5 +20,8 @@ export const documentsErrors = defineErrors({
   identity_already_submitted: [409, 'Une pièce d’identité est déjà en cours de vérification ou validée.'],
   document_already_submitted: [409, 'Ce document est déjà en cours de vérification ou validé.'],
   approved_document_kept: [409, 'Impossible de supprimer un document approuvé'],
+  data_export_not_found: [404, 'Cette archive n’existe plus.'],
+  data_export_under_way: [409, 'Votre archive est déjà en préparation.'],
+  data_exports_reached: [429, 'Vous avez demandé trois archives en 24\u00a0heures. Réessayez demain.'],
   link_expired: [404, 'Ce lien n’est plus valable.'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.js';
+import { id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { categorySchema, documentStatusSchema, documentTypeSchema, verificationSchema } from './schema.js';
 
@@ -41,4 +41,10 @@ export const parkingStatusChanged = defineEvent(
     status: documentStatusSchema,
     rejection_reason: z.string().nullable(),
   }),
+);
+
+/** The archive of somebody's own data can be opened until `expires_at`. */
+export const dataExportReady = defineEvent(
+  'evt.documents.data_export_ready.v1',
+  z.object({ export_id: id, user_id: id, expires_at: timestamp }),
 );

@@ -59,6 +59,10 @@ export const identityErrors = defineErrors({
   webauthn_verification_failed: [400, 'Cette clé d’accès n’a pas été reconnue.'],
   webauthn_credential_exists: [422, 'Cette clé d’accès est déjà enregistrée.'],
   last_admin: [409, 'Le dernier administrateur ne peut pas être retiré.'],
+  stays_to_come: [
+    409,
+    'Un séjour approuvé n’est pas terminé\u00a0: votre compte peut être supprimé après son dernier jour.',
+  ],
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });
 

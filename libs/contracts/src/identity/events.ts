@@ -21,6 +21,11 @@ export const sessionRevoked = defineEvent(
   'evt.identity.session_revoked.v1',
   z.object({ session_id: id, user_id: id, revoked_at: timestamp }),
 );
+/** The account is gone: each service erases its copies, or keeps them without a name. Carries nothing personal. */
+export const userDeleted = defineEvent(
+  'evt.identity.user_deleted.v1',
+  z.object({ user_id: id, deleted_at: timestamp }),
+);
 
 /** What was done to an account, told to its owner: no code, no link to use once. */
 export const ACCOUNT_NOTICE_KINDS = [

@@ -30,6 +30,7 @@ export class AnnounceStatus {
   }
 
   async verification(user_id: string, tx?: Tx): Promise<Verification> {
+    if (await this.cards.isGone(user_id, tx)) return verificationOf([], []);
     const identity = await this.documents.listOf('identity', user_id, tx);
     const ofVehicles = await this.documents.listOf('vehicle', user_id, tx);
     const vehicleIds = await this.cards.vehicleIdsOf(user_id, tx);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
 import type { DocumentsConfig } from '../config.js';
+import { DataExportRepository } from '../data-export.repository.js';
 import { DocumentRepository } from '../document.repository.js';
 import { UNATTACHED_MS } from '../domain/upload-limits.js';
 import { ModerationRepository } from '../moderation.repository.js';
@@ -9,8 +10,8 @@ import { OBJECT_STORE } from '../object-store.js';
 import { PrismaService } from '../prisma.service.js';
 import { UploadRepository } from '../upload.repository.js';
 
-/** The access log's legal time; the database itself refuses an earlier removal. */
-const ACCESS_LOG_MONTHS = 13;
+/** Of technical data; of the access log the database itself refuses an earlier removal. */
+const TECHNICAL_MONTHS = 13;
 
 /** C34: after their legal time files go, while decisions stay, so that nobody loses a right overnight. */
 @Injectable()
@@ -22,6 +23,7 @@ export class ForgetOldFiles {
     private readonly documents: DocumentRepository,
     private readonly uploads: UploadRepository,
     private readonly moderation: ModerationRepository,
+    private readonly exports: DataExportRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +38,8 @@ export class ForgetOldFiles {
     // Received by a gateway that then found nobody to check them.
     await this.store.deleteOlderThan('incoming', new Date(this.clock.now().getTime() - UNATTACHED_MS));
     await this.uploads.forgetQuotas(this.monthsAgo(1));
-    await this.moderation.forgetAccesses(this.monthsAgo(ACCESS_LOG_MONTHS));
+    await this.exports.forgetAskedBefore(this.monthsAgo(TECHNICAL_MONTHS));
+    await this.moderation.forgetAccesses(this.monthsAgo(TECHNICAL_MONTHS));
   }
 
   private monthsAgo(months: number): Date {

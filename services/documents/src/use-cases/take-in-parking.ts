@@ -24,6 +24,7 @@ export class TakeInParking {
     const { owner_id: user_id, parking_spot_id, title, documents, photo_upload_ids } = parking;
     await this.documents.lockPerson(tx, user_id);
     await this.updated(tx, parking, occurredAt);
+    if (await this.cards.isGone(user_id, tx)) return;
     const subject = { category: 'parking', user_id, subject_id: parking_spot_id, subject_label: title } as const;
     await this.takeInDocuments.execute(tx, subject, documents, parkingDocumentTypeSchema.options);
     for (const id of photo_upload_ids) {
@@ -33,6 +34,8 @@ export class TakeInParking {
 
   async updated(tx: Tx, parking: EventPayload<typeof parkingUpdated>, occurredAt: Date): Promise<void> {
     const { parking_spot_id, owner_id, title, city } = parking;
+    await this.documents.lockPerson(tx, owner_id);
+    if (await this.cards.isGone(owner_id, tx)) return;
     await this.cards.saveSpot(tx, { parking_spot_id, owner_id, title, city, occurred_at: occurredAt });
   }
 }

@@ -26,6 +26,7 @@ export class TakeInVehicle {
   async added(tx: Tx, { documents, ...card }: EventPayload<typeof vehicleAdded>): Promise<void> {
     const { user_id, vehicle_id } = card;
     await this.documents.lockPerson(tx, user_id);
+    if (await this.cards.isGone(user_id, tx)) return;
     const exists = await this.cards.addVehicle(tx, card);
     if (!exists) return;
     const subject = {

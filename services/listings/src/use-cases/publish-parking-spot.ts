@@ -15,6 +15,7 @@ import type { ParkingSpot } from '../domain/parking-spot.js';
 import { toCopy, toOwnParkingSpot } from '../domain/spot-views.js';
 import { drawZoneCenter } from '../domain/zone.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PersonRepository } from '../person.repository.js';
 import { PrismaService } from '../prisma.service.js';
 import { AssociateParkingSpot } from './associate-parking-spot.js';
 
@@ -24,6 +25,7 @@ export class PublishParkingSpot {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
+    private readonly people: PersonRepository,
     private readonly associations: AssociationRepository,
     private readonly association: AssociateParkingSpot,
     private readonly rpc: RpcClient,
@@ -63,6 +65,7 @@ export class PublishParkingSpot {
     const { latitude: zone_latitude, longitude: zone_longitude } = drawZoneCenter(form);
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
     return this.prisma.$transaction(async (tx) => {
+      if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
       if (!(await this.spots.takeUploads(tx, id, uploads))) fail('upload_not_found');
       await this.spots.insert(
         tx,

@@ -22,7 +22,8 @@ export function stayOf({ parking_title, start_date, end_date }: Stay): string {
   return `${quoted(parking_title)}, du ${start.join(' ')} au ${end.join(' ')}`;
 }
 
-function dayOf(date: string): string {
+/** « 3 mars 2026 », of a calendar day. */
+export function dayOf(date: string): string {
   return day.format(new Date(date)).replace(/^1 /, '1er ');
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { ContactRepository } from '../contact.repository.js';
+import { ContactRepository, type Contact } from '../contact.repository.js';
 import { MailQueue } from '../jobs/mail.queue.js';
 import type { Mail, Recipient } from '../mails/mail.js';
 import { MessageRepository } from '../message.repository.js';
@@ -15,6 +15,7 @@ export interface AccountMailOrder {
 
 /** A replay of old events rebuilds the contacts without writing to anybody. */
 const NEWS_MS = 7 * 86_400_000;
+const FAREWELL_MS = 86_400_000;
 
 /** Writes the mail of an event to one person, in the transaction of the event: one row for each event and recipient. */
 @Injectable()
@@ -35,7 +36,16 @@ export class WriteMail {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
     const contact = await this.contacts.find(tx, user_id);
     if (!contact) throw new Error(`contact ${user_id} is not known yet`);
+    if (contact.deleted_at) return;
     await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: contact.email, ...compose(contact) });
+    this.queue.wake();
+  }
+
+  /** The last mail, to somebody about to be forgotten: it does not wait long. Nothing for who was never known. */
+  async farewell({ tx, id }: EventMeta<Tx>, contact: Contact, compose: (to: Recipient) => Mail): Promise<void> {
+    const expires_at = new Date(this.clock.now().getTime() + FAREWELL_MS);
+    const { user_id, email } = contact;
+    await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: email, ...compose(contact), expires_at });
     this.queue.wake();
   }
 
@@ -47,6 +57,7 @@ export class WriteMail {
   ): Promise<void> {
     if (expires_at <= this.clock.now()) return;
     const contact = await this.contacts.find(tx, user_id);
+    if (contact?.deleted_at) return;
     const mail = compose({ first_name: contact?.first_name ?? '' });
     await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: address, ...mail, expires_at });
     this.queue.wake();

@@ -16,6 +16,8 @@ export interface PartyFacts {
   last_name: string;
   phone_number: string | null;
   identity_verified: boolean;
+  /** The account is deleted. */
+  is_gone?: boolean;
 }
 
 /** A request with the copies known of its parking and people; a copy that has not come yet is undefined. */
@@ -36,6 +38,7 @@ const UNKNOWN_SPOT: SpotFacts = {
 };
 export const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
+export const GONE = 'Compte supprimé';
 
 export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
 
@@ -89,7 +92,7 @@ function vehicleOf({ id, marque, modele, type_vehicule }: RequestFacts['vehicle'
 
 function partyOf(party: PartyFacts | undefined, defaultName: string, phone_number: string | null) {
   return {
-    first_name: party?.first_name || defaultName,
+    first_name: party?.is_gone ? GONE : party?.first_name || defaultName,
     last_initial: (party?.last_name ?? '').trim().charAt(0).toUpperCase(),
     phone_number,
     identity_verified: party?.identity_verified ?? false,

@@ -3,6 +3,8 @@ import type { Actor } from '@placette/contracts';
 import { requestApproved } from '@placette/contracts/requests/events';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { PartyRepository } from '../party.repository.js';
 import { SpotRepository } from '../spot.repository.js';
 import { DescribeRequests } from './describe-requests.js';
 import { MoveRequest } from './move-request.js';
@@ -14,13 +16,16 @@ export class ApproveRequest {
     private readonly moves: MoveRequest,
     private readonly spots: SpotRepository,
     private readonly describe: DescribeRequests,
+    private readonly parties: PartyRepository,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   async execute(request_id: string, actor: Actor): Promise<ReceivedRequest> {
     const approved = await this.moves.execute(
       { request_id, action: 'approve', by: 'owner', actor },
       async (tx, request, event) => {
+        await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
         await this.spots.takeDays(tx, request.parking_spot_id, request.start_date, request.end_date);
         await this.outbox.record(tx, requestApproved, event);
       },

@@ -1,3 +1,4 @@
+import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
 import { jest } from '@jest/globals';
 import { secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
@@ -34,6 +35,7 @@ function open(profile: Partial<Profile> = {}, update: (body: object) => unknown 
       [identityRoutes.updateProfile, ({ body }) => update(body as object)],
       [passkeyRoutes.listPasskeys, () => ({ passkeys: [] })],
       [identityRoutes.listSessions, () => ({ sessions: [] })],
+      [dataExportRoutes.getDataExport, () => ({ data_export: null })],
       [secondFactorRoutes.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
     ],
   });

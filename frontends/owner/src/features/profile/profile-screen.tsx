@@ -10,6 +10,7 @@ import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { AccountInformation } from './account-information.js';
 import { useProfile } from './api.js';
+import { MyDataSection } from './my-data-section.js';
 import { ProfileDetails } from './profile-details.js';
 import { ProfileForm } from './profile-form.js';
 import styles from './profile.module.css';
@@ -102,6 +103,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
         </Notice>
         <SecuritySection />
         <AccountInformation profile={profile} />
+        <MyDataSection />
       </div>
     </Page>
   );

@@ -1,0 +1,54 @@
+import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
+import { departureRoutes } from '@placette/contracts/identity/departure-routes';
+import { useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const exportKey = ['my-data', 'export'];
+const departureKey = ['my-data', 'departure'];
+/** Milliseconds between two looks while an archive is prepared. */
+const LOOK_EVERY = 2_000;
+
+export function useDataExport() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: exportKey,
+    queryFn: ({ signal }) => api.call(dataExportRoutes.getDataExport, { signal }),
+    refetchInterval: ({ state }) => (state.data?.data_export?.status === 'preparing' ? LOOK_EVERY : false),
+  });
+}
+
+/** The password only when the server asks for it. */
+export function useAskDataExport() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string | undefined) => api.call(dataExportRoutes.askDataExport, { body: { password } }),
+    onSuccess: (data_export) => client.setQueryData(exportKey, { data_export }),
+  });
+}
+
+export function useDataExportLink() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (export_id: string) => api.call(dataExportRoutes.createDataExportLink, { params: { export_id } }),
+    onError: () => client.invalidateQueries({ queryKey: exportKey }),
+  });
+}
+
+export function useDeparture() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: departureKey,
+    queryFn: ({ signal }) => api.call(departureRoutes.getDeparture, { signal }),
+  });
+}
+
+export function useDeleteAccount() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string | undefined) => api.call(departureRoutes.deleteAccount, { body: { password } }),
+    onError: () => client.invalidateQueries({ queryKey: departureKey }),
+  });
+}

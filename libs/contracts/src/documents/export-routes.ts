@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { passwordAgainSchema } from '../identity/departure-schema.js';
+import { defineRoute } from '../kernel/define-route.js';
+import { id, timestamp } from '../kernel/fields.js';
+import { dataExportSchema } from './export-schema.js';
+
+export const dataExportRoutes = {
+  getDataExport: defineRoute({
+    method: 'GET',
+    path: '/api/data-export',
+    summary: 'L’archive de mes données la plus récente',
+    access: 'user',
+    response: z.object({ data_export: dataExportSchema.nullable() }),
+  }),
+  /** Errors `data_export_under_way`, `data_exports_reached`, `reauthentication_needed`, `current_password_invalid`. */
+  askDataExport: defineRoute({
+    method: 'POST',
+    path: '/api/data-export',
+    summary: 'Demander une archive de mes données',
+    access: 'user',
+    body: passwordAgainSchema,
+    response: dataExportSchema,
+  }),
+  createDataExportLink: defineRoute({
+    method: 'POST',
+    path: '/api/data-exports/:export_id/link',
+    summary: 'Un lien signé de cinq minutes vers mon archive',
+    access: 'user',
+    params: z.object({ export_id: id }),
+    response: z.object({ url: z.string(), expires_at: timestamp }),
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id } from './kernel/fields.js';
+import { defineRpc } from './kernel/rpc.js';
+
+const record = z.record(z.string(), z.unknown());
+/** One row of what is known of somebody, in the specification's keys. */
+export type PersonalRecord = z.output<typeof record>;
+
+/** L1: all that a service holds about one person, a page at a time. Each service that holds something has this call. */
+const personalDataRpc = (service: string) =>
+  ({
+    exportPersonalData: defineRpc({
+      subject: `rpc.${service}.export_personal_data.v1`,
+      input: z.object({ user_id: id, cursor: z.string().max(100).nullable() }),
+      output: z.object({ section: z.string(), records: z.array(record), next_cursor: z.string().nullable() }),
+      timeoutMs: 30_000,
+    }),
+  }) as const;
+
+export const identityPersonalDataRpc = personalDataRpc('identity');
+export const listingsPersonalDataRpc = personalDataRpc('listings');
+export const requestsPersonalDataRpc = personalDataRpc('requests');
+export const notificationsPersonalDataRpc = personalDataRpc('notifications');
+export type PersonalDataContracts = typeof identityPersonalDataRpc;
+
+/** What is read of a section: at most `take` rows after the first `skip`, in an order that does not change. */
+export interface PersonalDataSection {
+  /** French key of the archive. */
+  name: string;
+  read(user_id: string, skip: number, take: number): Promise<PersonalRecord[]>;
+}
+
+/** A message stays well below what the bus carries. */
+const PAGE = 100;
+
+/** One page over all sections, each ended by a short page. `cursor` is what the page before gave. */
+export async function personalDataPage(
+  sections: readonly PersonalDataSection[],
+  user_id: string,
+  cursor: string | null,
+): Promise<{ section: string; records: PersonalRecord[]; next_cursor: string | null }> {
+  const [index = 0, skip = 0] = (cursor ?? '0:0').split(':').map(Number);
+  const section = sections[index];
+  if (!section) throw new Error(`no section ${cursor}`);
+  const records = await section.read(user_id, skip, PAGE);
+  const next = records.length === PAGE ? `${index}:${skip + PAGE}` : `${index + 1}:0`;
+  const isEnd = records.length < PAGE && index + 1 === sections.length;
+  return { section: section.name, records, next_cursor: isEnd ? null : next };
+}

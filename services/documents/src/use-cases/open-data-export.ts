@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import type { DataExport } from '@placette/contracts/documents/export-schema';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { Clock } from '@placette/service-runtime';
+import { SignedLinks } from '@placette/storage';
+import { DataExportRepository } from '../data-export.repository.js';
+import { toDataExport } from './ask-data-export.js';
+
+const LIFE_SECONDS = 300;
+
+/** The actor's own archive, by a link of five minutes (C1). */
+@Injectable()
+export class OpenDataExport {
+  constructor(
+    private readonly exports: DataExportRepository,
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async latest({ user_id }: Actor): Promise<{ data_export: DataExport | null }> {
+    const row = await this.exports.latestOf(user_id);
+    if (!row) return { data_export: null };
+    const isOver = row.status === 'ready' && (row.expires_at ?? row.asked_at) <= this.clock.now();
+    return { data_export: toDataExport(isOver ? { ...row, status: 'expired' } : row) };
+  }
+
+  async link(export_id: string, { user_id }: Actor): Promise<{ url: string; expires_at: string }> {
+    const now = this.clock.now();
+    const row = await this.exports.find(export_id, user_id);
+    if (row?.status !== 'ready' || !row.ready_at || !row.expires_at || row.expires_at <= now) {
+      fail('data_export_not_found');
+    }
+    const token = this.links.sign(
+      {
+        bucket: 'private',
+        key: row.storage_key,
+        method: 'GET',
+        fileName: `mes-donnees-${today(row.ready_at)}.zip`,
+        contentType: 'application/zip',
+        disposition: 'attachment',
+      },
+      LIFE_SECONDS,
+    );
+    const expires_at = new Date(now.getTime() + LIFE_SECONDS * 1_000).toISOString();
+    return { url: `/files/documents/${token}`, expires_at };
+  }
+}

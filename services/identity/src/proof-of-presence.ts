@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from './config.js';
+import type { Account } from './domain/account.js';
+import { OneTimeProofs } from './one-time-proofs.js';
+import { OneTimeTokenRepository } from './one-time-token.repository.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PrismaService } from './prisma.service.js';
+import { SessionRepository } from './session.repository.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+
+export interface Proof {
+  current_password?: string | undefined;
+  nonce?: string | undefined;
+}
+
+/** A8: that the person is there, before something that a stolen session must not do. */
+@Injectable()
+export class ProofOfPresence {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: SignInThrottle,
+    private readonly proofs: OneTimeProofs,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * By the password, by a mailed code, or else by a session opened just now.
+   * Fails with `current_password_invalid`, `reauthentication_not_valid` or `reauthentication_needed`.
+   */
+  async prove(account: Account, actor: Actor, { current_password, nonce }: Proof): Promise<void> {
+    if (current_password !== undefined) return this.checkCurrent(account, actor, current_password);
+    if (nonce !== undefined) return this.checkNonce(account, nonce);
+    const session = await this.sessions.find(actor.session_id);
+    const provedAt = (session?.amr[0]?.timestamp ?? 0) * 1_000;
+    const age = this.clock.now().getTime() - provedAt;
+    if (age > this.settings.REAUTHENTICATE_AFTER_MINUTES * 60_000) fail('reauthentication_needed');
+  }
+
+  /** As prove; who has a second factor must have given it (`insufficient_aal`). */
+  async proveFully(account: Account, actor: Actor, proof: Proof): Promise<void> {
+    const hasFactor = account.factors.some(({ status }) => status === 'verified');
+    if (hasFactor && actor.aal !== 'aal2') fail('insufficient_aal');
+    await this.prove(account, actor, proof);
+  }
+
+  private async checkCurrent(account: Account, { session_id }: Actor, current: string): Promise<void> {
+    const attempt = await this.throttle.begin({ email: account.email ?? account.id, ip: session_id });
+    if (!(await this.hasher.verify(account.password_hash, current))) fail('current_password_invalid');
+    await attempt.succeeded();
+  }
+
+  private async checkNonce(account: Account, nonce: string): Promise<void> {
+    const isRight = await this.prisma.$transaction(async (tx) => {
+      const token = await this.proofs.byCode(tx, ['reauthentication'], account.email ?? '', nonce);
+      if (token) await this.tokens.delete(tx, token.id);
+      return token?.user_id === account.id;
+    });
+    if (!isRight) fail('reauthentication_not_valid');
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { AccountRemover } from '../account-remover.js';
+import { CurrentAccount } from '../current-account.js';
+import { ManagedUserRepository } from '../managed-user.repository.js';
+import { ProofOfPresence } from '../proof-of-presence.js';
+
+/** L1: the actor's own account. A password is typed again; without one the session must be fresh. */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly current: CurrentAccount,
+    private readonly presence: ProofOfPresence,
+    private readonly remover: AccountRemover,
+    private readonly users: ManagedUserRepository,
+  ) {}
+
+  async execute(password: string | undefined, context: CallContext): Promise<Record<string, never>> {
+    const { account, actor } = await this.current.of(context);
+    if (account.password_hash !== null && password === undefined) fail('reauthentication_needed');
+    await this.presence.proveFully(account, actor, { current_password: password });
+    await this.remover.remove(account.id, { by: 'self' }, (tx) => this.users.delete(tx, account.id));
+    return {};
+  }
+}

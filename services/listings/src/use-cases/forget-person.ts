@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { Outbox } from '@placette/outbox';
+import { toCopy } from '../domain/spot-views.js';
+import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PersonRepository } from '../person.repository.js';
+import type { Tx } from '../prisma.service.js';
+
+/** What the copies elsewhere keep of a parking whose owner is gone. */
+const WITHDRAWN = {
+  ...{ title: 'Parking supprimé', address: '', postal_code: '', contact_phone: null, photo: null, open: false },
+};
+
+/** H9: the person's parkings leave search and pages at once, and the copies elsewhere close. Safe to repeat. */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly spots: ParkingSpotRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await this.people.erase(tx, user_id, deleted_at);
+    const spots = await this.spots.deleteAllOf(tx, user_id);
+    await this.outbox.forget(tx, user_id, [parkingPublished, parkingUpdated]);
+    for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });
+  }
+}

@@ -1,0 +1,41 @@
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
+import {
+  notificationsPersonalDataRpc,
+  personalDataPage,
+  type PersonalDataContracts,
+  type PersonalDataSection,
+  type PersonalRecord,
+} from '@placette/contracts/personal-data';
+import { RpcController } from '@placette/nats';
+import { ContactRepository } from './contact.repository.js';
+import { MessageRepository } from './message.repository.js';
+import { PrismaService } from './prisma.service.js';
+import { SubmissionRepository } from './submission.repository.js';
+
+/** L1: the mails written to the person; the words of those that have left are erased. */
+@RpcController(notificationsPersonalDataRpc)
+export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
+  private readonly sections: readonly PersonalDataSection[] = [
+    {
+      name: 'mails',
+      read: (user_id, skip, take) => this.messages.page(this.prisma, user_id, skip, take),
+    },
+    { name: 'formulaires_envoyes', read: (user_id, skip, take) => this.submitted(user_id, skip, take) },
+  ];
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly messages: MessageRepository,
+    private readonly contacts: ContactRepository,
+    private readonly submissions: SubmissionRepository,
+  ) {}
+
+  async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
+    return personalDataPage(this.sections, user_id, cursor);
+  }
+
+  private async submitted(user_id: string, skip: number, take: number): Promise<PersonalRecord[]> {
+    const contact = await this.contacts.find(this.prisma, user_id);
+    return contact?.email ? this.submissions.page(this.prisma, contact.email, skip, take) : [];
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EventMeta } from '@placette/outbox';
+import { ContactRepository } from '../contact.repository.js';
+import type { Mail, Recipient } from '../mails/mail.js';
+import { MessageRepository } from '../message.repository.js';
+import type { Tx } from '../prisma.service.js';
+import { SubmissionRepository } from '../submission.repository.js';
+import { WriteMail } from './write-mail.js';
+
+/** H9: a last mail, then neither address nor copies of mails are kept. Safe to repeat. */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly messages: MessageRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly mail: WriteMail,
+  ) {}
+
+  async execute(meta: EventMeta<Tx>, user_id: string, deleted_at: Date, farewell: (to: Recipient) => Mail) {
+    const contact = await this.contacts.find(meta.tx, user_id);
+    if (contact?.deleted_at) return;
+    if (contact) {
+      await this.messages.deleteAllOf(meta.tx, contact);
+      await this.submissions.deleteAllOf(meta.tx, contact.email);
+      await this.mail.farewell(meta, contact, farewell);
+    }
+    await this.contacts.erase(meta.tx, user_id, deleted_at);
+  }
+}

@@ -1,0 +1,41 @@
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
+import {
+  personalDataPage,
+  requestsPersonalDataRpc,
+  type PersonalDataContracts,
+  type PersonalDataSection,
+} from '@placette/contracts/personal-data';
+import { RpcController } from '@placette/nats';
+import { ContactRequestRepository } from './contact-request.repository.js';
+import { PrismaService } from './prisma.service.js';
+import { DescribeRequests } from './use-cases/describe-requests.js';
+import { VehicleRepository } from './vehicle.repository.js';
+
+/** L1. Requests are told as their screens show them: the other party only as far as the person may see (C11). */
+@RpcController(requestsPersonalDataRpc)
+export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
+  private readonly sections: readonly PersonalDataSection[] = [
+    { name: 'vehicules', read: (id, skip, take) => this.vehicles.page(this.prisma, id, skip, take) },
+    {
+      name: 'demandes_envoyees',
+      read: async (id, skip, take) =>
+        this.describe.sent(await this.requests.page(this.prisma, 'requester', id, skip, take)),
+    },
+    {
+      name: 'demandes_recues',
+      read: async (id, skip, take) =>
+        this.describe.received(await this.requests.page(this.prisma, 'owner', id, skip, take)),
+    },
+  ];
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly vehicles: VehicleRepository,
+    private readonly requests: ContactRequestRepository,
+    private readonly describe: DescribeRequests,
+  ) {}
+
+  async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
+    return personalDataPage(this.sections, user_id, cursor);
+  }
+}

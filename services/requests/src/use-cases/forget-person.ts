@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import {
+  requestApproved,
+  requestCancelled,
+  requestCompleted,
+  requestExpired,
+  requestRejected,
+  requestSent,
+  vehicleAdded,
+} from '@placette/contracts/requests/events';
+import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { ContactRequestRepository } from '../contact-request.repository.js';
+import type { ContactRequest } from '../domain/contact-request.js';
+import { toEvent } from '../domain/request-event.js';
+import { PartyRepository } from '../party.repository.js';
+import type { Tx } from '../prisma.service.js';
+import { SpotRepository } from '../spot.repository.js';
+import { VehicleRepository } from '../vehicle.repository.js';
+
+const ERASED_MESSAGE = 'Message effacé avec le compte.';
+/** Events that carry a plate, or the title that an owner gave: they are not kept for a replay. */
+const TOLD = [
+  ...[vehicleAdded, requestSent, requestApproved, requestRejected],
+  ...[requestCancelled, requestExpired, requestCompleted],
+];
+const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
+
+/**
+ * H9: what waits for an answer is closed and the other party told; what was agreed stays in the other's history without
+ * the person. Safe to repeat.
+ */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly parties: PartyRepository,
+    private readonly requests: ContactRequestRepository,
+    private readonly vehicles: VehicleRepository,
+    private readonly spots: SpotRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await this.parties.lockForDeparture(tx, user_id);
+    await this.outbox.forget(tx, user_id, TOLD);
+    await this.requests.eraseWords(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
+    for (const request of await this.requests.lockPendingOf(tx, user_id)) await this.close(tx, request, user_id);
+    await this.parties.erase(tx, user_id, deleted_at);
+    await this.vehicles.eraseAllOf(tx, user_id, deleted_at);
+    await this.spots.eraseAllOf(tx, user_id);
+  }
+
+  private async close(tx: Tx, request: ContactRequest, user_id: string): Promise<void> {
+    const isOwner = request.owner_id === user_id;
+    const status = isOwner
+      ? nextStatus(request.status, 'reject', 'owner')
+      : nextStatus(request.status, 'cancel', 'requester');
+    if (!status) return;
+    const rejection_reason = isOwner ? OWNER_LEFT : null;
+    const closed = await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() });
+    if (!closed) return;
+    const event = toEvent(closed, await this.spots.find(tx, closed.parking_spot_id));
+    if (isOwner) await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });
+    else await this.outbox.record(tx, requestCancelled, event);
+  }
+}
