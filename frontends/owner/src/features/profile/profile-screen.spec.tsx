@@ -78,6 +78,8 @@ describe('« Mon Profil »', () => {
   it('says the first failure only and sends nothing (PR-06)', async () => {
     const { callsOf } = open({ last_name: 'Durand' });
     await edit();
+    expect(screen.getByText('Format français (06...) ou international (+33...)').id).not.toBe('');
+    expect([field(/^Prénom \*$/).value, field(/^Nom \*$/).value]).toEqual(['Camille', 'Durand']);
     await userEvent.type(field(/^Téléphone/), '0012');
     await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
     await save();
