@@ -61,6 +61,10 @@ export class CatalogController {
     return this.rpc.call(catalogRpc.searchAddresses, query, context);
   }
 
+  listTowns({ query }: RouteInput<typeof catalogRoutes.listTowns>, context: CallContext) {
+    return this.rpc.call(catalogRpc.listTowns, query, context);
+  }
+
   /** null when the counts cannot be read: the places themselves stay readable (ER-03). */
   private async freePlaces(context: CallContext): Promise<Map<string, number> | null> {
     try {

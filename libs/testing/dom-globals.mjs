@@ -12,3 +12,12 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+
+// jsdom lays nothing out: nothing ever comes into view or changes its size.
+class NeverSeen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.IntersectionObserver ??= NeverSeen;
+globalThis.ResizeObserver ??= NeverSeen;

@@ -53,6 +53,13 @@ export const configSchema = z.object({
   ...companySettings.shape,
   /** How each marketing figure is shown, `declared` unless said here: `users=off,spaces=live` (ruling C8). */
   CLAIMS: claimModes,
+  /** Map tiles such as `https://tiles.example.fr/{z}/{x}/{y}.png`; none: the base map of France. */
+  MAP_TILE_URL: z
+    .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+    .refine((url) => ['z', 'x', 'y'].every((name) => decodeURI(url).includes(`{${name}}`)), '{z}, {x} et {y} attendus')
+    .optional(),
+  /** The sentence that the source of the tiles asks for. */
+  MAP_TILE_ATTRIBUTION: z.string().max(200).default(''),
   /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
   TRUSTED_PROXIES: z
     .string()

@@ -31,6 +31,7 @@ export function addPageRoutes(
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     claims: config.CLAIMS,
     mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
+    mapTiles: config.MAP_TILE_URL ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION } : null,
   };
 
   const site = { company: companyFacts(config), analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null };

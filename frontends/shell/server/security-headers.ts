@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 
+type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL'>;
+
 /** G1: no inline script or style exists, so no nonce is needed. Everything comes from this origin, remotes included. */
-export function contentPolicy(publicUrl: string): string {
+export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL }: Policy): string {
+  const tiles = MAP_TILE_URL === undefined ? '' : ` ${new URL(MAP_TILE_URL).origin}`;
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -17,13 +20,13 @@ export function contentPolicy(publicUrl: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ];
-  if (publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  if (PUBLIC_URL.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
 
 /** G1, G4: on every answer that this server makes itself; proxied ones keep those of the gateway. */
-export function addSecurityHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<ShellServerConfig, 'PUBLIC_URL'>): void {
-  const policy = contentPolicy(PUBLIC_URL);
+export function addSecurityHeaders(app: FastifyInstance, config: Policy): void {
+  const policy = contentPolicy(config);
   app.addHook('onSend', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const set = (name: string, value: string) => {
@@ -35,6 +38,6 @@ export function addSecurityHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Sh
     set('referrer-policy', path === '/auth' ? 'no-referrer' : 'strict-origin-when-cross-origin');
     set('cross-origin-opener-policy', 'same-origin');
     set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
-    if (PUBLIC_URL.startsWith('https:')) set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (config.PUBLIC_URL.startsWith('https:')) set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });
 }

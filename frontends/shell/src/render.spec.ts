@@ -7,6 +7,7 @@ const config = {
   publicUrl: 'https://placette.example',
   passwordMinLength: 6,
   mailFrequencySeconds: 60,
+  mapTiles: null,
 };
 const location = {
   id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',

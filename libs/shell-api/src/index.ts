@@ -18,4 +18,5 @@ export {
   type Verification,
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
+export { useMapGround } from './use-map-ground.js';
 export { useUploads, type SentFile } from './use-uploads.js';

@@ -56,6 +56,8 @@ export interface ShellConfig {
   claims?: Readonly<Record<string, ClaimMode>>;
   /** Between two mails of one kind to one account. */
   mailFrequencySeconds: number;
+  /** null: maps are drawn on the base map of France. */
+  mapTiles: { url: string; attribution: string } | null;
 }
 
 export interface Shell {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Logger, RuntimeModule, SETTINGS } from '@placette/service-runtime';
 import { CatalogAdminRpc } from './catalog-admin.rpc.js';
 import { CatalogRpc } from './catalog.rpc.js';
+import { Communes } from './communes.js';
 import type { CatalogConfig } from './config.js';
 import { Geocoder } from './geocoding/geocoder.js';
 import { NominatimGeocoder } from './geocoding/nominatim-geocoder.js';
@@ -15,6 +16,7 @@ import { CreateLocation } from './use-cases/create-location.js';
 import { EditLocation } from './use-cases/edit-location.js';
 import { GetLocationRecord } from './use-cases/get-location-record.js';
 import { ListAllLocations } from './use-cases/list-all-locations.js';
+import { ListTowns } from './use-cases/list-towns.js';
 import { LoadCatalog } from './use-cases/load-catalog.js';
 import { ReadLocations } from './use-cases/read-locations.js';
 import { SearchAddresses } from './use-cases/search-addresses.js';
@@ -27,10 +29,12 @@ import { ShowLocation } from './use-cases/show-location.js';
     LocationRepository,
     LocationChangeRepository,
     LocationDirectory,
-    { provide: Geocoder, inject: [SETTINGS, Logger], useFactory: createGeocoder },
+    Communes,
+    { provide: Geocoder, inject: [SETTINGS, Logger, Communes], useFactory: createGeocoder },
     ReadLocations,
     CountVisit,
     SearchAddresses,
+    ListTowns,
     LoadCatalog,
     ListAllLocations,
     GetLocationRecord,
@@ -41,8 +45,8 @@ import { ShowLocation } from './use-cases/show-location.js';
 })
 export class CatalogModule {}
 
-function createGeocoder(settings: CatalogConfig, logger: Logger): Geocoder {
-  if (settings.GEOCODER_URL === undefined) return new OfflineGeocoder();
+function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Communes): Geocoder {
+  if (settings.GEOCODER_URL === undefined) return new OfflineGeocoder(communes);
   const userAgent = `${settings.BRAND_NAME}/1.0 (+${settings.PUBLIC_URL})`;
   return new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent }, logger);
 }

@@ -2,6 +2,7 @@ import type { RpcInput } from '@placette/contracts';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { RpcController } from '@placette/nats';
 import { CountVisit } from './use-cases/count-visit.js';
+import { ListTowns } from './use-cases/list-towns.js';
 import { ReadLocations } from './use-cases/read-locations.js';
 import { SearchAddresses } from './use-cases/search-addresses.js';
 
@@ -11,6 +12,7 @@ export class CatalogRpc {
     private readonly locations: ReadLocations,
     private readonly visits: CountVisit,
     private readonly addresses: SearchAddresses,
+    private readonly towns: ListTowns,
   ) {}
 
   async listLocations(input: RpcInput<typeof catalogRpc.listLocations>) {
@@ -47,5 +49,9 @@ export class CatalogRpc {
 
   async searchAddresses({ q }: RpcInput<typeof catalogRpc.searchAddresses>) {
     return { addresses: await this.addresses.execute(q) };
+  }
+
+  async listTowns(box: RpcInput<typeof catalogRpc.listTowns>) {
+    return { towns: await this.towns.execute(box) };
   }
 }

@@ -12,6 +12,9 @@ import {
   locationSuggestionSchema,
   locationTypeSchema,
   popularLocationSchema,
+  mapBoxSchema,
+  TOWN_LIMIT,
+  townSchema,
 } from './schema.js';
 
 export const locationPageSchema = locationDetailsSchema.extend({
@@ -78,5 +81,14 @@ export const catalogRoutes = {
     access: 'user',
     query: z.object({ q: z.string().trim().min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum').max(200) }),
     response: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
+  }),
+  listTowns: defineRoute({
+    method: 'GET',
+    path: '/api/towns',
+    summary: 'Les communes d’une partie de la carte, la plus peuplée d’abord',
+    access: 'public',
+    query: mapBoxSchema,
+    response: z.object({ towns: z.array(townSchema).max(TOWN_LIMIT) }),
+    maxAge: 86_400,
   }),
 };

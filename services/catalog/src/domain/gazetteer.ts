@@ -9,6 +9,13 @@ export interface Commune {
 }
 
 export type InhabitedCommune = Commune & { inhabitants: number };
+/** Degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
 
 /**
  * The French communes held in memory, sorted by comparable name. A commune is a row number here:
@@ -64,6 +71,18 @@ export class Gazetteer {
     if (digits.length === 5) return this.ranked([...(this.byPostcode.get(digits) ?? [])]);
     const rows = [...this.byPostcode].filter(([code]) => code.startsWith(digits)).flatMap(([, found]) => found);
     return this.ranked(rows);
+  }
+
+  /** Communes inside the box, once each under their first postal code, most inhabited first. */
+  within({ west, south, east, north }: Box, limit: number): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row < this.keys.length; row += 1) {
+      const latitude = this.latitudes[row] ?? NaN;
+      const longitude = this.longitudes[row] ?? NaN;
+      const isInside = latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+      if (isInside && !(row > 0 && this.sameCommune(row - 1, row))) rows.push(row);
+    }
+    return this.ranked(rows).slice(0, limit);
   }
 
   key(row: number): string {

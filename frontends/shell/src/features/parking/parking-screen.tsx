@@ -10,7 +10,6 @@ import { ArrowLeft } from '@placette/ui/icons';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
-import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PricePanel } from '@placette/ui/price-panel';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
@@ -21,6 +20,7 @@ import { MissingPage } from '../not-found/missing-page.js';
 import { parkingPageQuery } from './api.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
+import { ParkingMap } from './parking-map.js';
 import styles from './parking-screen.module.css';
 import { VehicleFitNote } from './vehicle-fit-note.js';
 
@@ -88,8 +88,9 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           </header>
           <Owner owner={parking.owner} />
           <ParkingFacts parking={parking} />
-          {parking.nearby.length > 0 && <Nearby parking={parking} />}
           <Access parking={parking} />
+          <ParkingMap parking={parking} />
+          {parking.nearby.length > 0 && <Nearby parking={parking} />}
         </div>
         <aside className={styles.side}>
           <PricePanel
@@ -167,10 +168,7 @@ function Access({ parking }: { parking: ParkingSpotPage }) {
           )}
         </div>
       ) : (
-        <Notice tone="info">
-          Zone approximative d’environ 500 m autour de {parking.city}. L’adresse exacte et les instructions d’accès sont
-          communiquées après confirmation.
-        </Notice>
+        <p>L’adresse exacte et les instructions d’accès sont communiquées après confirmation.</p>
       )}
     </section>
   );

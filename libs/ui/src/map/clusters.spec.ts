@@ -1,0 +1,26 @@
+import { cluster } from './clusters.js';
+
+describe('marks that would lie on one another', () => {
+  it('are one cluster at the place of the first', () => {
+    const marks = [
+      { id: 'a', x: 100, y: 100 },
+      { id: 'b', x: 130, y: 110 },
+    ];
+    expect(cluster(marks, 60, 40)).toEqual([{ ids: ['a', 'b'], x: 100, y: 100 }]);
+  });
+
+  it('stay apart when either side leaves room', () => {
+    const marks = [
+      { id: 'a', x: 100, y: 100 },
+      { id: 'beside', x: 160, y: 100 },
+      { id: 'below', x: 100, y: 140 },
+    ];
+    expect(cluster(marks, 60, 40).map(({ ids }) => ids)).toEqual([['a'], ['beside'], ['below']]);
+  });
+
+  it('loses none and repeats none', () => {
+    const marks = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, x: index % 37, y: index % 11 }));
+    const ids = cluster(marks, 5, 5).flatMap((found) => found.ids);
+    expect(ids.toSorted()).toEqual(marks.map(({ id }) => id).toSorted());
+  });
+});

@@ -1,0 +1,41 @@
+import type { LocationType } from '@placette/contracts/catalog/schema';
+
+/** Degrees, WGS 84. */
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** Degrees; what a map shows. */
+export interface MapBox {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Metres; where a parking is, without saying exactly where (PD-05). */
+export interface MapZone extends MapPoint {
+  radius_m: number;
+}
+
+interface Mark extends MapPoint {
+  id: string;
+  /** Read by screen readers: « 6,50 € par jour, Cour privée, Le Mesnil-Amelot ». */
+  label: string;
+}
+
+/** A sign with a price, or the sign of a transport place. */
+export type MapMark = Mark & ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType });
+
+export interface MapTown extends MapPoint {
+  name: string;
+}
+
+/** What lies under the marks. */
+export interface MapGround {
+  /** null: the base map of France that comes with the product. */
+  tiles: { url: string; attribution: string } | null;
+  /** Names of towns to write, the biggest first. */
+  loadTowns: (box: MapBox) => Promise<readonly MapTown[]>;
+}

@@ -1,0 +1,74 @@
+// Writes src/map/ground.json, the base map drawn where no tile source is set: France, overseas included, and the land
+// around it, from Natural Earth (public domain). Run again after an update of the package it reads:
+//   node libs/ui/tools/build-ground.mjs
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json');
+/** West, south, east, north. */
+const BOXES = [
+  [-7, 40.5, 11.5, 52.5], // metropolitan France
+  [-64, 13.5, -60, 18.6], // Guadeloupe, Martinique, Saint-Martin, Saint-Barthélemy
+  [-55.5, 1.5, -50.5, 6.5], // Guyane
+  [44, -14, 46.2, -11.5], // Mayotte
+  [54.5, -22.2, 56.5, -20], // La Réunion
+];
+
+const arcs = atlas.arcs.map((arc) => {
+  let x = 0;
+  let y = 0;
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    const { scale, translate } = atlas.transform;
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+  });
+});
+
+const ring = (indexes) =>
+  indexes.flatMap((index, position) => {
+    const points = index < 0 ? arcs[~index].toReversed() : arcs[index];
+    return position === 0 ? points : points.slice(1);
+  });
+
+/** Sutherland and Hodgman: the part of a ring inside a box. */
+function clip(points, [west, south, east, north]) {
+  const edges = [
+    [0, west, (a, limit) => a >= limit],
+    [0, east, (a, limit) => a <= limit],
+    [1, south, (a, limit) => a >= limit],
+    [1, north, (a, limit) => a <= limit],
+  ];
+  return edges.reduce((kept, [axis, limit, isInside]) => {
+    const next = [];
+    kept.forEach((point, index) => {
+      const before = kept.at(index - 1);
+      const enters = isInside(point[axis], limit);
+      if (enters !== isInside(before[axis], limit)) {
+        const share = (limit - before[axis]) / (point[axis] - before[axis]);
+        next.push([before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])]);
+      }
+      if (enters) next.push(point);
+    });
+    return next;
+  }, points);
+}
+
+/** Leaflet's order: latitude, longitude, three decimals (100 m). */
+const rounded = (points) =>
+  points
+    .map(([longitude, latitude]) => [Number(latitude.toFixed(3)), Number(longitude.toFixed(3))])
+    .filter((point, index, all) => index === 0 || point[0] !== all[index - 1][0] || point[1] !== all[index - 1][1]);
+
+const ground = { france: [], abroad: [] };
+for (const country of atlas.objects.countries.geometries) {
+  const polygons = country.type === 'Polygon' ? [country.arcs] : (country.arcs ?? []);
+  const side = country.properties.name === 'France' ? ground.france : ground.abroad;
+  for (const [outer] of polygons) {
+    for (const box of BOXES) {
+      const part = rounded(clip(ring(outer), box));
+      if (part.length >= 4) side.push(part);
+    }
+  }
+}
+writeFileSync(new URL('../src/map/ground.json', import.meta.url), `${JSON.stringify(ground)}\n`);
