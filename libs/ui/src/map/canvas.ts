@@ -1,8 +1,8 @@
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { boundsOf, boxOf } from './bounds.js';
 import { cluster } from './clusters.js';
 import { addLand, addRings, addTiles, townNames } from './ground.js';
+import './leaflet.css';
 import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from '../map-view.module.css';
 
@@ -85,7 +85,7 @@ export class MapCanvas {
   fit(): void {
     const { zone, around } = this.options;
     const points = [...this.marks, ...(around ? [around] : [])];
-    const wanted = zone ? L.latLng(zone.latitude, zone.longitude).toBounds(zone.radius_m * 6) : boundsOf(points);
+    const wanted = zone ? L.latLng(zone.latitude, zone.longitude).toBounds(zone.radius_m * 9) : boundsOf(points);
     this.quietly(() =>
       this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { padding: [32, 40], maxZoom: 14, animate: false }),
     );
