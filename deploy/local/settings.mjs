@@ -12,19 +12,21 @@ import { remotes, services, SITE_PORT } from './topology.mjs';
 const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
 const PASSED_ON = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'],
-  ...[
-    'AUTH_RATE_LIMIT',
-    'RATE_LIMIT',
-    'MAIL_RATE_LIMIT',
-    'VERIFY_RATE_LIMIT',
-    'FORM_RATE_LIMIT',
-    'SUBMISSIONS_PER_DAY',
-  ],
+  ...['RATE_LIMIT', 'FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY'],
   ...['MAIL_FREQUENCY_SECONDS', 'SIGN_IN_FAILURES_PER_EMAIL', 'SIGN_IN_FAILURES_PER_ADDRESS'],
   ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
   ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],
 ];
-const PASSED_ON_PREFIXES = ['OTEL_', 'LEGAL_'];
+
+/** On one machine everybody shares one address. The defaults are for the open internet. */
+const LOCAL_LIMITS = {
+  AUTH_RATE_LIMIT: '600',
+  MAIL_RATE_LIMIT: '600',
+  VERIFY_RATE_LIMIT: '600',
+  FACTOR_RATE_LIMIT: '600',
+  MAILS_PER_HOUR: '10000',
+};
+const PASSED_ON_PREFIXES = ['OTEL_', 'LEGAL_', ...Object.keys(LOCAL_LIMITS)];
 
 /**
  * @param {NodeJS.ProcessEnv} environment
@@ -68,6 +70,7 @@ export function baseEnvironment(environment, cacheFolder) {
     ([name]) => PASSED_ON.includes(name) || PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix)),
   );
   return {
+    ...LOCAL_LIMITS,
     ...Object.fromEntries(passedOn),
     NODE_ENV: 'production',
     // Faster second start: Node keeps what it compiled.

@@ -17,12 +17,11 @@ import { Supervisor } from './supervisor.mjs';
  */
 export async function startTestProduct(progress) {
   // All of the journeys' people share one address.
-  process.env['AUTH_RATE_LIMIT'] ??= '600';
+  process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
   process.env['FORM_RATE_LIMIT'] ??= '600';
   process.env['SUBMISSIONS_PER_DAY'] ??= '600';
-  process.env['MAIL_RATE_LIMIT'] ??= '600';
-  process.env['VERIFY_RATE_LIMIT'] ??= '600';
+  process.env['MAIL_RATE_LIMIT'] ??= '6000';
   process.env['MAIL_FREQUENCY_SECONDS'] ??= '1';
   const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
   const state = openState(folder);

@@ -25,14 +25,19 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
     .string()
     .default('')
     .transform((list) => list.split(',').filter((address) => address !== '')),
-  /** Requests for a mail, and changes of account, in five minutes and address. */
+  /** Sign-ups, requests for a mail or message, and changes of account, in five minutes and address. */
   MAIL_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Tries of a code or link in five minutes and address. */
   VERIFY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Messages, suggestions and partnership requests in ten minutes and address. */
   FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
-  /** Sign-ups and sign-ins by password, a minute and address. */
-  AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** Sign-ins and renewals of all kinds, and changes of password, in five minutes and address. */
+  AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(150),
+  /** Challenges and tries of a second factor, in two minutes and address. */
+  FACTOR_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+  /** Where captcha tokens are verified: without it none is asked for. */
+  CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CAPTCHA_SECRET: z.string().min(1).optional(),
   /** Administrators act only in a session raised by a second factor (C1); where it is not said, in production alone. */
   ADMIN_REQUIRES_AAL2: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */

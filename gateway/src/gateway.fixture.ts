@@ -43,7 +43,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
   }
 
   answer(identityRpc.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
-  answer(identityRpc.listRevokedSessions, () => ({ sessions: [] }));
+  answer(identityRpc.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
   const config = {
     NODE_ENV: 'test',

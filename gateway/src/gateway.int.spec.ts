@@ -385,11 +385,11 @@ describe('the authentication API', () => {
     });
   });
 
-  it('limits sign-ins by address, not the renewal of sessions', async () => {
+  it('limits sign-ins of all kinds by address', async () => {
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 4; attempt++) statuses.push((await token('password')).status);
-    expect(statuses).toEqual([400, 400, 400, 429]);
-    expect((await token('refresh_token')).status).toBe(400);
+    for (const grant of ['password', 'refresh_token', 'id_token', 'pkce']) statuses.push((await token(grant)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    expect((await token('password')).headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   });
 
   it('limits them however the address is spelled', async () => {

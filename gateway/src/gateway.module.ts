@@ -12,6 +12,7 @@ import { ManagedUsersController } from './auth/managed-users.controller.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthSettingsController } from './auth/auth-settings.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { Captcha } from './auth/captcha.js';
 import { MailRequestsController } from './auth/mail-requests.controller.js';
 import { Redirects } from './auth/redirects.js';
 import { VerifyController } from './auth/verify.controller.js';
@@ -88,6 +89,7 @@ export class GatewayModule {
         RevokedSessions,
         TokenReader,
         Redirects,
+        Captcha,
         SignedIn,
         ServiceToken,
         LiveEvents,

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { KeySet } from './key-set.js';
 import { SERVICE_ROLES } from './service-token.js';
+import { RevokedSessions } from './revoked-sessions.js';
 
 const claimsSchema = z.object({
   sub: id,
@@ -31,7 +32,11 @@ const headerSchema = z.object({ alg: z.enum(['ES256', 'HS256']), kid: z.string()
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
-  constructor(keys: KeySet, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+  constructor(
+    keys: KeySet,
+    private readonly revoked: RevokedSessions,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+  ) {
     const { PUBLIC_URL, SERVICE_JWT_SECRET: secret } = config;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -49,7 +54,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     checkSubject(claims);
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) return false;
-    const { sub, session_id, aal, app_metadata, awaits_second_factor = false } = parsed.data;
+    const { sub, session_id, app_metadata, awaits_second_factor = false } = parsed.data;
+    const aal = this.revoked.isLowered(session_id) ? 'aal1' : parsed.data.aal;
     return { user_id: sub, session_id, aal, is_admin: app_metadata.is_admin === true, awaits_second_factor };
   }
 }

@@ -1,13 +1,15 @@
-import { Body, Controller, Delete, Get, Header, Put, Req, UseFilters } from '@nestjs/common';
-import { fail } from '@placette/contracts/errors';
+import { Body, Controller, Delete, Get, Header, Param, Put, Req, UseFilters } from '@nestjs/common';
+import { fail, failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
+import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { Redirects } from './redirects.js';
-import { SignedIn } from './signed-in.js';
-import { optionalText, refuse, wireBody, wireEmail, type WireBody } from './wire-input.js';
+import { anonymous, SignedIn } from './signed-in.js';
+import { channelOf, optionalText, refuse, requiredBody, wireEmail, wireNumber, type WireBody } from './wire-input.js';
 
 const PASSWORD_MAX = 256;
 
@@ -31,11 +33,12 @@ export class AccountController {
   @Header('cache-control', 'private, no-store')
   async update(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
-    const fields = wireBody(body);
+    const fields = requiredBody(body);
     if (fields['app_metadata']) fail('not_admin', 'Updating app_metadata requires admin privileges');
-    if (fields['phone']) fail('phone_provider_disabled', 'Unsupported phone provider');
     const email = optionalText(fields, 'email', 1_000);
+    const phone = optionalText(fields, 'phone', 100);
     const change = {
+      ...(phone !== undefined && { phone: wireNumber(phone), channel: channelOf(fields) }),
       ...(email !== undefined && { email: wireEmail(email) }),
       ...present(fields, 'password', PASSWORD_MAX),
       ...present(fields, 'current_password', PASSWORD_MAX),
@@ -53,13 +56,22 @@ export class AccountController {
   @Get('user/identities/authorize')
   async link(@Req() request: FastifyRequest): Promise<never> {
     await this.signedIn.context(request);
-    fail('manual_linking_disabled');
+    await this.refuseManualLinking(request);
+    refuse('Unsupported provider: provider is not enabled');
   }
 
   @Delete('user/identities/:identity_id')
-  async unlink(@Req() request: FastifyRequest): Promise<never> {
-    await this.signedIn.context(request);
-    fail('manual_linking_disabled');
+  async unlink(@Param('identity_id') identity_id: string, @Req() request: FastifyRequest) {
+    const context = await this.signedIn.context(request);
+    await this.refuseManualLinking(request);
+    if (!id.safeParse(identity_id).success) failAs(404, 'validation_failed', 'identity_id must be an UUID');
+    return this.rpc.call(providerRpc.unlinkIdentity, { identity_id }, context);
+  }
+
+  /** The setting is checked before anything that was sent. */
+  private async refuseManualLinking(request: FastifyRequest): Promise<void> {
+    const { manual_linking } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    if (!manual_linking) fail('manual_linking_disabled');
   }
 }
 

@@ -15,7 +15,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   refresh_token_already_used: { message: 'Invalid Refresh Token: Already Used' },
   session_expired: { message: 'Invalid Refresh Token: Session Expired' },
   session_not_found: { message: 'Session from session_id claim in JWT does not exist' },
-  bad_jwt: { message: 'invalid JWT: unable to parse or verify signature' },
+  bad_jwt: { message: 'invalid JWT: unable to parse or verify signature, token is unverifiable' },
   mfa_phone_enroll_not_enabled: { message: 'MFA enroll is disabled for Phone' },
   mfa_webauthn_verify_not_enabled: { message: 'MFA verification is disabled for WebAuthn' },
   mfa_webauthn_enroll_not_enabled: { message: 'MFA enroll is disabled for WebAuthn' },
@@ -29,6 +29,13 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
     message: 'MFA challenge has expired, verify against another challenge or create a new one.',
   },
   mfa_ip_address_mismatch: { message: 'Challenge and verify IP addresses mismatch.' },
+  conflict: { message: 'Too many concurrent requests on the same session' },
+  phone_not_confirmed: { message: 'Phone not confirmed' },
+  over_sms_send_rate_limit: { message: 'SMS rate limit exceeded' },
+  sms_send_failed: { message: 'Error sending SMS to provider' },
+  identity_not_found: { message: "Identity doesn't exist" },
+  identity_already_exists: { message: 'Identity is already linked' },
+  single_identity_not_deletable: { message: 'User must have at least 1 identity after unlinking' },
   insufficient_aal: { message: 'AAL2 session is required' },
   email_not_confirmed: { message: 'Email not confirmed' },
   same_password: { message: 'New password should be different from the old password.' },
@@ -64,6 +71,12 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   internal: { code: 'unexpected_failure', message: 'Unexpected failure, please check server logs' },
 };
 
+/** Refusals in the form of OAuth, without a code (contract 0.3). */
+const OAUTH_STYLE: Readonly<Record<string, string>> = {
+  id_token_refused: 'invalid request',
+  id_token_nonce_mismatch: 'invalid nonce',
+};
+
 /** Answers errors in the two forms of the authentication API: by date of the client's version, or the older one. */
 @Catch()
 export class AuthErrorFilter implements ExceptionFilter {
@@ -82,14 +95,22 @@ export class AuthErrorFilter implements ExceptionFilter {
     const reasons = error.code === 'weak_password' && {
       weak_password: { reasons: (error.errors ?? []).map((field) => field.code) },
     };
-    void reply.status(status).header('x-sb-error-code', code).header('cache-control', 'no-store');
-    if (status === 429) void reply.header('retry-after', '60');
+    void reply.status(status).header('cache-control', 'no-store');
+    const oauth = OAUTH_STYLE[error.code];
+    if (oauth) return void reply.send({ error: oauth, error_description: error.detail ?? oauth });
+    void reply.header('x-sb-error-code', code);
+    if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', secondsIn(message));
     if (wantsVersion(request.headers['x-supabase-api-version'])) {
       void reply.header('x-supabase-api-version', API_VERSION).send({ code, message, ...reasons });
     } else {
       void reply.send({ code: status, error_code: code, msg: message, ...reasons });
     }
   }
+}
+
+/** When to come back: what the message says, else a minute. */
+function secondsIn(message: string): string {
+  return /after (\d+) seconds/.exec(message)?.[1] ?? '60';
 }
 
 /** 400 where somebody signs in, 403 where a token is shown. */

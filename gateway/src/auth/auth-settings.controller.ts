@@ -1,11 +1,14 @@
-import { Controller, Get, Header, Post, Req, UseFilters } from '@nestjs/common';
+import { Controller, Get, Header, Post, Query, Req, UseFilters } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { anonymous } from './signed-in.js';
-import { refuse } from './wire-input.js';
+import { refuse, textOf } from './wire-input.js';
+
+/** Providers that clients know and this product does not offer. */
+const OTHER_PROVIDERS = { apple: false, azure: false, facebook: false, github: false, gitlab: false, twitter: false };
 
 /** What a client may ask before anybody signs in, and the ways of signing in that are not offered (contract 2.8). */
 @Controller('auth/v1')
@@ -21,25 +24,30 @@ export class AuthSettingsController {
   @Get('settings')
   @Header('cache-control', 'no-store')
   async settings(@Req() request: FastifyRequest) {
-    const { mailer_autoconfirm, passkeys_enabled } = await this.rpc.call(
+    const { email, phone, google, anonymous_users, passkeys_enabled, ...offered } = await this.rpc.call(
       oneTimeRpc.getAuthSettings,
       {},
       anonymous(request),
     );
     return {
-      external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: false,
-      mailer_autoconfirm,
-      phone_autoconfirm: false,
-      sms_provider: '',
+      external: { ...OTHER_PROVIDERS, email, phone, google, anonymous_users },
+      disable_signup: offered.disable_signup,
+      mailer_autoconfirm: offered.mailer_autoconfirm,
+      phone_autoconfirm: offered.phone_autoconfirm,
+      sms_provider: offered.sms_provider,
       saml_enabled: false,
       passkeys_enabled,
     };
   }
 
   @Get('authorize')
-  authorize(): never {
-    refuse('Unsupported provider: provider is not enabled');
+  authorize(@Query('provider') provider: unknown): never {
+    const isKnown = provider === 'google' || Object.keys(OTHER_PROVIDERS).some((name) => name === provider);
+    refuse(
+      isKnown
+        ? 'Unsupported provider: provider is not enabled'
+        : `Unsupported provider: Provider ${textOf(provider).slice(0, 40)} could not be found`,
+    );
   }
 
   @Post('sso')

@@ -1,22 +1,25 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, UseFilters } from '@nestjs/common';
-import { AppError, parseInput } from '@placette/contracts';
-import { allErrors, fail } from '@placette/contracts/errors';
+import { parseInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { signInSchema } from '@placette/contracts/identity/schema';
+import { providerRpc } from '@placette/contracts/identity/provider-rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AuthErrorFilter } from './auth-error.filter.js';
+import { Captcha } from './captcha.js';
 import { KeySet } from './key-set.js';
 import { Redirects } from './redirects.js';
 import { anonymous, clientOf, SignedIn } from './signed-in.js';
-import { onlyEmail, optionalText, refuse, textOf, wireBody } from './wire-input.js';
+import { optionalText, refuse, requiredBody, textOf, type WireBody } from './wire-input.js';
 
-const refreshSchema = z.object({ refresh_token: z.string().max(500) });
+const GRANTS = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'] as const;
 const SCOPES = ['global', 'local', 'others'] as const;
 const PASSWORD_MAX = 256;
+const ADDRESS_MAX = 1_000;
+const TOKEN_MAX = 500;
+const ID_TOKEN_MAX = 20_000;
 
 /** The authentication API, wire-compatible with its public clients: their paths, bodies and error forms. */
 @Controller('auth/v1')
@@ -27,37 +30,37 @@ export class AuthController {
     private readonly keys: KeySet,
     private readonly signedIn: SignedIn,
     private readonly redirects: Redirects,
+    private readonly captcha: Captcha,
   ) {}
 
   @Post('signup')
   @HttpCode(200)
-  signUp(@Body() body: unknown, @Req() request: FastifyRequest) {
-    const fields = wireBody(body);
-    if (!fields['email'] && !fields['phone']) {
-      fail('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-    }
-    const password = optionalText(fields, 'password', PASSWORD_MAX) ?? refuse('Signup requires a valid password');
-    if (!fields['email']) fail('phone_provider_disabled', 'Phone signups are disabled');
-    const email = onlyEmail(fields, {
-      both: 'Only an email address or phone number should be provided on signup.',
-      none: 'An email address is required',
-    });
-    const data = parseInput(userDataSchema, fields['data'] ?? {});
-    const account = { email, password, data, target: this.redirects.target(request), client: clientOf(request) };
+  async signUp(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const fields = requiredBody(body);
+    await this.captcha.check(fields, request);
+    const account = {
+      email: optionalText(fields, 'email', ADDRESS_MAX),
+      phone: optionalText(fields, 'phone', 100),
+      password: optionalText(fields, 'password', PASSWORD_MAX),
+      channel: optionalText(fields, 'channel', 20),
+      data: parseInput(userDataSchema, fields['data'] ?? {}),
+      target: this.redirects.target(request),
+      client: clientOf(request),
+    };
     return this.rpc.call(identityRpc.signUp, account, anonymous(request));
   }
 
   @Post('token')
   @HttpCode(200)
-  token(@Query('grant_type') grant: unknown, @Body() body: unknown, @Req() request: FastifyRequest) {
-    if (grant === 'password') return this.signIn(body, request);
-    if (grant === 'pkce') return this.exchangeCode(body, request);
-    if (grant === 'web3') fail('web3_provider_disabled', 'Web3 provider is disabled');
-    if (grant === 'refresh_token') {
-      const token = parseInput(refreshSchema, body);
-      return this.rpc.call(identityRpc.refreshSession, { ...token, client: clientOf(request) }, anonymous(request));
-    }
-    fail('invalid_credentials', 'unsupported_grant_type');
+  async token(@Query('grant_type') grant: unknown, @Body() body: unknown, @Req() request: FastifyRequest) {
+    if (!isGrant(grant)) fail('invalid_credentials', 'unsupported_grant_type');
+    const fields = requiredBody(body);
+    if (grant === 'password') return this.signIn(fields, request);
+    if (grant === 'pkce') return this.exchangeCode(fields, request);
+    if (grant === 'id_token') return this.signInWithIdToken(fields, request);
+    if (grant === 'web3') refuseWeb3(textOf(fields['chain']));
+    const refresh_token = textOf(fields['refresh_token']).slice(0, TOKEN_MAX);
+    return this.rpc.call(identityRpc.refreshSession, { refresh_token, client: clientOf(request) }, anonymous(request));
   }
 
   @Post('logout')
@@ -75,18 +78,36 @@ export class AuthController {
     return { keys: await this.keys.publicKeys() };
   }
 
-  private signIn(body: unknown, request: FastifyRequest) {
-    const fields = wireBody(body);
-    if (fields['phone'] && !fields['email']) refusePhoneSignIn();
-    if (!fields['email']) refuse('missing email or phone');
-    if (fields['phone']) refuse('Only an email address or phone number should be provided on login.');
-    const credentials = signInSchema.safeParse(fields);
+  /** What cannot be an address, a number or a password belongs to nobody. */
+  private async signIn(fields: WireBody, request: FastifyRequest) {
+    await this.captcha.check(fields, request);
+    const [email, phone] = [textOf(fields['email']), textOf(fields['phone'])];
+    if (email !== '' && phone !== '') refuse('Only an email address or phone number should be provided on login.');
+    if (email === '' && phone === '') refuse('missing email or phone');
+    const credentials = identityRpc.signIn.input.safeParse({
+      ...(email === '' ? { phone } : { email }),
+      password: fields['password'],
+      client: clientOf(request),
+    });
     if (!credentials.success) fail('invalid_credentials');
-    return this.rpc.call(identityRpc.signIn, { ...credentials.data, client: clientOf(request) }, anonymous(request));
+    return this.rpc.call(identityRpc.signIn, credentials.data, anonymous(request));
   }
 
-  private exchangeCode(body: unknown, request: FastifyRequest) {
-    const fields = wireBody(body);
+  private async signInWithIdToken(fields: WireBody, request: FastifyRequest) {
+    const link_identity = fields['link_identity'] === true;
+    const context = link_identity ? await this.signedIn.context(request) : anonymous(request);
+    const input = {
+      provider: optionalText(fields, 'provider', 60),
+      issuer: optionalText(fields, 'issuer', 500),
+      id_token: optionalText(fields, 'id_token', ID_TOKEN_MAX),
+      nonce: optionalText(fields, 'nonce', 500),
+      link_identity,
+      client: clientOf(request),
+    };
+    return this.rpc.call(providerRpc.signInWithIdToken, input, context);
+  }
+
+  private exchangeCode(fields: WireBody, request: FastifyRequest) {
     const auth_code = optionalText(fields, 'auth_code', 200);
     const code_verifier = optionalText(fields, 'code_verifier', 200);
     if (auth_code === undefined || code_verifier === undefined) {
@@ -97,7 +118,11 @@ export class AuthController {
   }
 }
 
-function refusePhoneSignIn(): never {
-  const [, title] = allErrors.phone_provider_disabled;
-  throw new AppError('phone_provider_disabled', 422, title, 'Phone logins are disabled');
+function isGrant(text: unknown): text is (typeof GRANTS)[number] {
+  return GRANTS.some((one) => one === text);
+}
+
+function refuseWeb3(chain: string): never {
+  const name = { ethereum: 'Ethereum ', solana: 'Solana ' }[chain] ?? '';
+  fail('web3_provider_disabled', `${name}Web3 provider is disabled`);
 }

@@ -30,11 +30,22 @@ const session = {
   user,
 };
 
+const offered = {
+  email: true,
+  phone: false,
+  google: true,
+  anonymous_users: true,
+  disable_signup: true,
+  phone_autoconfirm: true,
+  sms_provider: 'webhook',
+  manual_linking: false,
+};
+
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest({
     REDIRECT_ALLOW_LIST: 'https://*.partner.example/**',
-    MAIL_RATE_LIMIT: '40',
+    MAIL_RATE_LIMIT: '50',
     VERIFY_RATE_LIMIT: '1000',
     AUTH_RATE_LIMIT: '1000',
   });
@@ -47,7 +58,7 @@ beforeAll(async () => {
   gateway.answer(identityRpc.signUp, () => user);
   gateway.answer(oneTimeRpc.updateUser, () => user);
   gateway.answer(oneTimeRpc.exchangeCode, () => session);
-  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ mailer_autoconfirm: false, passkeys_enabled: true }));
+  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, mailer_autoconfirm: false, passkeys_enabled: true }));
   gateway.answer(oneTimeRpc.verifyOneTime, ({ proof }: { proof: { token_hash?: string; token?: string } }) => {
     if (proof.token_hash === 'good' || proof.token === '123456') return { session, auth_code: null };
     if (proof.token_hash === 'pkce_good') return { session: null, auth_code: 'the-code' };
@@ -70,12 +81,18 @@ it.each([
   ['/resend', { email }, 'Missing one of these types: signup, email_change, sms, phone_change'],
   ['/resend', { type: 'sms', email }, 'Type provided requires a phone number'],
   ['/resend', { type: 'signup' }, 'Type provided requires an email address'],
+  ['/resend', { type: 'email_change' }, 'Missing email address or phone number'],
+  ['/resend', { type: 'phone_change', email }, 'Type provided requires a phone number'],
+  [
+    '/resend',
+    { type: 'signup', email, phone: '33600000000' },
+    'Only an email address or phone number should be provided.',
+  ],
   ['/verify', { token_hash: 'good' }, 'Verify requires a verification type'],
   ['/verify', { type: 'recovery' }, 'Verify requires either a token or a token hash'],
   ['/verify', { type: 'other', token_hash: 'good' }, 'Unsupported verification type'],
   ['/verify', { type: 'recovery', token_hash: 'good', email }, 'Only the token_hash and type should be provided'],
   ['/verify', { type: 'recovery', token: '1' }, 'Only an email address or phone number should be provided on verify'],
-  ['/signup', { email }, 'Signup requires a valid password'],
   ['/token?grant_type=password', { password: 'x' }, 'missing email or phone'],
   ['/token?grant_type=pkce', {}, 'invalid request: both auth code and code verifier should be non-empty'],
 ])('refuses %s %j', async (path, body, message) => {
@@ -86,7 +103,6 @@ it.each([
 it.each([
   ['/otp', { email }, 422, 'otp_disabled', 'Signups not allowed for otp'],
   ['/verify', { type: 'signup', token_hash: 'old' }, 403, 'otp_expired', 'Email link is invalid or has expired'],
-  ['/signup', { password: 'x' }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ['/sso', {}, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   ['/token?grant_type=web3', {}, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
 ])('answers %s %j with its code in both forms', async (path, body, status, code, message) => {
@@ -177,7 +193,8 @@ describe('the signed-in person’s account', () => {
 
   it.each([
     [{ app_metadata: { is_admin: true } }, 403, 'not_admin'],
-    [{ phone: '33600000000' }, 400, 'phone_provider_disabled'],
+    [{ phone: 'six' }, 400, 'validation_failed'],
+    [{ phone: '33600000000', channel: 'pigeon' }, 400, 'validation_failed'],
     [{ email: 'no' }, 400, 'validation_failed'],
     [{ data: [1] }, 400, 'validation_failed'],
   ])('refuses %j', async (body, status, code) => {
@@ -220,9 +237,16 @@ it('reads an announced body that is not there as none, and refuses what is no JS
 
 it('tells clients what is offered', async () => {
   const { body } = await gateway.send('GET', '/auth/v1/settings');
-  expect(body).toMatchObject({
-    external: { email: true, phone: false },
+  const { email: byEmail, phone, google, anonymous_users, ...others } = body['external'] as Record<string, boolean>;
+  expect([byEmail, phone, google, anonymous_users]).toEqual([true, false, true, true]);
+  expect(new Set(Object.values(others))).toEqual(new Set([false]));
+  expect(body).toEqual({
+    external: expect.any(Object),
+    disable_signup: true,
     mailer_autoconfirm: false,
+    phone_autoconfirm: true,
+    sms_provider: 'webhook',
+    saml_enabled: false,
     passkeys_enabled: true,
   });
   expect((await gateway.send('GET', '/auth/v1/health')).body).toMatchObject({ name: 'GoTrue' });
@@ -230,7 +254,7 @@ it('tells clients what is offered', async () => {
 
 it('limits requests for mails by address', async () => {
   const answers = [];
-  for (let time = 0; time < 41; time += 1) answers.push(await post('/resend', { type: 'signup', email }));
+  for (let time = 0; time < 51; time += 1) answers.push(await post('/resend', { type: 'signup', email }));
   const last = answers.at(-1);
   expect([last?.status, last?.body['code']]).toEqual([429, 'over_request_rate_limit']);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);

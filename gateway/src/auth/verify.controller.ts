@@ -1,15 +1,22 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { AppError } from '@placette/contracts';
+import { failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { verificationTypeSchema, type VerificationType } from '@placette/contracts/identity/one-time-schema';
+import {
+  PHONE_VERIFICATION_TYPES,
+  verificationTypeSchema,
+  type VerificationType,
+} from '@placette/contracts/identity/one-time-schema';
 import type { Session } from '@placette/contracts/identity/schema';
+import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { Redirects } from './redirects.js';
 import { anonymous, clientOf } from './signed-in.js';
-import { optionalText, refuse, wireBody, wireEmail, type WireBody } from './wire-input.js';
+import { optionalText, refuse, requiredBody, wireBody, wireNumber, type WireBody } from './wire-input.js';
 
+const phoneTypes: ReadonlySet<VerificationType> = new Set(PHONE_VERIFICATION_TYPES);
 const FIRST_CONSENT = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** The code or link of a mail (contract 2.5, 2.6). */
@@ -24,10 +31,11 @@ export class VerifyController {
   @Post()
   @HttpCode(200)
   async verify(@Body() body: unknown, @Req() request: FastifyRequest) {
-    const fields = wireBody(body);
+    const fields = requiredBody(body);
+    const type = typeOf(fields['type']);
     const input = {
-      type: typeOf(fields['type']),
-      proof: proofOf(fields),
+      type,
+      proof: proofOf(fields, type),
       as: 'session' as const,
       client: clientOf(request),
     };
@@ -87,7 +95,7 @@ function typeOf(value: unknown): VerificationType {
   return parsed.success ? parsed.data : refuse('Unsupported verification type');
 }
 
-function proofOf(body: WireBody) {
+function proofOf(body: WireBody, type: VerificationType) {
   const [token, token_hash] = [optionalText(body, 'token', 100), optionalText(body, 'token_hash', 200)];
   if ((token === undefined) === (token_hash === undefined)) {
     refuse('Verify requires either a token or a token hash');
@@ -97,8 +105,18 @@ function proofOf(body: WireBody) {
       refuse('Only the token_hash and type should be provided');
     return { token_hash };
   }
-  if (!body['email'] || body['phone']) {
+  if (Boolean(body['email']) === Boolean(body['phone'])) {
     refuse('Only an email address or phone number should be provided on verify');
   }
-  return { token: token ?? '', email: wireEmail(body['email']) };
+  const isForPhone = phoneTypes.has(type);
+  if (body['phone']) {
+    if (!isForPhone) refuse('Invalid sms verification type');
+    return { token: token ?? '', phone: wireNumber(body['phone']) };
+  }
+  if (isForPhone) refuse('Invalid email verification type');
+  const email = emailSchema.safeParse(body['email']);
+  return {
+    token: token ?? '',
+    email: email.success ? email.data : failAs(422, 'validation_failed', 'Invalid email format'),
+  };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
 import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-schema';
+import { MESSAGE_CHANNELS, wirePhone } from '@placette/contracts/identity/phone';
 import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
 
 /** Bodies of the authentication API, refused in the words that its clients know. Unknown fields are ignored. */
@@ -8,6 +9,12 @@ export type WireBody = Readonly<Record<string, unknown>>;
 
 export function wireBody(body: unknown): WireBody {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as WireBody) : {};
+}
+
+/** The body of a call that must have one. */
+export function requiredBody(body: unknown): WireBody {
+  if (body !== undefined) return wireBody(body);
+  fail('malformed_request', 'Could not parse request body as JSON: unexpected end of JSON input');
 }
 
 export function refuse(message: string): never {
@@ -27,6 +34,19 @@ export function optionalText(body: WireBody, key: string, max: number): string |
   return value;
 }
 
+/** Without the plus sign. */
+export function wireNumber(value: unknown): string {
+  const parsed = wirePhone.safeParse(value);
+  return parsed.success ? parsed.data : refuse('Invalid phone number format (E.164 required)');
+}
+
+/** How a text message travels. */
+export function channelOf(body: WireBody): (typeof MESSAGE_CHANNELS)[number] {
+  const asked = textOf(body['channel']) || 'sms';
+  const known = MESSAGE_CHANNELS.find((one) => one === asked);
+  return known ?? refuse('Invalid channel, supported values are "sms" or "whatsapp"');
+}
+
 /** Lower case. */
 export function wireEmail(value: unknown): string {
   const parsed = emailSchema.safeParse(value);
@@ -42,13 +62,16 @@ export function challengeOf(body: WireBody): CodeChallenge | undefined {
   return parsed.success ? parsed.data : refuse('PKCE flow requires code_challenge_method and code_challenge');
 }
 
-/** The e-mail address where the wire also allows a phone number, which this product does not offer. */
-export function onlyEmail(body: WireBody, words: { both: string; none: string }): string {
+/** The e-mail address or the phone number, one of the two. */
+export function addressOf(
+  body: WireBody,
+  words: { both: string; none: string },
+): { email: string } | { phone: string } {
   const [address, phone] = [textOf(body['email']), textOf(body['phone'])];
   if (address !== '' && phone !== '') refuse(words.both);
-  if (phone !== '') fail('phone_provider_disabled', 'Unsupported phone provider');
+  if (phone !== '') return { phone: wireNumber(phone) };
   if (address === '') refuse(words.none);
-  return wireEmail(address);
+  return { email: wireEmail(address) };
 }
 
 /** An id of the path; what is none is not found, in the words of the contract. */

@@ -8,19 +8,20 @@ import type { GatewayConfig } from '../config.js';
 const MINUTE = 60_000;
 
 interface Limit {
-  name: 'auth' | 'mail' | 'verify' | 'form' | 'all';
+  name: 'auth' | 'mail' | 'verify' | 'factor' | 'form' | 'all';
   max: number;
   /** Milliseconds. */
   window: number;
 }
 
 const ASKS_MAIL = new Set(
-  ['recover', 'otp', 'magiclink', 'resend', 'reauthenticate'].map((call) => `/auth/v1/${call}`),
+  ['signup', 'recover', 'otp', 'magiclink', 'resend', 'reauthenticate'].map((call) => `/auth/v1/${call}`),
 );
 
 const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
+const TRIES_FACTOR = /^\/auth\/v1\/factors\/[^/]+\/(challenge|verify)$/;
 
 /** A7, G9: requests by address, counted in Redis for all replicas. */
 export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
@@ -46,11 +47,14 @@ export async function addLimits(app: NestFastifyApplication, config: GatewayConf
 /** Which of the limits a request counts against (contract 10). By its route: an address can be spelled in many ways. */
 function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
   const route = request.routeOptions.url ?? '';
-  if (hashesPassword(request)) return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: MINUTE };
+  if (route === '/auth/v1/token' || route === '/api/password') {
+    return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: 5 * MINUTE };
+  }
   if (ASKS_MAIL.has(route) || (request.method === 'PUT' && CHANGES_ACCOUNT.has(route))) {
     return { name: 'mail', max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE };
   }
   if (route === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
+  if (TRIES_FACTOR.test(route)) return { name: 'factor', max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE };
   // C30: what writes to the team.
   if (route === '/api/submissions') return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
   return { name: 'all', max: config.RATE_LIMIT, window: MINUTE };
@@ -71,7 +75,7 @@ class LocalLimit {
 
   takes(address: string): boolean {
     const now = Date.now();
-    if (now - this.since > MINUTE) {
+    if (now - this.since > 5 * MINUTE) {
       this.counts.clear();
       this.since = now;
     }

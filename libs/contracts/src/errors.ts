@@ -29,6 +29,16 @@ export function fail(code: ErrorCode, detail?: string, errors?: FieldError[]): n
   throw appError(code, detail, errors);
 }
 
+/** For the places where the wire contract gives the code another status than its usual one. */
+export function appErrorAs(status: number, code: ErrorCode, detail: string): AppError {
+  const [, title] = allErrors[code];
+  return new AppError(code, status, title, detail);
+}
+
+export function failAs(status: number, code: ErrorCode, detail: string): never {
+  throw appErrorAs(status, code, detail);
+}
+
 /** Refuses one field of a form: the screen shows the title under it. */
 export function failField(code: ErrorCode, path: string): never {
   const [, title] = allErrors[code];

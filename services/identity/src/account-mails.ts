@@ -12,7 +12,7 @@ import { AccountRepository } from './account.repository.js';
 import { issuerOf, type IdentityConfig } from './config.js';
 import type { Account } from './domain/account.js';
 import { mailLink } from './domain/mail-link.js';
-import { keyedHash, newCode, newLinkToken, type Purpose } from './domain/one-time-secret.js';
+import { keyedHash, newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import type { Tx } from './prisma.service.js';
 
@@ -27,7 +27,7 @@ const SENT_AT = {
   email_change_current: 'email_change_sent_at',
   email_change_new: 'email_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
-} as const satisfies Record<Purpose, keyof Account>;
+} as const satisfies Record<MailPurpose, keyof Account>;
 
 /** Asks for mails about accounts, in the transaction of their reason. The code and the link travel sealed. */
 @Injectable()
@@ -45,7 +45,7 @@ export class AccountMails {
   }
 
   /** Seconds until a mail of this purpose may be asked for again; 0 when it may now. */
-  wait(account: Account, purpose: Purpose): number {
+  wait(account: Account, purpose: MailPurpose): number {
     const last = account[SENT_AT[purpose]];
     if (last === null) return 0;
     const next = last.getTime() + this.settings.MAIL_FREQUENCY_SECONDS * 1_000;
@@ -53,7 +53,7 @@ export class AccountMails {
   }
 
   /** Fails with `over_email_send_rate_limit`: for somebody signed in, who knows that the account exists. */
-  refuseTooSoon(account: Account, purpose: Purpose): void {
+  refuseTooSoon(account: Account, purpose: MailPurpose): void {
     const seconds = this.wait(account, purpose);
     if (seconds === 0) return;
     const detail = `For security purposes, you can only request this after ${seconds} seconds.`;
@@ -61,7 +61,7 @@ export class AccountMails {
   }
 
   /** A new code, and a link where there is a target; the account's earlier one of this purpose is void. */
-  async sendCode(tx: Tx, account: Pick<Account, 'id'>, purpose: Purpose, address: string, target?: MailTarget) {
+  async sendCode(tx: Tx, account: Pick<Account, 'id'>, purpose: MailPurpose, address: string, target?: MailTarget) {
     const { code, token, expires_at } = await this.makeCode(tx, account, purpose, address, target?.challenge);
     const site = { public_url: this.settings.PUBLIC_URL, auth_url: issuerOf(this.settings) };
     await this.record(
@@ -78,7 +78,7 @@ export class AccountMails {
   async makeCode(
     tx: Tx,
     account: Pick<Account, 'id'>,
-    purpose: Purpose,
+    purpose: MailPurpose,
     address: string,
     challenge: CodeChallenge | null = null,
   ) {
@@ -97,7 +97,7 @@ export class AccountMails {
       created_at: now,
       expires_at,
     });
-    await this.accounts.markMailSent(tx, account.id, SENT_AT[purpose], now);
+    await this.accounts.markCodeSent(tx, account.id, SENT_AT[purpose], now);
     return { code, token, expires_at };
   }
 
@@ -108,7 +108,7 @@ export class AccountMails {
 
   private async record(
     tx: Tx,
-    mail: { user_id: string; address: string; kind: Purpose; expires_at: string },
+    mail: { user_id: string; address: string; kind: MailPurpose; expires_at: string },
     secret: AccountMailSecret,
   ): Promise<void> {
     const sealed = this.seal.seal(JSON.stringify(secret), `${mail.user_id}:${mail.kind}:${mail.address}`);

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { userRegistered } from '@placette/contracts/identity/events';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { AccountRepository } from './account.repository.js';
+import { AccountRepository, type NewIdentity } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
-import type { Account, Metadata } from './domain/account.js';
+import { isConfirmed, type Account, type Metadata } from './domain/account.js';
 import { namesFrom, toPerson } from './domain/person.js';
 import type { Tx } from './prisma.service.js';
 import { ProfileRepository } from './profile.repository.js';
 
 export interface NewPerson {
-  email: string;
+  email?: string;
+  phone?: string;
+  /** Of another provider; left out, that of the address or number. Without any of the three the account is anonymous. */
+  identity?: NewIdentity;
   /** null: the account has no password yet. */
   password_hash: string | null;
   /** As typed: never a source of rights. */
@@ -22,7 +25,10 @@ export interface NewPerson {
   ip?: string;
 }
 
-/** Everything that makes an account, in one transaction: account, identity, profile, event, audit row (AU-05). */
+/**
+ * Everything that makes an account, in one transaction: account, identity, profile, event, audit row (AU-05). The other
+ * services hear of nobody who is anonymous.
+ */
 @Injectable()
 export class AccountOpener {
   constructor(
@@ -34,23 +40,49 @@ export class AccountOpener {
   ) {}
 
   /** The new account's id. Fails with `user_already_exists`. */
-  async open(tx: Tx, { email, password_hash, data, confirmed, ip }: NewPerson): Promise<string> {
+  async open(tx: Tx, person: NewPerson): Promise<string> {
+    const { email = null, phone = null, password_hash, data, confirmed, ip } = person;
     const now = this.clock.now();
     const id = randomUUID();
-    const inserted = await this.accounts.insert(tx, { id, email, password_hash, user_metadata: data, confirmed, now });
-    if (!inserted) fail('user_already_exists');
+    const identity = person.identity ?? ownIdentity(id, person);
+    const account = { id, email, phone, password_hash, user_metadata: data, confirmed, identity, now };
+    if (!(await this.accounts.insert(tx, account))) fail('user_already_exists');
     const { profile } = await this.profiles.ensure(tx, id, namesFrom(data), now);
-    if (confirmed) await this.outbox.record(tx, userRegistered, toPerson({ id, email, created_at: now }, profile));
+    if (confirmed && identity) {
+      await this.outbox.record(tx, userRegistered, toPerson({ id, email, created_at: now }, profile));
+    }
     await this.audit.append({ action: 'user_signed_up', actor_id: id, target_id: id, ip }, tx);
     return id;
   }
 
   /** The address proved to be the person’s: the account begins for the other services too. */
   async confirm(tx: Tx, account: Account): Promise<void> {
-    const now = this.clock.now();
-    await this.accounts.confirmEmail(tx, account, now);
-    const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), now);
-    await this.outbox.record(tx, userRegistered, toPerson(account, profile));
+    await this.accounts.confirmEmail(tx, account, this.clock.now());
+    await this.introduce(tx, account);
     await this.audit.append({ action: 'email_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
+
+  /** As confirm, for a number. */
+  async confirmPhone(tx: Tx, account: Account): Promise<void> {
+    await this.accounts.confirmPhone(tx, account, this.clock.now());
+    await this.introduce(tx, account);
+    await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
+  }
+
+  /** Tells the other services of somebody, or of what changed. */
+  async introduce(tx: Tx, account: Account): Promise<void> {
+    const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), this.clock.now());
+    const event = isConfirmed(account) ? profileUpdated : userRegistered;
+    await this.outbox.record(tx, event, toPerson(account, profile));
+  }
+}
+
+function ownIdentity(id: string, { email, phone, data, confirmed }: NewPerson): NewIdentity | null {
+  const proofs = { email_verified: confirmed && email !== undefined, phone_verified: confirmed && phone !== undefined };
+  const own = { provider_id: id, email: email ?? null };
+  if (email !== undefined) {
+    return { provider: 'email', ...own, identity_data: { ...data, sub: id, email, ...proofs } };
+  }
+  if (phone === undefined) return null;
+  return { provider: 'phone', ...own, identity_data: { ...data, sub: id, phone, ...proofs } };
 }

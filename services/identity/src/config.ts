@@ -1,3 +1,4 @@
+import type { AuthSettings } from '@placette/contracts/identity/one-time-rpc';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
 import { baseConfig, secret } from '@placette/service-runtime';
 import { z } from 'zod';
@@ -9,6 +10,26 @@ const count = (least: number, most: number, usual: number) =>
 /** `true` or `false` as text; a boolean for the service. */
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((item) => item !== ''));
+
+/** `33600000001=123456,…` as a map from number to code. */
+const testCodes = z
+  .string()
+  .regex(/^(?:[1-9]\d{1,14}=\d{6}(?:,|$))*$/, 'numéro=code attendu, séparés par des virgules')
+  .default('')
+  .transform(
+    (text) =>
+      new Map(
+        text
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => pair.split('=') as [string, string]),
+      ),
+  );
+
 export const identityConfig = baseConfig
   .extend({
     /** Address of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
@@ -16,6 +37,34 @@ export const identityConfig = baseConfig
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
     /** Whether an address counts as confirmed at sign-up; otherwise a mail asks for it. */
     MAILER_AUTOCONFIRM: flag.default(true),
+    /** Nobody can open an account by himself. */
+    DISABLE_SIGNUP: flag.default(false),
+    EMAIL_ENABLED: flag.default(true),
+    ANONYMOUS_ENABLED: flag.default(false),
+    /** In one hour, by IP address. */
+    ANONYMOUS_SIGN_UPS_PER_HOUR: count(1, 1_000_000, 30),
+    PHONE_ENABLED: flag.default(false),
+    /** Whether a number counts as confirmed at sign-up. */
+    PHONE_AUTOCONFIRM: flag.default(false),
+    /** Receives each text message as JSON, signed with the secret. */
+    SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
+    /** Numbers that no message is sent to, with the code that is theirs. */
+    SMS_TEST_OTP: testCodes,
+    SMS_OTP_TTL_SECONDS: count(30, 3_600, 60),
+    /** Between two messages of one kind to one account. */
+    SMS_FREQUENCY_SECONDS: count(0, 3_600, 60),
+    /** In one hour, of the whole service. */
+    SMS_PER_HOUR: count(1, 1_000_000, 30),
+    /** Codes and links by mail in one hour, of the whole service. */
+    MAILS_PER_HOUR: count(1, 1_000_000, 30),
+    /** Client ids whose Google ID tokens sign in; none turns Google off. */
+    GOOGLE_CLIENT_IDS: list,
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    /** Whether a person may add and take away the identities of an account. */
+    MANUAL_LINKING: flag.default(false),
+    /** A change of password always needs the current one, but after a recovery. */
+    PASSWORD_CHANGE_NEEDS_CURRENT: flag.default(false),
     /** Between two mails of one kind to one account. */
     MAIL_FREQUENCY_SECONDS: count(0, 3_600, 60),
     /** Life of the codes and links in mails. */
@@ -54,12 +103,19 @@ export const identityConfig = baseConfig
     SESSION_INACTIVITY_DAYS: count(1, 365, 30),
     SESSION_MAX_DAYS: count(1, 730, 90),
     ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),
+    /** A session of somebody with a second factor who does not use it; 0 for no limit. */
+    SESSION_LOW_AAL_MINUTES: count(0, 525_600, 0),
+    /** Only the newest session of a person lives. */
+    SESSION_SINGLE_PER_USER: flag.default(false),
     /** Folder of the signing key, made at the first start; for development and one host. */
     KEYS_DIR: z.string().min(1).optional(),
     /** JWK array or set of one or two ES256 keys, one with `key_ops` `sign`, given as a secret; production requires it. */
     SIGNING_KEYS: signingKeysField.optional(),
   })
   .superRefine((settings, context) => {
+    if (settings.SMS_WEBHOOK_URL && settings.SMS_WEBHOOK_SECRET === undefined) {
+      context.addIssue({ code: 'custom', path: ['SMS_WEBHOOK_SECRET'], message: 'manquant' });
+    }
     const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'manquant' });
     if (settings.SIGNING_KEYS) return;
     if (settings.NODE_ENV === 'production') missing('SIGNING_KEYS');
@@ -69,6 +125,20 @@ export type IdentityConfig = z.output<typeof identityConfig>;
 
 export function issuerOf({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string {
   return `${PUBLIC_URL.replace(/\/+$/, '')}/auth/v1`;
+}
+
+export function authSettingsOf(settings: IdentityConfig): Omit<AuthSettings, 'passkeys_enabled'> {
+  return {
+    email: settings.EMAIL_ENABLED,
+    phone: settings.PHONE_ENABLED,
+    google: settings.GOOGLE_CLIENT_IDS.length > 0,
+    anonymous_users: settings.ANONYMOUS_ENABLED,
+    disable_signup: settings.DISABLE_SIGNUP,
+    mailer_autoconfirm: settings.MAILER_AUTOCONFIRM,
+    phone_autoconfirm: settings.PHONE_AUTOCONFIRM,
+    sms_provider: settings.SMS_WEBHOOK_URL === undefined ? '' : 'webhook',
+    manual_linking: settings.MANUAL_LINKING,
+  };
 }
 
 /** What the create-admin command reads. */

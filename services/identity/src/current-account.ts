@@ -19,6 +19,15 @@ export class CurrentAccount {
     private readonly clock: Clock,
   ) {}
 
+  /** As `of`, and fails with `no_authorization` for somebody anonymous. */
+  async permanent(context: CallContext): ReturnType<CurrentAccount['of']> {
+    const current = await this.of(context);
+    if (current.account.is_anonymous) {
+      fail('no_authorization', 'Anonymous user not allowed to perform these actions');
+    }
+    return current;
+  }
+
   /** Fails with `not_authenticated`, `user_not_found`, `session_not_found` or `user_banned`, in this order. */
   async of(context: CallContext): Promise<{ account: Account; actor: Actor; session: StoredSession }> {
     const actor = actorOf(context);

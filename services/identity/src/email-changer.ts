@@ -1,28 +1,26 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { profileUpdated } from '@placette/contracts/identity/events';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
-import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from './account-mails.js';
+import { AccountOpener } from './account-opener.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
+import type { IdentityConfig } from './config.js';
 import type { Account } from './domain/account.js';
-import { namesFrom, toPerson } from './domain/person.js';
 import { OneTimeTokenRepository, type StoredToken } from './one-time-token.repository.js';
 import type { Tx } from './prisma.service.js';
-import { ProfileRepository } from './profile.repository.js';
 
 /** A new address takes the place of the old one once both have said yes. */
 @Injectable()
 export class EmailChanger {
   constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly profiles: ProfileRepository,
+    private readonly opener: AccountOpener,
     private readonly tokens: OneTimeTokenRepository,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +30,7 @@ export class EmailChanger {
       fail('email_exists', 'A user with this email address has already been registered');
     }
     this.mails.refuseTooSoon(account, 'email_change_new');
+    if (account.is_anonymous && this.settings.MAILER_AUTOCONFIRM) return this.change(tx, account, email);
     await this.accounts.setNewEmail(tx, account.id, email, this.clock.now());
     await this.mails.sendCode(tx, account, 'email_change_new', email, target);
     if (account.email !== null) await this.mails.sendCode(tx, account, 'email_change_current', account.email, target);
@@ -46,12 +45,14 @@ export class EmailChanger {
     const consent = account.email === null ? token : await this.tokens.find(tx, account.id, other);
     const isAgreed = consent !== null && (consent === token || consent.accepted_at !== null);
     if (!isAgreed || account.new_email === null) return false;
+    await this.change(tx, account, account.new_email);
+    return true;
+  }
 
-    await this.accounts.changeEmail(tx, account, account.new_email, now);
-    const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), now);
-    await this.outbox.record(tx, profileUpdated, toPerson({ ...account, email: account.new_email }, profile));
+  private async change(tx: Tx, account: Account, email: string): Promise<void> {
+    await this.accounts.changeEmail(tx, account, email, this.clock.now());
+    await this.opener.introduce(tx, { ...account, email });
     if (account.email !== null) await this.mails.sendNotice(tx, account.id, 'email_changed', account.email);
     await this.audit.append({ action: 'email_changed', actor_id: account.id, target_id: account.id }, tx);
-    return true;
   }
 }

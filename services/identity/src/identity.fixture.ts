@@ -55,6 +55,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
       DATABASE_URL: database.url,
       PUBLIC_URL: 'https://placette.test',
       KEYS_DIR: keys,
+      MAILS_PER_HOUR: '1000',
       ...settings,
     },
     clock,

@@ -92,6 +92,19 @@ import { Reauthenticate } from './use-cases/reauthenticate.js';
 import { RequestMail } from './use-cases/request-mail.js';
 import { UpdateUser } from './use-cases/update-user.js';
 import { VerifyOneTime } from './use-cases/verify-one-time.js';
+import { CountedActRepository } from './counted-act.repository.js';
+import { HourlyLimits } from './hourly-limits.js';
+import { IdentityProvider } from './identity-provider.js';
+import { ProviderRpc } from './provider.rpc.js';
+import { SignInWithIdToken } from './use-cases/sign-in-with-id-token.js';
+import { UnlinkIdentity } from './use-cases/unlink-identity.js';
+import { PhoneChanger } from './phone-changer.js';
+import { PhoneCodes } from './phone-codes.js';
+import { SmsSender } from './sms-sender.js';
+import { RequestPhoneCode } from './use-cases/request-phone-code.js';
+import { SignUpAnonymously } from './use-cases/sign-up-anonymously.js';
+import { SignUpByEmail } from './use-cases/sign-up-by-email.js';
+import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
@@ -106,6 +119,7 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     ManagedUsersRpc,
     DepartureRpc,
     PersonalDataRpc,
+    ProviderRpc,
   ],
   providers: [
     {
@@ -138,6 +152,18 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
     UpdateUser,
     VerifyOneTime,
     SignUp,
+    SignUpByEmail,
+    SignUpByPhone,
+    SignUpAnonymously,
+    RequestPhoneCode,
+    IdentityProvider,
+    SignInWithIdToken,
+    UnlinkIdentity,
+    PhoneCodes,
+    PhoneChanger,
+    SmsSender,
+    HourlyLimits,
+    CountedActRepository,
     SignIn,
     RefreshSession,
     SignOut,

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const call: IdentityUnderTest['service']['call'] = (...given) => identity.service.call(...given);
-const invite = (email: string, data: Record<string, unknown> = {}) => call(managedUserRpc.inviteUser, { email, data, redirect_to });
+const invite = (email: string, data: Record<string, unknown> = {}) =>
+  call(managedUserRpc.inviteUser, { email, data, redirect_to });
 const make = (type: LinkType, given: object) =>
   call(managedUserRpc.makeLink, { type, data: {}, redirect_to, ...given } as never);
 const verify = (type: VerificationType, proof: { token_hash: string } | { email: string; token: string }) =>

@@ -23,7 +23,7 @@ export class OneTimeProofs {
     const purposes = purposesOf(type);
     return 'token_hash' in proof
       ? this.byLink(tx, purposes, proof.token_hash)
-      : this.byCode(tx, purposes, proof.email, proof.token.trim());
+      : this.byCode(tx, purposes, 'phone' in proof ? proof.phone : proof.email, proof.token.trim());
   }
 
   async byCode(tx: Tx, purposes: readonly Purpose[], address: string, code: string): Promise<StoredToken | null> {

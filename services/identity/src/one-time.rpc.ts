@@ -3,11 +3,12 @@ import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { RpcController } from '@placette/nats';
 import { SETTINGS } from '@placette/service-runtime';
-import type { IdentityConfig } from './config.js';
+import { authSettingsOf, type IdentityConfig } from './config.js';
 import { RelyingParty } from './relying-party.js';
 import { ExchangeCode } from './use-cases/exchange-code.js';
 import { Reauthenticate } from './use-cases/reauthenticate.js';
 import { RequestMail } from './use-cases/request-mail.js';
+import { RequestPhoneCode } from './use-cases/request-phone-code.js';
 import { UpdateUser } from './use-cases/update-user.js';
 import { VerifyOneTime } from './use-cases/verify-one-time.js';
 
@@ -18,6 +19,7 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly requestMail: RequestMail,
+    private readonly requestPhone: RequestPhoneCode,
     private readonly verify: VerifyOneTime,
     private readonly exchange: ExchangeCode,
     private readonly update: UpdateUser,
@@ -37,6 +39,14 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
     return this.requestMail.resend(input);
   }
 
+  async requestPhoneCode(input: RpcInput<Contracts['requestPhoneCode']>) {
+    return this.requestPhone.otp(input);
+  }
+
+  async resendPhoneCode(input: RpcInput<Contracts['resendPhoneCode']>) {
+    return this.requestPhone.resend(input);
+  }
+
   async verifyOneTime(input: RpcInput<Contracts['verifyOneTime']>) {
     return this.verify.execute(input);
   }
@@ -54,6 +64,6 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
   }
 
   async getAuthSettings() {
-    return { mailer_autoconfirm: this.settings.MAILER_AUTOCONFIRM, passkeys_enabled: this.party.offersPasskeys };
+    return { ...authSettingsOf(this.settings), passkeys_enabled: this.party.offersPasskeys };
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FieldError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { PASSWORD_MAX_BYTES } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
@@ -24,9 +25,26 @@ export class PasswordPolicy {
   check(password: string, email: string): void {
     if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
       const message = `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX_BYTES} caractères`;
-      fail('validation_failed', undefined, [{ path: 'password', code: 'too_long', message }]);
+      fail('validation_failed', `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`, [
+        { path: 'password', code: 'too_long', message },
+      ]);
     }
     const errors = weakPasswordErrors(password, email, this.rules);
-    if (errors.length > 0) fail('weak_password', undefined, errors);
+    if (errors.length > 0) fail('weak_password', this.wireMessage(errors), errors);
+  }
+
+  /** What the policy says of a password that is right; null when it says nothing. */
+  weaknessOf(password: string, email: string): { message: string; reasons: string[] } | null {
+    const errors = weakPasswordErrors(password, email, this.rules);
+    return errors.length === 0 ? null : { message: this.wireMessage(errors), reasons: errors.map(({ code }) => code) };
+  }
+
+  /** One sentence a reason, in the words of the wire contract (section 3). */
+  private wireMessage(errors: FieldError[]): string {
+    const sentences: Record<string, string> = {
+      length: `Password should be at least ${this.rules.minimumLength} characters.`,
+      pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+    };
+    return errors.map(({ code }) => sentences[code] ?? '').join(' ');
   }
 }

@@ -36,7 +36,10 @@ export class ProofOfPresence {
    */
   async prove(account: Account, actor: Actor, { current_password, nonce }: Proof): Promise<void> {
     if (current_password !== undefined) return this.checkCurrent(account, actor, current_password);
+    if (this.settings.PASSWORD_CHANGE_NEEDS_CURRENT) await this.refuseWithoutCurrent(account, actor);
     if (nonce !== undefined) return this.checkNonce(account, nonce);
+    // Somebody anonymous had nothing to prove.
+    if (account.is_anonymous) return;
     const session = await this.sessions.find(actor.session_id);
     const provedAt = (session?.amr[0]?.timestamp ?? 0) * 1_000;
     const age = this.clock.now().getTime() - provedAt;
@@ -50,6 +53,15 @@ export class ProofOfPresence {
     await this.prove(account, actor, proof);
   }
 
+  /** Who came by a code or a link has forgotten it, or never had one. */
+  private async refuseWithoutCurrent({ password_hash }: Account, { session_id }: Actor): Promise<void> {
+    const session = await this.sessions.find(session_id);
+    const cameByCode = session?.amr.some(({ method }) => method === 'otp' || method === 'recovery') ?? false;
+    if (password_hash !== null && !cameByCode) {
+      fail('current_password_required', 'Current password required when setting new password.');
+    }
+  }
+
   private async checkCurrent(account: Account, { session_id }: Actor, current: string): Promise<void> {
     const attempt = await this.throttle.begin({ email: account.email ?? account.id, ip: session_id });
     if (!(await this.hasher.verify(account.password_hash, current))) fail('current_password_invalid');
@@ -58,7 +70,7 @@ export class ProofOfPresence {
 
   private async checkNonce(account: Account, nonce: string): Promise<void> {
     const isRight = await this.prisma.$transaction(async (tx) => {
-      const token = await this.proofs.byCode(tx, ['reauthentication'], account.email ?? '', nonce);
+      const token = await this.proofs.byCode(tx, ['reauthentication'], account.email ?? account.phone ?? '', nonce);
       if (token) await this.tokens.delete(tx, token.id);
       return token?.user_id === account.id;
     });

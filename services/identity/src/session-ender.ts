@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sessionRevoked } from '@placette/contracts/identity/events';
+import { sessionLowered, sessionRevoked } from '@placette/contracts/identity/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import type { Tx } from './prisma.service.js';
@@ -22,5 +22,12 @@ export class SessionEnder {
       await this.outbox.record(tx, sessionRevoked, { session_id, user_id, revoked_at: now.toISOString() });
     }
     return ended.length;
+  }
+
+  /** Tells everybody of sessions that fell to aal1, so that their access tokens fall too. */
+  async tellLowered(tx: Tx, user_id: string, sessions: readonly string[], now: Date): Promise<void> {
+    for (const session_id of sessions) {
+      await this.outbox.record(tx, sessionLowered, { session_id, user_id, lowered_at: now.toISOString() });
+    }
   }
 }

@@ -41,7 +41,7 @@ export class SessionOpener {
     userId: string,
     method: AuthenticationMethod['method'],
     client: Client,
-    passkey_id: string | null = null,
+    { provider = 'email', passkey_id = null }: { provider?: string; passkey_id?: string | null } = {},
   ): Promise<OpenedSession> {
     const now = this.clock.now();
     const session = {
@@ -54,6 +54,7 @@ export class SessionOpener {
       created_at: now,
       refreshed_at: now,
       revoked_at: null,
+      lowered_at: null,
       factor_id: null,
       passkey_id,
       ip: client.ip,
@@ -61,7 +62,7 @@ export class SessionOpener {
     };
     const refreshToken = deriveRefreshToken(this.settings.REFRESH_TOKEN_SECRET, session, session.refresh_counter);
     await this.sessions.insert(tx, session, hashRefreshToken(refreshToken));
-    await this.accounts.markSignedIn(tx, userId, 'email', now);
+    await this.accounts.markSignedIn(tx, userId, provider, now);
     return { session, refreshToken };
   }
 

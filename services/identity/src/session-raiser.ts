@@ -44,6 +44,7 @@ export class SessionRaiser {
       created_at: current.created_at,
       refreshed_at: now,
       revoked_at: null,
+      lowered_at: null,
       factor_id,
       passkey_id: current.passkey_id,
       ...client,

@@ -14,6 +14,8 @@ export interface StoredSession extends SessionState {
   created_at: Date;
   refreshed_at: Date;
   revoked_at: Date | null;
+  /** When it lost its second factor. */
+  lowered_at: Date | null;
   /** The second factor that raised it. */
   factor_id: string | null;
   /** The passkey that opened it. */
@@ -26,6 +28,7 @@ export interface StoredRefreshToken {
   token_hash: Uint8Array<ArrayBuffer>;
 }
 
+const TOO_MANY_AT_ONCE = 'Too many concurrent token refresh requests on the same session or refresh token';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Older tokens are forgotten: one of them is then unknown, no longer a sign of theft. */
 const REMEMBERED_MS = 7 * 86_400_000;
@@ -61,7 +64,7 @@ export class SessionRepository {
     try {
       await tx.$queryRaw`SELECT 1 FROM identity.sessions WHERE id = ${id}::uuid FOR UPDATE`;
     } catch (error) {
-      if (String(error).includes(LOCK_NOT_AVAILABLE)) fail('conflict');
+      if (String(error).includes(LOCK_NOT_AVAILABLE)) fail('conflict', TOO_MANY_AT_ONCE);
       throw error;
     }
     return this.find(id, tx);
@@ -108,17 +111,29 @@ export class SessionRepository {
 
   /**
    * Raised sessions fall back to aal1: those of one second factor, or all of the person's when left out. A passkey's
-   * stay: they never rested on a second factor.
+   * stay: they never rested on a second factor. Returns the ids of those that fell.
    */
-  async lower(tx: Tx, user_id: string, factor_id?: string): Promise<void> {
+  async lower(tx: Tx, user_id: string, factor_id: string | undefined, now: Date): Promise<string[]> {
     const raised = await tx.session.findMany({
       where: { user_id, aal: 'aal2', passkey_id: null, ...(factor_id !== undefined && { factor_id }) },
     });
     for (const { id, amr } of raised.map(toSession)) {
       const kept = amr.filter(({ method }) => !RAISING.has(method));
-      const data = { aal: 'aal1', factor_id: null, amr: kept as unknown as Prisma.InputJsonArray };
+      const data = { aal: 'aal1', factor_id: null, lowered_at: now, amr: kept as unknown as Prisma.InputJsonArray };
       await tx.session.update({ where: { id }, data });
     }
+    return raised.map(({ id }) => id);
+  }
+
+  async loweredSince(since: Date): Promise<string[]> {
+    const rows = await this.prisma.session.findMany({ where: { lowered_at: { gte: since } }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether the person signed in again after this session began. */
+  async hasNewer(tx: Tx, { id, user_id, created_at }: StoredSession): Promise<boolean> {
+    const where = { user_id, revoked_at: null, id: { not: id }, created_at: { gt: created_at } };
+    return (await tx.session.count({ where, take: 1 })) > 0;
   }
 
   /** Living sessions that a passkey opened. */
@@ -127,8 +142,8 @@ export class SessionRepository {
     return rows.map(({ id }) => id);
   }
 
-  async setAal1(tx: Tx, id: string): Promise<void> {
-    await tx.session.update({ where: { id }, data: { aal: 'aal1' } });
+  async setAal1(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx.session.update({ where: { id }, data: { aal: 'aal1', lowered_at: now } });
   }
 
   /** Not ended, the most recently renewed first. */

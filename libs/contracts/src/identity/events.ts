@@ -27,6 +27,12 @@ export const userDeleted = defineEvent(
   z.object({ user_id: id, deleted_at: timestamp }),
 );
 
+/** The session lost its second factor: aal1 from now on. */
+export const sessionLowered = defineEvent(
+  'evt.identity.session_lowered.v1',
+  z.object({ session_id: id, user_id: id, lowered_at: timestamp }),
+);
+
 /** What was done to an account, told to its owner: no code, no link to use once. */
 export const ACCOUNT_NOTICE_KINDS = [
   'password_changed',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { email } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
+import { MESSAGE_CHANNELS, wirePhone } from './phone.js';
 import {
   mailTargetSchema,
+  PHONE_VERIFICATION_TYPES,
   oneTimeProofSchema,
   USER_DATA_MAX,
   userDataSchema,
@@ -11,7 +13,24 @@ import {
 import { authUserSchema, clientInfoSchema, sessionSchema } from './schema.js';
 
 const nothing = z.object({});
+const channel = z.enum(MESSAGE_CHANNELS).optional();
 const password = z.string().min(1).max(256);
+
+/** Which ways of signing up and in are offered. */
+export const authSettingsSchema = z.object({
+  email: z.boolean(),
+  phone: z.boolean(),
+  google: z.boolean(),
+  anonymous_users: z.boolean(),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  phone_autoconfirm: z.boolean(),
+  /** Empty when no text message can be sent. */
+  sms_provider: z.string(),
+  manual_linking: z.boolean(),
+  passkeys_enabled: z.boolean(),
+});
+export type AuthSettings = z.output<typeof authSettingsSchema>;
 
 /** Flows of codes and links sent by mail. The requests answer the same whether the address is known or not (A6). */
 export const oneTimeRpc = {
@@ -30,6 +49,25 @@ export const oneTimeRpc = {
     subject: 'rpc.identity.resend_mail.v1',
     input: mailTargetSchema.extend({ email, type: z.enum(['signup', 'email_change']) }),
     output: nothing,
+  }),
+  /** A code by text message: signs up or in. Errors `phone_provider_disabled`, `otp_disabled`, `sms_send_failed`. */
+  requestPhoneCode: defineRpc({
+    subject: 'rpc.identity.request_phone_code.v1',
+    input: z.object({
+      phone: wirePhone,
+      create_user: z.boolean(),
+      data: userDataSchema,
+      channel,
+      client: clientInfoSchema,
+    }),
+    output: nothing,
+    timeoutMs: 10_000,
+  }),
+  resendPhoneCode: defineRpc({
+    subject: 'rpc.identity.resend_phone_code.v1',
+    input: z.object({ phone: wirePhone, type: z.enum(PHONE_VERIFICATION_TYPES), channel }),
+    output: nothing,
+    timeoutMs: 10_000,
   }),
   /**
    * Error `otp_expired` for every wrong, used, old or unknown proof. With `as: 'redirect'` a request made with a code
@@ -60,6 +98,8 @@ export const oneTimeRpc = {
     subject: 'rpc.identity.update_user.v1',
     input: mailTargetSchema.extend({
       email: email.optional(),
+      phone: wirePhone.optional(),
+      channel,
       password: password.optional(),
       current_password: password.optional(),
       nonce: z.string().min(1).max(100).optional(),
@@ -71,12 +111,12 @@ export const oneTimeRpc = {
     output: authUserSchema,
     timeoutMs: 10_000,
   }),
-  /** Sends the actor a code that allows a change of password. */
+  /** Sends the actor a code that allows a change of password: by mail, else by text message. */
   reauthenticate: defineRpc({ subject: 'rpc.identity.reauthenticate.v1', input: nothing, output: nothing }),
   /** What a client may know before anybody is signed in. */
   getAuthSettings: defineRpc({
     subject: 'rpc.identity.get_auth_settings.v1',
     input: nothing,
-    output: z.object({ mailer_autoconfirm: z.boolean(), passkeys_enabled: z.boolean() }),
+    output: authSettingsSchema,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, line } from '../kernel/fields.js';
+import { wirePhone } from './phone.js';
 
 /** Digits of the codes in mails. */
 export const CODE_LENGTH = 6;
@@ -20,13 +21,16 @@ export const codeChallengeSchema = z.object({
 export type CodeChallenge = z.output<typeof codeChallengeSchema>;
 
 /** What the link or code of a mail is for, in the words of the wire. `email` is a sign-up or a magic link. */
-export const VERIFICATION_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const;
+export const EMAIL_VERIFICATION_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const;
+export const PHONE_VERIFICATION_TYPES = ['sms', 'phone_change'] as const;
+export const VERIFICATION_TYPES = [...EMAIL_VERIFICATION_TYPES, ...PHONE_VERIFICATION_TYPES] as const;
 export const verificationTypeSchema = z.enum(VERIFICATION_TYPES);
 export type VerificationType = z.output<typeof verificationTypeSchema>;
 
-/** A code with the address it was sent to, or the token of the link alone. */
+/** A code with the address or number it was sent to, or the token of the link alone. */
 export const oneTimeProofSchema = z.union([
   z.object({ email, token: z.string().min(1).max(100) }),
+  z.object({ phone: wirePhone, token: z.string().min(1).max(100) }),
   z.object({ token_hash: z.string().min(1).max(200) }),
 ]);
 

@@ -1,30 +1,40 @@
 import { z } from 'zod';
-import { id, timestamp } from '../kernel/fields.js';
+import { email, id, timestamp } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
+import { wirePhone } from './phone.js';
 import { mailTargetSchema, userDataSchema } from './one-time-schema.js';
-import {
-  authUserSchema,
-  clientInfoSchema,
-  jwksSchema,
-  profileSchema,
-  sessionSchema,
-  signInSchema,
-  signUpSchema,
-} from './schema.js';
+import { authUserSchema, clientInfoSchema, jwksSchema, profileSchema, sessionSchema } from './schema.js';
 
 /** Error `weak_password` carries one field error per reason, its `code` being the reason. */
 export const identityRpc = {
   signUp: defineRpc({
     subject: 'rpc.identity.sign_up.v1',
-    /** Without `target` no confirmation can be asked for by link, only by code. */
-    input: signUpSchema.extend({ data: userDataSchema, target: mailTargetSchema.optional(), client: clientInfoSchema }),
-    /** The account alone when its address is still to be confirmed. */
+    /**
+     * Address, number and password as typed: they are refused in the order of the wire contract. Neither address nor
+     * number asks for an anonymous account. Without `target` no confirmation can be asked for by link, only by code.
+     */
+    input: z.object({
+      email: z.string().max(1_000).optional(),
+      phone: z.string().max(100).optional(),
+      password: z.string().max(256).optional(),
+      channel: z.string().max(20).optional(),
+      data: userDataSchema,
+      target: mailTargetSchema.optional(),
+      client: clientInfoSchema,
+    }),
+    /** The account alone when its address or number is still to be confirmed. */
     output: z.union([sessionSchema, authUserSchema]),
     timeoutMs: 10_000,
   }),
   signIn: defineRpc({
     subject: 'rpc.identity.sign_in.v1',
-    input: signInSchema.extend({ client: clientInfoSchema }),
+    /** By address or by number. */
+    input: z.object({
+      email: email.optional(),
+      phone: wirePhone.optional(),
+      password: z.string().min(1).max(256),
+      client: clientInfoSchema,
+    }),
     output: sessionSchema,
     timeoutMs: 10_000,
   }),
@@ -45,6 +55,10 @@ export const identityRpc = {
   listRevokedSessions: defineRpc({
     subject: 'rpc.identity.list_revoked_sessions.v1',
     input: z.object({}),
-    output: z.object({ sessions: z.array(z.object({ session_id: id, revoked_at: timestamp })) }),
+    output: z.object({
+      sessions: z.array(z.object({ session_id: id, revoked_at: timestamp })),
+      /** Sessions that lost their second factor: aal1 from then on, whatever their tokens say. */
+      lowered: z.array(z.object({ session_id: id })),
+    }),
   }),
 };

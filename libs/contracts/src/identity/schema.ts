@@ -56,11 +56,14 @@ export const authUserSchema = z.object({
   email_confirmed_at: timestamp.optional(),
   invited_at: timestamp.optional(),
   phone: z.string(),
+  phone_confirmed_at: timestamp.optional(),
   confirmation_sent_at: timestamp.optional(),
   confirmed_at: timestamp.optional(),
   recovery_sent_at: timestamp.optional(),
   new_email: z.string().optional(),
   email_change_sent_at: timestamp.optional(),
+  new_phone: z.string().optional(),
+  phone_change_sent_at: timestamp.optional(),
   reauthentication_sent_at: timestamp.optional(),
   last_sign_in_at: timestamp.optional(),
   app_metadata: metadata,
@@ -82,6 +85,8 @@ export const sessionSchema = z.object({
   expires_at: z.number().int(),
   refresh_token: z.string(),
   user: authUserSchema,
+  /** The password was right, yet would not be accepted today. */
+  weak_password: z.object({ message: z.string(), reasons: z.array(z.string()) }).optional(),
 });
 export type Session = z.output<typeof sessionSchema>;
 

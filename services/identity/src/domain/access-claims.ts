@@ -2,7 +2,8 @@ import { hasSecondFactor, type Account } from './account.js';
 import { AUTHENTICATED } from './auth-user.js';
 
 export interface AuthenticationMethod {
-  method: 'password' | 'otp' | 'totp' | 'mfa/webauthn' | 'recovery_code' | 'recovery' | 'passkey';
+  method:
+    'password' | 'otp' | 'oauth' | 'anonymous' | 'totp' | 'mfa/webauthn' | 'recovery_code' | 'recovery' | 'passkey';
   /** Unix seconds. */
   timestamp: number;
 }

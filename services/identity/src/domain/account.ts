@@ -14,6 +14,8 @@ export interface Account {
   recovery_sent_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
+  new_phone: string | null;
+  phone_change_sent_at: Date | null;
   reauthentication_sent_at: Date | null;
   invited_at: Date | null;
   deleted_at: Date | null;
@@ -44,6 +46,16 @@ export type Metadata = Record<string, unknown>;
 
 export function hasSecondFactor({ factors }: Pick<Account, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
+}
+
+/** Whether an address or a number is known to be the person's. */
+export function isConfirmed(account: Pick<Account, 'email_confirmed_at' | 'phone_confirmed_at'>): boolean {
+  return account.email_confirmed_at !== null || account.phone_confirmed_at !== null;
+}
+
+/** Managed by an organisation: its address and password are not the person's to change. */
+export function isManagedBySso({ identities }: Pick<Account, 'identities'>): boolean {
+  return identities.some(({ provider }) => provider.startsWith('sso:'));
 }
 
 export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {

@@ -1,7 +1,7 @@
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
-import { typeOf, type Purpose } from './one-time-secret.js';
+import { typeOf, type MailPurpose } from './one-time-secret.js';
 
-const PAGES: Partial<Record<Purpose, string>> = { recovery: '/auth?reset=true', invite: '/auth?invite=true' };
+const PAGES: Partial<Record<MailPurpose, string>> = { recovery: '/auth?reset=true', invite: '/auth?invite=true' };
 
 /**
  * A mail of our own leads to our page, which posts the token of the fragment: nothing that reads ahead of the person
@@ -10,7 +10,7 @@ const PAGES: Partial<Record<Purpose, string>> = { recovery: '/auth?reset=true', 
  */
 export function mailLink(
   site: { public_url: string; auth_url: string },
-  { token, purpose, target }: { token: string; purpose: Purpose; target: MailTarget },
+  { token, purpose, target }: { token: string; purpose: MailPurpose; target: MailTarget },
 ): string {
   const type = typeOf(purpose);
   const redirect = new URL(target.redirect_to);

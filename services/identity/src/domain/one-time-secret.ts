@@ -2,8 +2,11 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { AccountMailKind, AccountNoticeKind } from '@placette/contracts/identity/events';
 import { CODE_LENGTH, type CodeChallenge, type VerificationType } from '@placette/contracts/identity/one-time-schema';
 
+export type MailPurpose = Exclude<AccountMailKind, AccountNoticeKind>;
+export type PhonePurpose = 'sms' | 'phone_change' | 'reauthentication';
+
 /** What a code is good for. Each purpose has one living code per account. */
-export type Purpose = Exclude<AccountMailKind, AccountNoticeKind>;
+export type Purpose = MailPurpose | PhonePurpose;
 
 /** Wrong codes before a code is void (A10). */
 export const TRIES_MAX = 5;
@@ -15,6 +18,8 @@ const PURPOSES: Record<VerificationType, readonly Purpose[]> = {
   recovery: ['recovery'],
   email: ['signup', 'invite', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
 };
 
 export function purposesOf(type: VerificationType): readonly Purpose[] {
@@ -22,7 +27,7 @@ export function purposesOf(type: VerificationType): readonly Purpose[] {
 }
 
 /** The word of the wire for a link of this purpose. */
-export function typeOf(purpose: Purpose): VerificationType {
+export function typeOf(purpose: MailPurpose): VerificationType {
   return purpose === 'email_change_current' || purpose === 'email_change_new' || purpose === 'reauthentication'
     ? 'email_change'
     : purpose;

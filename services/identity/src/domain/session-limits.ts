@@ -4,16 +4,34 @@ export interface SessionLimits {
   SESSION_INACTIVITY_DAYS: number;
   SESSION_MAX_DAYS: number;
   ADMIN_SESSION_MAX_HOURS: number;
+  SESSION_LOW_AAL_MINUTES: number;
 }
 
-/** A session ends after too long without a refresh, or too long after the sign-in: sooner for administrators (B7). */
-export function isSessionExpired(
-  session: { created_at: Date; refreshed_at: Date },
+/** What of a person decides how long a session may last. */
+export interface SessionOwner {
+  isAdmin: boolean;
+  hasSecondFactor: boolean;
+  now: Date;
+}
+
+/**
+ * Why a session is over, in the words of the wire contract; null while it may go on. It ends after too long without a
+ * refresh, or too long after the sign-in: sooner for administrators (B7), and where a second factor waits to be used.
+ */
+export function whyExpired(
+  session: { aal: 'aal1' | 'aal2'; created_at: Date; refreshed_at: Date },
   limits: SessionLimits,
-  { isAdmin, now }: { isAdmin: boolean; now: Date },
-): boolean {
+  { isAdmin, hasSecondFactor, now }: SessionOwner,
+): string | null {
   const idleHours = (now.getTime() - session.refreshed_at.getTime()) / HOUR_MS;
   const ageHours = (now.getTime() - session.created_at.getTime()) / HOUR_MS;
   const maxHours = isAdmin ? limits.ADMIN_SESSION_MAX_HOURS : limits.SESSION_MAX_DAYS * 24;
-  return idleHours > limits.SESSION_INACTIVITY_DAYS * 24 || ageHours > maxHours;
+  if (ageHours > maxHours) return EXPIRED;
+  if (idleHours > limits.SESSION_INACTIVITY_DAYS * 24) return `${EXPIRED} (Inactivity)`;
+  const isLow = hasSecondFactor && session.aal === 'aal1' && limits.SESSION_LOW_AAL_MINUTES > 0;
+  return isLow && ageHours * 60 > limits.SESSION_LOW_AAL_MINUTES
+    ? `${EXPIRED} (Low AAL: User Needs MFA Verification)`
+    : null;
 }
+
+export const EXPIRED = 'Invalid Refresh Token: Session Expired';

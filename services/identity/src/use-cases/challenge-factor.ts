@@ -22,7 +22,7 @@ export class ChallengeFactor {
   ) {}
 
   async execute({ factor_id, client }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
-    const { account } = await this.current.of(context);
+    const { account } = await this.current.permanent(context);
     const factor = (await this.factors.find(account.id, factor_id)) ?? fail('mfa_factor_not_found');
     const created_at = this.clock.now();
     const expires_at = new Date(created_at.getTime() + FACTOR_PATIENCE_MS);

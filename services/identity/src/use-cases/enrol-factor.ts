@@ -29,7 +29,7 @@ export class EnrolFactor {
 
   async execute(input: RpcInput<typeof factorsRpc.enrolFactor>, context: CallContext): Promise<EnrolledFactor> {
     refuseOtherKinds(input.factor_type);
-    const { account, session } = await this.current.of(context);
+    const { account, session } = await this.current.permanent(context);
     const { friendly_name, issuer = this.settings.BRAND_NAME } = input;
     const id = randomUUID();
     const secret = newTotpSecret();

@@ -4,7 +4,8 @@ import type { ActiveSession } from '@placette/contracts/identity/sessions-schema
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { CurrentAccount } from '../current-account.js';
-import { isSessionExpired } from '../domain/session-limits.js';
+import { hasSecondFactor } from '../domain/account.js';
+import { whyExpired } from '../domain/session-limits.js';
 import { ProfileRepository } from '../profile.repository.js';
 import { SessionRepository } from '../session.repository.js';
 
@@ -23,7 +24,9 @@ export class ListSessions {
     const { account, actor } = await this.current.of(context);
     const [open, isAdmin] = await Promise.all([this.sessions.openOf(account.id), this.profiles.isAdmin(account.id)]);
     const now = this.clock.now();
-    const active = open.filter((session) => !isSessionExpired(session, this.settings, { isAdmin, now }));
+    const isProtected = hasSecondFactor(account);
+    const owner = { isAdmin, hasSecondFactor: isProtected, now };
+    const active = open.filter((session) => whyExpired(session, this.settings, owner) === null);
     return {
       sessions: active.map(({ id, user_agent, ip, created_at, refreshed_at }) => ({
         id,

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RpcInput } from '@placette/contracts';
-import { fail, type ErrorCode } from '@placette/contracts/errors';
+import { AppError, type RpcInput } from '@placette/contracts';
+import { appError, fail } from '@placette/contracts/errors';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { isBanned } from '../domain/account.js';
+import { hasSecondFactor, isBanned } from '../domain/account.js';
 import { decideRefresh, deriveRefreshToken, hashRefreshToken, isRefreshToken } from '../domain/refresh-token.js';
-import { isSessionExpired } from '../domain/session-limits.js';
+import { EXPIRED, whyExpired } from '../domain/session-limits.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ProfileRepository } from '../profile.repository.js';
 import { SessionOpener, type Client } from '../session-opener.js';
@@ -37,14 +37,15 @@ export class RefreshSession {
       maxWait: 5_000,
       timeout: 10_000,
     });
-    return typeof answer === 'string' ? fail(answer) : answer;
+    if (answer instanceof AppError) throw answer;
+    return answer;
   }
 
   /** A refusal is returned and not thrown, so that what it stores is kept. */
-  private async refresh(tx: Tx, hash: StoredRefreshToken['token_hash'], client: Client): Promise<Session | ErrorCode> {
+  private async refresh(tx: Tx, hash: StoredRefreshToken['token_hash'], client: Client): Promise<Session | AppError> {
     const token = await this.sessions.findToken(tx, hash);
     const session = token && (await this.sessions.lock(tx, token.session_id));
-    if (!session || session.revoked_at !== null) return 'refresh_token_not_found';
+    if (!session || session.revoked_at !== null) return appError('refresh_token_not_found');
 
     const now = this.clock.now();
     const replacement = await this.sessions.tokenAt(tx, session.id, token.counter + 1);
@@ -57,10 +58,15 @@ export class RefreshSession {
     if (decision === 'reuse') return this.endReused(tx, session, client);
 
     const account = await this.accounts.findById(session.user_id, tx);
-    if (!account) return 'refresh_token_not_found';
-    if (isBanned(account, now)) return 'user_banned';
+    if (!account) return appError('refresh_token_not_found');
+    if (isBanned(account, now)) return appError('user_banned', 'Invalid Refresh Token: User Banned');
     const isAdmin = await this.profiles.isAdmin(account.id, tx);
-    if (isSessionExpired(session, this.settings, { isAdmin, now })) return 'session_expired';
+    const isProtected = hasSecondFactor(account);
+    const expired = whyExpired(session, this.settings, { isAdmin, hasSecondFactor: isProtected, now });
+    if (expired !== null) return appError('session_expired', expired);
+    if (this.settings.SESSION_SINGLE_PER_USER && (await this.sessions.hasNewer(tx, session))) {
+      return appError('session_expired', `${EXPIRED} (Revoked by Newer Login)`);
+    }
 
     const repeated = decision === 'repeat' ? await this.newest(tx, session) : null;
     const refreshToken = repeated ?? (await this.rotate(tx, session, client, now));
@@ -86,13 +92,13 @@ export class RefreshSession {
     return token;
   }
 
-  private async endReused(tx: Tx, session: StoredSession, { ip }: Client): Promise<ErrorCode> {
+  private async endReused(tx: Tx, session: StoredSession, { ip }: Client): Promise<AppError> {
     const { id, user_id } = session;
     await this.ender.end(tx, user_id, id);
     await this.audit.append(
       { action: 'refresh_reuse', actor_id: null, target_id: user_id, ip, details: { session_id: id } },
       tx,
     );
-    return 'refresh_token_already_used';
+    return appError('refresh_token_already_used');
   }
 }

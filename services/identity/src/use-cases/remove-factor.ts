@@ -25,7 +25,7 @@ export class RemoveFactor {
     { factor_id }: RpcInput<typeof factorsRpc.removeFactor>,
     context: CallContext,
   ): Promise<{ id: string }> {
-    const { account, session } = await this.current.of(context);
+    const { account, session } = await this.current.permanent(context);
     await this.prisma.$transaction(async (tx) => {
       const factor = (await this.factors.lock(tx, account.id, factor_id)) ?? fail('mfa_factor_not_found');
       if (factor.status === 'verified' && session.aal !== 'aal2') refuseLowSession();

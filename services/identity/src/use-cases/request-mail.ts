@@ -1,14 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import { SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../account-mails.js';
 import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
+import type { IdentityConfig } from '../config.js';
 import type { Account } from '../domain/account.js';
 import { EvenTime } from '../domain/even-time.js';
-import type { Purpose } from '../domain/one-time-secret.js';
+import type { MailPurpose } from '../domain/one-time-secret.js';
+import { HourlyLimits } from '../hourly-limits.js';
 import { OneTimeTokenRepository } from '../one-time-token.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 
@@ -20,6 +23,8 @@ export class RequestMail {
   private readonly even = new EvenTime();
 
   constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly limits: HourlyLimits,
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
     private readonly opener: AccountOpener,
@@ -27,23 +32,32 @@ export class RequestMail {
     private readonly mails: AccountMails,
   ) {}
 
-  recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<Nothing> {
+  async recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<Nothing> {
+    await this.begin('Email logins are disabled');
     return this.even.run(() => this.toKnown(email, 'recovery', target));
   }
 
-  otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<Nothing> {
+  async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<Nothing> {
+    await this.begin('Email signups are disabled');
     return this.even.run(() => this.otpNow(input));
   }
 
-  resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<Nothing> {
+  async resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<Nothing> {
+    await this.begin('Email logins are disabled');
     return this.even.run(() =>
       type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
     );
   }
 
+  private async begin(refusal: string): Promise<void> {
+    if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', refusal);
+    await this.limits.takeMail();
+  }
+
   private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {
     if (await this.accounts.findByEmail(email)) return this.toKnown(email, 'magiclink', target);
     if (!create_user) fail('otp_disabled');
+    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
     await this.prisma.$transaction(async (tx) => {
       const id = await this.opener.open(tx, { email, password_hash: null, data, confirmed: false, ip: client.ip });
       await this.mails.sendCode(tx, { id }, 'signup', email, target);
@@ -63,7 +77,7 @@ export class RequestMail {
   private emailChange(email: string, target: MailTarget): Promise<Nothing> {
     return this.withAccount(email, async (tx, account) => {
       if (account.new_email === null || this.mails.wait(account, 'email_change_new') > 0) return;
-      const addresses: [Purpose, string][] = [
+      const addresses: [MailPurpose, string][] = [
         ['email_change_current', email],
         ['email_change_new', account.new_email],
       ];

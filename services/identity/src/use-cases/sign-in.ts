@@ -1,24 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import { fail, failAs } from '@placette/contracts/errors';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
-import { Clock } from '@placette/service-runtime';
-import { AccountRepository, type Credentials } from '../account.repository.js';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountRepository, type Address, type Credentials } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
+import type { IdentityConfig } from '../config.js';
 import { isBanned } from '../domain/account.js';
 import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
 import { PrismaService } from '../prisma.service.js';
 import { SessionOpener, type Client } from '../session-opener.js';
 import { SignInThrottle } from '../sign-in-throttle.js';
 
 type Input = RpcInput<typeof identityRpc.signIn>;
-type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed';
+type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed';
 
 /** AU-06. Unknown address, account without password and wrong password give one answer, at one cost (A5). */
 @Injectable()
 export class SignIn {
   constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly policy: PasswordPolicy,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
@@ -32,23 +36,38 @@ export class SignIn {
     return this.hasher.admit(() => this.signIn(input));
   }
 
-  private async signIn({ email, password, client }: Input): Promise<Session> {
-    const attempt = await this.throttle.begin({ email, ip: client.ip });
-    const account = await this.accounts.findCredentials(email);
+  private async signIn({ email, phone, password, client }: Input): Promise<Session> {
+    const address = this.addressOf(email, phone);
+    const attempt = await this.throttle.begin({ email: email ?? phone ?? '', ip: client.ip });
+    const account = await this.accounts.findCredentials(address);
     const matches = await this.hasher.verify(account?.password_hash ?? null, password);
     if (!account || !matches) return this.refuse('invalid_credentials', account, client);
     await attempt.succeeded();
     if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
-    if (account.email_confirmed_at === null) return this.refuse('email_not_confirmed', account, client);
+    const unconfirmed = refusalOf(account, address);
+    if (unconfirmed) return this.refuse(unconfirmed, account, client);
 
     const renewed = this.hasher.isOutdated(account.password_hash ?? '') ? await this.hasher.hash(password) : null;
     return this.prisma.$transaction(async (tx) => {
       if (renewed !== null) await this.accounts.setPasswordHash(tx, account.id, renewed);
-      const opened = await this.opener.open(tx, account.id, 'password', client);
+      const opened = await this.opener.open(tx, account.id, 'password', client, {
+        provider: 'email' in address ? 'email' : 'phone',
+      });
       await this.audit.append({ action: 'signed_in', actor_id: account.id, target_id: account.id, ip: client.ip }, tx);
       const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-      return this.opener.answer(tx, current, opened);
+      const session = await this.opener.answer(tx, current, opened);
+      const weakness = this.policy.weaknessOf(password, account.email ?? '');
+      return weakness ? { ...session, weak_password: weakness } : session;
     });
+  }
+
+  private addressOf(email?: string, phone?: string): Address {
+    if (email !== undefined) {
+      if (!this.settings.EMAIL_ENABLED) failAs(422, 'email_provider_disabled', 'Email logins are disabled');
+      return { email };
+    }
+    if (!this.settings.PHONE_ENABLED) failAs(422, 'phone_provider_disabled', 'Phone logins are disabled');
+    return { phone: phone ?? '' };
   }
 
   private async refuse(code: Refusal, account: Credentials | null, { ip }: Client): Promise<never> {
@@ -61,4 +80,9 @@ export class SignIn {
     });
     fail(code);
   }
+}
+
+function refusalOf(account: Credentials, address: Address): Refusal | null {
+  if ('email' in address) return account.email_confirmed_at === null ? 'email_not_confirmed' : null;
+  return account.phone_confirmed_at === null ? 'phone_not_confirmed' : null;
 }

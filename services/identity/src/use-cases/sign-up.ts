@@ -1,92 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import { MESSAGE_CHANNELS } from '@placette/contracts/identity/phone';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
-import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountMails } from '../account-mails.js';
-import { AccountOpener } from '../account-opener.js';
-import { AccountRepository } from '../account.repository.js';
+import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import type { Account } from '../domain/account.js';
-import { obfuscatedUser, pendingUser } from '../domain/pending-user.js';
-import { EvenTime } from '../domain/even-time.js';
-import { PasswordHasher } from '../password-hasher.js';
+import { typedEmail, typedPhone } from '../domain/typed-address.js';
 import { PasswordPolicy } from '../password-policy.js';
-import { PrismaService } from '../prisma.service.js';
-import { SessionOpener } from '../session-opener.js';
+import { SignUpAnonymously } from './sign-up-anonymously.js';
+import { SignUpByEmail } from './sign-up-by-email.js';
+import { SignUpByPhone } from './sign-up-by-phone.js';
 
 type Input = RpcInput<typeof identityRpc.signUp>;
 
-/** AU-02, AU-04, AU-05. Nothing is stored when it is refused. */
+/** AU-02, AU-04. Refuses in the order of the wire contract (2.1); nothing is stored when it is refused. */
 @Injectable()
 export class SignUp {
-  private readonly even = new EvenTime();
-
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
-    private readonly prisma: PrismaService,
     private readonly policy: PasswordPolicy,
-    private readonly hasher: PasswordHasher,
-    private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
-    private readonly sessionOpener: SessionOpener,
-    private readonly mails: AccountMails,
-    private readonly clock: Clock,
+    private readonly byEmail: SignUpByEmail,
+    private readonly byPhone: SignUpByPhone,
+    private readonly anonymously: SignUpAnonymously,
   ) {}
 
-  async execute(input: Input): Promise<Session | AuthUser> {
-    this.policy.check(input.password, input.email);
-    return this.hasher.admit<Session | AuthUser>(() =>
-      this.settings.MAILER_AUTOCONFIRM ? this.signUpAtOnce(input) : this.even.run(() => this.askToConfirm(input)),
-    );
-  }
-
-  private async signUpAtOnce({ email, password, data, client }: Input): Promise<Session> {
-    if (await this.accounts.findByEmail(email)) fail('user_already_exists');
-    const password_hash = await this.hasher.hash(password);
-    return this.prisma.$transaction(async (tx) => {
-      const person = { email, password_hash, data, confirmed: true, ip: client.ip };
-      const id = await this.accountOpener.open(tx, person);
-      const opened = await this.sessionOpener.open(tx, id, 'password', client);
-      const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return this.sessionOpener.answer(tx, account, opened);
-    });
-  }
-
-  /** One hash and one answer whether the address is new, waiting or known (A6); only its owner reads the mail. */
-  private async askToConfirm(input: Input): Promise<AuthUser> {
-    const password_hash = await this.hasher.hash(input.password);
-    const known = await this.accounts.findByEmail(input.email);
-    if (known) return known.email_confirmed_at === null ? this.askAgain(known, input) : this.obfuscated(input);
-    try {
-      return await this.open(input, password_hash);
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'user_already_exists') throw error;
-      return this.obfuscated(input);
+  async execute({ email, phone, password, channel, data, target, client }: Input): Promise<Session | AuthUser> {
+    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
+    if (!email && !phone) return this.anonymously.execute({ data, client });
+    if (!password) fail('validation_failed', 'Signup requires a valid password');
+    this.policy.check(password, email ?? '');
+    if (email && phone) {
+      fail('validation_failed', 'Only an email address or phone number should be provided on signup.');
     }
-  }
-
-  private open({ email, data, client, target }: Input, password_hash: string): Promise<AuthUser> {
-    return this.prisma.$transaction(async (tx) => {
-      const person = { email, password_hash, data, confirmed: false, ip: client.ip };
-      const id = await this.accountOpener.open(tx, person);
-      await this.mails.sendCode(tx, { id }, 'signup', email, target);
-      const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return pendingUser(account, data, this.clock.now());
-    });
-  }
-
-  private askAgain({ id }: Account, { email, data, target }: Input): Promise<AuthUser> {
-    return this.prisma.$transaction(async (tx) => {
-      const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
-      if (this.mails.wait(account, 'signup') === 0) await this.mails.sendCode(tx, account, 'signup', email, target);
-      return pendingUser(account, data, this.clock.now());
-    });
-  }
-
-  private obfuscated({ email, data }: Input): AuthUser {
-    return obfuscatedUser(randomUUID(), email, data, this.clock.now());
+    if (email) {
+      if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', 'Email signups are disabled');
+      return this.byEmail.execute({ email: typedEmail(email), password, data, target, client });
+    }
+    if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Phone signups are disabled');
+    const known = MESSAGE_CHANNELS.find((one) => one === (channel || 'sms'));
+    if (!known) fail('validation_failed', 'Invalid channel, supported values are "sms" or "whatsapp"');
+    if (target?.challenge) fail('validation_failed', 'PKCE not supported for phone signups');
+    return this.byPhone.execute({ phone: typedPhone(phone ?? ''), password, data, channel: known, client });
   }
 }

@@ -1,16 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
-import { appError, fail } from '@placette/contracts/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { fail, failAs } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-schema';
 import type { AuthUser } from '@placette/contracts/identity/schema';
-import { Clock } from '@placette/service-runtime';
+import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../account.repository.js';
 import { CurrentAccount } from '../current-account.js';
-import { hasSecondFactor, type Account, type Metadata } from '../domain/account.js';
+import type { IdentityConfig } from '../config.js';
+import { hasSecondFactor, isManagedBySso, type Account, type Metadata } from '../domain/account.js';
 import { toAuthUser } from '../domain/auth-user.js';
 import { EmailChanger } from '../email-changer.js';
+import { HourlyLimits } from '../hourly-limits.js';
 import { PasswordChanger } from '../password-changer.js';
+import { PhoneChanger } from '../phone-changer.js';
 import { PrismaService } from '../prisma.service.js';
 
 type Input = RpcInput<typeof oneTimeRpc.updateUser>;
@@ -19,29 +22,43 @@ type Input = RpcInput<typeof oneTimeRpc.updateUser>;
 @Injectable()
 export class UpdateUser {
   constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
     private readonly passwords: PasswordChanger,
     private readonly emails: EmailChanger,
+    private readonly phones: PhoneChanger,
+    private readonly limits: HourlyLimits,
     private readonly clock: Clock,
   ) {}
 
   async execute(input: Input, context: CallContext): Promise<AuthUser> {
-    const { email, password, current_password, nonce, data, ...target } = input;
-    const { account, actor } = await this.current.of(context);
+    const { email, phone, channel, password, current_password, nonce, data, ...target } = input;
+    const { account, actor, session } = await this.current.of(context);
     const newEmail = email !== undefined && email !== account.email ? email : null;
-    if (newEmail !== null || password !== undefined) refuseBelowFactor(account, actor.aal);
+    const newPhone = phone !== undefined && phone !== account.phone ? phone : null;
+    if (newPhone !== null && !this.settings.PHONE_ENABLED) {
+      fail('phone_provider_disabled', 'Unsupported phone provider');
+    }
+    if (newEmail !== null || newPhone !== null || password !== undefined) {
+      refuseManaged(account);
+      refuseBelowFactor(account, session.aal);
+    }
+    if (password !== undefined) refuseNameless(account, email ?? phone);
     const hash =
       password === undefined
         ? null
         : await this.passwords.prepare(account, actor, { password, current_password, nonce });
 
+    if (newEmail !== null) await this.limits.takeMail();
+    if (newPhone !== null) await this.limits.takeMessage();
     return this.prisma.$transaction(async (tx) => {
       const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
       if (data) await this.accounts.setMetadata(tx, locked.id, merged(locked.user_metadata, data), this.clock.now());
       if (hash !== null) await this.passwords.apply(tx, locked, actor, hash);
       if (newEmail !== null) await this.emails.ask(tx, locked, newEmail, target);
+      if (newPhone !== null) await this.phones.ask(tx, locked, newPhone, channel);
       return toAuthUser((await this.accounts.findById(locked.id, tx)) ?? fail('user_not_found'));
     });
   }
@@ -50,9 +67,19 @@ export class UpdateUser {
 /** A session opened by a mail must not go round the second factor (A9). */
 function refuseBelowFactor(account: Account, aal: 'aal1' | 'aal2'): void {
   if (aal === 'aal2' || !hasSecondFactor(account)) return;
-  const { code, title } = appError('insufficient_aal');
-  const detail = 'AAL2 session is required to update email or password when MFA is enabled.';
-  throw new AppError(code, 401, title, detail);
+  failAs(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+}
+
+function refuseManaged(account: Account): void {
+  if (!isManagedBySso(account)) return;
+  fail('user_sso_managed', 'Cannot update email, phone or password of a user managed by SSO');
+}
+
+/** A password without an address or a number could never be used. */
+function refuseNameless({ is_anonymous }: Account, address: string | undefined): void {
+  if (!is_anonymous || address !== undefined) return;
+  const detail = 'Updating password of an anonymous user without an email or phone is not allowed';
+  failAs(422, 'validation_failed', detail);
 }
 
 /** Key by key; null removes one. */

@@ -37,7 +37,7 @@ export class VerifyFactor {
 
   async execute(input: Input, context: CallContext): Promise<Session> {
     if (input.code.trim() === '') fail('validation_failed', 'Code needs to be non-empty');
-    const { session } = await this.current.of(context);
+    const { session } = await this.current.permanent(context);
     const answer = await this.prisma.$transaction((tx) => this.verify(tx, session, input));
     return typeof answer === 'string' ? fail(answer) : answer;
   }

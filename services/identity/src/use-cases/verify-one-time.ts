@@ -14,6 +14,7 @@ import { EmailChanger } from '../email-changer.js';
 import { FlowStateRepository } from '../flow-state.repository.js';
 import { OneTimeProofs } from '../one-time-proofs.js';
 import { OneTimeTokenRepository, type StoredToken } from '../one-time-token.repository.js';
+import { PhoneChanger } from '../phone-changer.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { SessionOpener } from '../session-opener.js';
 
@@ -35,6 +36,7 @@ export class VerifyOneTime {
     private readonly accounts: AccountRepository,
     private readonly accountOpener: AccountOpener,
     private readonly emailChanger: EmailChanger,
+    private readonly phoneChanger: PhoneChanger,
     private readonly opener: SessionOpener,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -63,7 +65,8 @@ export class VerifyOneTime {
 
     await this.tokens.deleteAll(tx, account.id);
     if (as === 'redirect' && token.challenge) return { session: null, auth_code: await this.authCode(tx, token) };
-    const opened = await this.opener.open(tx, account.id, 'otp', client);
+    const provider = 'phone' in proof ? 'phone' : 'email';
+    const opened = await this.opener.open(tx, account.id, 'otp', client, { provider });
     const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
     return { session: await this.opener.answer(tx, current, opened), auth_code: null };
   }
@@ -72,6 +75,14 @@ export class VerifyOneTime {
   private async apply(tx: Tx, token: StoredToken, account: Account): Promise<boolean> {
     if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
       return this.emailChanger.accept(tx, token, account);
+    }
+    if (token.purpose === 'phone_change') {
+      await this.phoneChanger.accept(tx, account);
+      return true;
+    }
+    if (token.purpose === 'sms') {
+      if (account.phone_confirmed_at === null) await this.accountOpener.confirmPhone(tx, account);
+      return true;
     }
     if (account.email_confirmed_at !== null) return true;
     await this.accountOpener.confirm(tx, account);

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { IdentityConfig } from './config.js';
+
+const PATIENCE_MS = 5_000;
+const REMEMBERED_MS = 3_600_000;
+const MAX_AGE_BETWEEN_KEYS_MS = 600_000;
+
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
+const claimsSchema = z.looseObject({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(255).optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  nonce: z.string().optional(),
+  name: z.string().max(200).optional(),
+  given_name: z.string().max(200).optional(),
+  family_name: z.string().max(200).optional(),
+  picture: z.string().max(2_000).optional(),
+});
+export type ProviderClaims = z.output<typeof claimsSchema>;
+
+/** Google's ID tokens. Its keys are fetched when the first token comes, never before, and remembered. */
+@Injectable()
+export class IdentityProvider {
+  private keys: { get: JWTVerifyGetKey; until: number } | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fails with `provider_disabled`, `id_token_refused`, `id_token_nonce_mismatch`; `service_unavailable` without keys. */
+  async claimsOf(idToken: string, nonce: string | undefined): Promise<ProviderClaims> {
+    const { GOOGLE_CLIENT_IDS: audience, GOOGLE_ISSUER: issuer } = this.settings;
+    if (audience.length === 0) fail('provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
+    const claims = claimsSchema.safeParse(await this.verify(idToken));
+    if (!claims.success) return fail('id_token_refused', 'Bad ID token');
+    checkNonce(claims.data.nonce, nonce);
+    return claims.data;
+  }
+
+  private async verify(idToken: string): Promise<JWTPayload> {
+    const { GOOGLE_CLIENT_IDS: audience, GOOGLE_ISSUER: issuer } = this.settings;
+    readable(idToken);
+    const get = await this.keySet();
+    try {
+      const { payload } = await jwtVerify(idToken, get, {
+        // Google writes its name with and without the scheme.
+        issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: this.clock.now(),
+        clockTolerance: 10,
+      });
+      const named = [payload.aud ?? []].flat();
+      if (!named.some((one) => audience.includes(one))) {
+        fail('id_token_refused', `Unacceptable audience in id_token: [${named.join(' ').slice(0, 200)}]`);
+      }
+      return payload;
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (isOfToken(error)) fail('id_token_refused', 'Bad ID token');
+      fail('service_unavailable');
+    }
+  }
+
+  private async keySet(): Promise<JWTVerifyGetKey> {
+    const now = this.clock.now().getTime();
+    if (this.keys && this.keys.until > now) return this.keys.get;
+    const issuer = this.settings.GOOGLE_ISSUER.replace(/\/$/, '');
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { redirect: 'error', signal });
+      const { jwks_uri } = discoverySchema.parse(await answer.json());
+      const options = { timeoutDuration: PATIENCE_MS, cacheMaxAge: MAX_AGE_BETWEEN_KEYS_MS };
+      this.keys = { get: createRemoteJWKSet(new URL(jwks_uri), options), until: now + REMEMBERED_MS };
+      return this.keys.get;
+    } catch {
+      fail('service_unavailable');
+    }
+  }
+}
+
+/** Whether the token is at fault, and not the way to its keys. */
+function isOfToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return !(error instanceof errors.JWKSTimeout) && error.code !== errors.JOSEError.code;
+}
+
+/** Nothing is fetched for what is no token at all. */
+function readable(idToken: string): void {
+  try {
+    decodeJwt(idToken);
+  } catch {
+    fail('id_token_refused', 'Bad ID token');
+  }
+}
+
+/** The token carries the hash of what the client kept. */
+function checkNonce(inToken: string | undefined, given: string | undefined): void {
+  if ((inToken === undefined) !== (given === undefined)) {
+    fail('id_token_refused', 'Passed nonce and nonce in id_token should either both exist or not.');
+  }
+  if (given === undefined) return;
+  if (createHash('sha256').update(given).digest('hex') !== inToken) fail('id_token_nonce_mismatch', 'Nonces mismatch');
+}
