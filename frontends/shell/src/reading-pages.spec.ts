@@ -6,7 +6,13 @@ const files = { scripts: ['main.js'], styles: ['main.css'], font: 'font.woff2', 
 function page(path: string, company: object = {}) {
   return renderPage({
     path,
-    config: { brandName: 'Garelà', publicUrl: 'https://site.example', passwordMinLength: 6, mailFrequencySeconds: 60 },
+    config: {
+      brandName: 'Garelà',
+      publicUrl: 'https://site.example',
+      passwordMinLength: 6,
+      mailFrequencySeconds: 60,
+      mapTiles: null,
+    },
     site: { company, analyticsScriptUrl: null },
     files,
     mayHaveSession: false,
