@@ -1,6 +1,8 @@
 import type { RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
 import { AuditScreen } from './features/audit/audit-screen.js';
+import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
+import { LocationsScreen } from './features/locations/locations-screen.js';
 import { ModerationScreen } from './features/moderation/moderation-screen.js';
 import { UsersScreen } from './features/users/users-screen.js';
 
@@ -8,12 +10,16 @@ const app: RemoteApp = {
   contract: 1,
   routes: [
     { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },
+    { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
     { path: '/admin/journal', title: 'Journal', access: 'admin', nav: 'Journal' },
   ],
   Root: () => (
     <Routes>
       <Route path="moderation" element={<ModerationScreen />} />
+      <Route path="lieux" element={<LocationsScreen />} />
+      <Route path="lieux/nouveau" element={<NewLocationScreen />} />
+      <Route path="lieux/:id" element={<EditLocationScreen />} />
       <Route path="utilisateurs" element={<UsersScreen />} />
       <Route path="journal" element={<AuditScreen />} />
       <Route path="*" element={<Navigate to="/admin/moderation" replace />} />

@@ -22,8 +22,8 @@ export const claims = {
   spaces: { figure: '3\u202f500+', label: 'places', ...said, live: { counted: 'spaces', floor: 100 } },
   rating: { figure: '4,8/5', label: 'de note moyenne', ...said },
   support: { figure: '7\u00a0jours sur 7', label: 'une équipe qui répond', ...said },
-  official_price: { figure: 'jusqu’à 35\u00a0€', label: 'par jour au parking officiel', ...said },
-  from_price: { figure: 'dès 8\u00a0€', label: 'par jour chez un particulier', ...said },
+  official_price: { figure: '35\u00a0€', label: 'par jour, au plus, au parking officiel', ...said },
+  from_price: { figure: '8\u00a0€', label: 'par jour, au moins, chez un particulier', ...said },
   average_savings: { figure: '73\u00a0%', label: 'd’économies en moyenne', ...said },
   travellers: { figure: '450+', label: 'voyageurs satisfaits', ...said },
   answer_time: { figure: '12\u00a0min', label: 'de réponse en moyenne', ...said },
@@ -39,7 +39,7 @@ export const claims = {
     ...said,
     live: { counted: 'verified_owners', floor: 20 },
   },
-  sign_up: { figure: '2\u00a0minutes', label: 'pour s’inscrire, gratuitement', ...said },
+  sign_up: { figure: '2\u00a0min', label: 'pour s’inscrire, gratuitement', ...said },
 } as const satisfies Record<string, Claim>;
 
 export type ClaimName = keyof typeof claims;

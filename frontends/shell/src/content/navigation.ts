@@ -38,6 +38,7 @@ export const adminGroup = {
   title: 'Administration',
   items: [
     { label: 'Modération', to: links.moderation },
+    { label: 'Lieux', to: links.adminLocations },
     { label: 'Utilisateurs', to: links.adminUsers },
     { label: 'Journal', to: links.adminAudit },
   ],

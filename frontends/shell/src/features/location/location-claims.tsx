@@ -15,6 +15,9 @@ const NAMES: readonly ClaimName[] = [
   'sign_up',
 ];
 
+/** Two rows of four. */
+const HALF = 4;
+
 /** HO-08: the landing page's claims and sample testimonials. */
 export function LocationClaims() {
   const claims = useClaims(NAMES);
@@ -23,7 +26,13 @@ export function LocationClaims() {
       <h2 id="pourquoi" className={styles.title}>
         Pourquoi se garer chez un particulier
       </h2>
-      {claims.length > 0 && <StatRow items={claims.map(({ figure, label }) => ({ value: figure, label }))} />}
+      {claims.length > 0 && (
+        <div>
+          {[claims.slice(0, HALF), claims.slice(HALF)].map((row) => (
+            <StatRow key={row[0]?.name ?? ''} items={row.map(({ figure, label }) => ({ value: figure, label }))} />
+          ))}
+        </div>
+      )}
       <ul className={styles.quotes}>
         {testimonials.map(({ name, text }) => (
           <li key={name}>

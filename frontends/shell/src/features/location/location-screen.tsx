@@ -79,13 +79,6 @@ function LoadedLocation({ page }: { page: LocationPage }) {
         </ul>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <LocationInfo page={page} />
-          <LocationParkings location={location} parkings={parkings} />
-          <CostComparison page={page} />
-          <OfficialParkings spots={page.official_parking_spots} />
-          <NearbyCities name={location.name} cities={page.nearby_cities} />
-        </div>
         <aside className={styles.side} aria-label="Rechercher près de ce lieu">
           {cheapest !== null && (
             <p className={styles.anchor}>
@@ -97,6 +90,13 @@ function LoadedLocation({ page }: { page: LocationPage }) {
             Rechercher une place
           </ButtonLink>
         </aside>
+        <div className={styles.main}>
+          <LocationInfo page={page} />
+          <LocationParkings location={location} parkings={parkings} />
+          <CostComparison page={page} />
+          <OfficialParkings spots={page.official_parking_spots} />
+          <NearbyCities name={location.name} cities={page.nearby_cities} />
+        </div>
       </div>
       <LocationClaims />
       {nearby.length > 0 && (

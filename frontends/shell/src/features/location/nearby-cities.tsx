@@ -1,5 +1,6 @@
 import type { NearbyCity } from '@placette/contracts/catalog/schema';
 import { distance, duration, euros, travelMinutes } from '@placette/ui/format';
+import { ofLocation } from '../../content/location-names.js';
 import styles from './nearby-cities.module.css';
 
 /** Euros a day and kilometre (PL-14). */
@@ -16,7 +17,7 @@ export function NearbyCities({ name, cities }: { name: string; cities: readonly 
   return (
     <section aria-labelledby="alternatives">
       <h2 id="alternatives" className={styles.title}>
-        Stationnements alternatifs près de {name}
+        Stationnements alternatifs près {ofLocation(name)}
       </h2>
       <p className={styles.note}>
         Plus loin, les places sont moins chères. L’économie est une estimation, par jour de stationnement.

@@ -9,6 +9,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ofLocation } from '../../content/location-names.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
@@ -40,7 +41,7 @@ function Guide({ page }: { page: LocationPage }) {
   const { publicUrl } = useShell().config;
   useHead({
     title: `Navettes et transferts : ${location.name}`,
-    description: `Comment rejoindre ${location.name} : transports officiels, taxi, parkings officiels et navette des propriétaires, et ce que coûte une semaine.`,
+    description: `Comment s’approcher ${ofLocation(location.name)}\u00a0: transports officiels, taxi, parkings officiels et navette des propriétaires, et ce que coûte une semaine.`,
     canonical: links.shuttles(location.slug),
     jsonLd: locationJsonLd(location, publicUrl),
   });
@@ -54,10 +55,12 @@ function Guide({ page }: { page: LocationPage }) {
           { label: 'Navettes et transferts' },
         ]}
       />
-      <PageHeader
-        title="Navettes et transferts"
-        text={`Rejoindre ${location.name} (${location.ville}), et ce que coûte une semaine d’absence.`}
-      />
+      <div className={styles.head}>
+        <PageHeader
+          title="Navettes et transferts"
+          text={`Comment s’approcher ${ofLocation(location.name)} (${location.ville}), et ce que coûte une semaine d’absence.`}
+        />
+      </div>
       <div className={styles.guide}>
         <section aria-labelledby="transports">
           <h2 id="transports">Transports officiels et taxi</h2>
@@ -72,7 +75,7 @@ function Guide({ page }: { page: LocationPage }) {
             {euros(most)} le trajet&nbsp;; le prix et les horaires se décident directement entre vous.
           </p>
           <p>
-            <Link to={links.location(location.slug)}>Voir les places près de {location.name}</Link>
+            <Link to={links.location(location.slug)}>Voir les places près {ofLocation(location.name)}</Link>
           </p>
         </section>
         <WeekComparison page={page} />
@@ -83,7 +86,7 @@ function Guide({ page }: { page: LocationPage }) {
         <p>
           <Link to={links.location(location.slug)} className={styles.back}>
             <ArrowLeft aria-hidden="true" />
-            Retour à {location.name}
+            Retour à la page du lieu
           </Link>
         </p>
       </div>

@@ -41,7 +41,7 @@ export function countByType(locations: readonly Location[]): Record<LocationType
 }
 
 /** How many places of a region stand on the page before « Voir les 38 lieux ». */
-export const REGION_PREVIEW = 6;
+export const REGION_PREVIEW = 4;
 
 export interface RegionGroup<L> {
   region: string;

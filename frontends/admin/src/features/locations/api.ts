@@ -1,0 +1,49 @@
+import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
+import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { useShell } from '@placette/shell-api';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export function useLocations(q: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['admin', 'locations', q],
+    queryFn: async ({ signal }) =>
+      (await api.call(catalogAdminRoutes.listAllLocations, { query: { q: q || undefined }, signal })).locations,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useLocationRecord(location_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['admin', 'location', location_id],
+    queryFn: ({ signal }) => api.call(catalogAdminRoutes.getLocationRecord, { params: { location_id }, signal }),
+    // What is being typed must not be replaced meanwhile.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export function useShowLocation() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ location_id, actif }: { location_id: string; actif: boolean }) =>
+      api.call(catalogAdminRoutes.showLocation, { params: { location_id }, body: { actif } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'locations'] }),
+  });
+}
+
+/** Adds a location, or replaces the one of this id. */
+export function useSaveLocation(location_id: string | null) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LocationForm) =>
+      location_id === null
+        ? api.call(catalogAdminRoutes.createLocation, { body })
+        : api.call(catalogAdminRoutes.editLocation, { params: { location_id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'locations'] }),
+  });
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { LocationForm as Form } from '@placette/contracts/catalog/admin-schema';
+import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
+import { problemText } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { Select } from '@placette/ui/select';
+import { TextArea, TextField } from '@placette/ui/text-field';
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
+import { useSaveLocation } from './api.js';
+import { locationValuesSchema, toValues, type LocationValues } from './location-values.js';
+import styles from './locations.module.css';
+import { NearbyCityFields } from './nearby-city-fields.js';
+import { OfficialParkingFields } from './official-parking-fields.js';
+
+const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
+
+interface LocationFormProps {
+  /** null: a new one. */
+  location_id: string | null;
+  form: Form | null;
+  onSaved: (id: string) => void;
+}
+
+export function LocationForm({ location_id, form: stored, onSaved }: LocationFormProps) {
+  const save = useSaveLocation(location_id);
+  const form = useForm<LocationValues, unknown, Form>({
+    resolver: zodResolver(locationValuesSchema(stored)),
+    defaultValues: toValues(stored),
+    shouldFocusError: false,
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      onSaved((await save.mutateAsync(values)).id);
+    } catch (error) {
+      setError('root', { message: problemText(error as Error, 'Le lieu n’a pas été enregistré. Réessayez.') });
+    }
+  });
+  const field = (name: keyof LocationValues) => ({ ...register(name), id: name, error: messageOf(errors[name]) });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <ErrorSummary errors={summaryOf(errors)} />
+      <fieldset className={styles.fields}>
+        <legend>Le lieu</legend>
+        <TextField {...field('name')} label="Nom" required />
+        <Select {...field('type')} label="Type" options={types} placeholder="Choisissez" required />
+        <TextField
+          {...field('slug')}
+          label="Adresse de la page"
+          hint={location_id === null ? 'Définitive : des minuscules, des chiffres et des tirets.' : 'Ne change plus.'}
+          readOnly={location_id !== null}
+          required
+        />
+        <TextArea {...field('aliases')} label="Autres noms" hint="Un par ligne." optional rows={2} />
+        <TextArea {...field('description')} label="Description" maxLength={500} required rows={3} />
+        <TextArea {...field('practical_info')} label="Informations pratiques" hint="Une par ligne." optional rows={3} />
+      </fieldset>
+      <fieldset className={styles.fields}>
+        <legend>Où il se trouve</legend>
+        <TextField {...field('ville')} label="Ville" required />
+        <TextField {...field('code_postal')} label="Code postal" inputMode="numeric" required />
+        <TextField {...field('region')} label="Région" required />
+        <TextField {...field('latitude')} label="Latitude" inputMode="decimal" required />
+        <TextField {...field('longitude')} label="Longitude" inputMode="decimal" required />
+      </fieldset>
+      <FormProvider {...form}>
+        <OfficialParkingFields />
+        <NearbyCityFields />
+      </FormProvider>
+      <div>
+        <Button type="submit" isPending={isSubmitting} pendingLabel="Enregistrement...">
+          Enregistrer le lieu
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function messageOf(error: unknown): string | undefined {
+  return (error as { message?: string } | undefined)?.message;
+}
+
+/** Every refusal, those of the lists too, in the order of the form. */
+function summaryOf(errors: FieldErrors<LocationValues>) {
+  const found: { field?: string; message: string }[] = [];
+  const visit = (error: unknown, path: string) => {
+    if (typeof error !== 'object' || error === null) return;
+    const message = messageOf(error);
+    if (typeof message === 'string') {
+      found.push(path === 'root' ? { message } : { field: path, message: `${nameOf(path)} : ${message}` });
+      return;
+    }
+    for (const [key, part] of Object.entries(error)) visit(part, path === '' ? key : `${path}.${key}`);
+  };
+  visit(errors, '');
+  return found;
+}
+
+const NAMES: Record<string, string> = {
+  name: 'Nom',
+  type: 'Type',
+  slug: 'Adresse de la page',
+  aliases: 'Autres noms',
+  description: 'Description',
+  practical_info: 'Informations pratiques',
+  ville: 'Ville',
+  code_postal: 'Code postal',
+  region: 'Région',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  official_parking_spots: 'Parking officiel',
+  nearby_cities: 'Ville voisine',
+};
+
+function nameOf(path: string): string {
+  const [list = '', index] = path.split('.');
+  return index === undefined ? (NAMES[list] ?? list) : `${NAMES[list] ?? list} ${Number(index) + 1}`;
+}

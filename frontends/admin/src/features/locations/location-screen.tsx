@@ -1,0 +1,104 @@
+import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
+import { links, useShell, useTitle } from '@placette/shell-api';
+import { ErrorState } from '@placette/ui/error-state';
+import { dateAndTime } from '@placette/ui/format';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useLocationRecord } from './api.js';
+import { LocationForm } from './location-form.js';
+import styles from './locations.module.css';
+
+const ACTIONS: Record<LocationChange['action'], string> = {
+  created: 'Ajouté',
+  edited: 'Modifié',
+  shown: 'Affiché',
+  hidden: 'Masqué',
+};
+
+/** /admin/lieux/nouveau */
+export function NewLocationScreen() {
+  useTitle('Ajouter un lieu');
+  const saved = useSaved();
+  return (
+    <Page width="form">
+      <BackToLocations />
+      <PageHeader title="Ajouter un lieu" text="Il est visible dès qu’il est enregistré." />
+      <LocationForm location_id={null} form={null} onSaved={saved} />
+    </Page>
+  );
+}
+
+/** /admin/lieux/:id */
+export function EditLocationScreen() {
+  const { id = '' } = useParams();
+  const { data, isPending, refetch, isRefetching } = useLocationRecord(id);
+  const saved = useSaved();
+  useTitle(data?.form.name ?? 'Lieu');
+  return (
+    <Page width="form">
+      <BackToLocations />
+      {isPending && (
+        <Loading text="Chargement du lieu...">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {!isPending && !data && (
+        <ErrorState
+          page
+          title="Erreur lors du chargement du lieu"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+      {data && (
+        <>
+          <PageHeader
+            title={data.form.name}
+            text={
+              data.actif ? <Link to={links.location(data.form.slug)}>Voir sa page</Link> : 'Masqué pour les visiteurs.'
+            }
+          />
+          <LocationForm location_id={data.id} form={data.form} onSaved={saved} />
+          <Changes changes={data.changes} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function useSaved() {
+  const { toast } = useShell();
+  const navigate = useNavigate();
+  return () => {
+    toast({ text: 'Lieu enregistré.' });
+    void navigate(links.adminLocations);
+  };
+}
+
+function BackToLocations() {
+  return (
+    <p className={styles.back}>
+      <Link to={links.adminLocations}>Retour aux lieux</Link>
+    </p>
+  );
+}
+
+function Changes({ changes }: { changes: readonly LocationChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changements" className={styles.changes}>
+      <h2 id="changements">Derniers changements</h2>
+      <ul>
+        {changes.map(({ action, occurred_at, actor_id, fields }) => (
+          <li key={`${occurred_at}${action}`}>
+            <time dateTime={occurred_at}>{dateAndTime(occurred_at)}</time>&nbsp;: {ACTIONS[action]} par{' '}
+            <Link to={`${links.adminAudit}?personne=${actor_id}`}>cette personne</Link>
+            {fields.length > 0 && ` (${fields.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { locationFormSchema, type LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { z } from 'zod';
+
+/** The form as typed: every field a text, lists one line each. */
+export interface LocationValues {
+  slug: string;
+  name: string;
+  type: string;
+  ville: string;
+  code_postal: string;
+  region: string;
+  latitude: string;
+  longitude: string;
+  description: string;
+  aliases: string;
+  practical_info: string;
+  official_parking_spots: Record<(typeof PARK_FIELDS)[number], string>[];
+  nearby_cities: Record<(typeof CITY_FIELDS)[number], string>[];
+}
+
+const PARK_FIELDS = [
+  'name',
+  'description',
+  'website_url',
+  'price_per_hour',
+  'price_per_day',
+  'price_per_week',
+  'is_covered',
+  'has_security',
+  'capacity',
+  'checked_on',
+] as const;
+const CITY_FIELDS = ['city_name', 'distance_km', 'description'] as const;
+
+const shown = (value: string | number | boolean | null): string =>
+  value === null ? '' : typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value).replace('.', ',');
+const words = (value: string | null): string => value ?? '';
+const number = (text: string): number | null | undefined => {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' ? null : Number(typed);
+};
+const yesOrNo = (text: string): boolean | null => (text === '' ? null : text === 'oui');
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+export const EMPTY_PARK = Object.fromEntries(
+  PARK_FIELDS.map((name) => [name, '']),
+) as LocationValues['official_parking_spots'][number];
+export const EMPTY_CITY = Object.fromEntries(
+  CITY_FIELDS.map((name) => [name, '']),
+) as LocationValues['nearby_cities'][number];
+
+export function toValues(form: LocationForm | null): LocationValues {
+  return {
+    slug: form?.slug ?? '',
+    name: form?.name ?? '',
+    type: form?.type ?? '',
+    ville: form?.ville ?? '',
+    code_postal: form?.code_postal ?? '',
+    region: form?.region ?? '',
+    latitude: shown(form?.latitude ?? null),
+    longitude: shown(form?.longitude ?? null),
+    description: form?.description ?? '',
+    aliases: (form?.aliases ?? []).join('\n'),
+    practical_info: (form?.practical_info ?? []).join('\n'),
+    official_parking_spots: (form?.official_parking_spots ?? []).map((spot) => ({
+      name: spot.name,
+      description: words(spot.description),
+      website_url: words(spot.website_url),
+      price_per_hour: shown(spot.price_per_hour),
+      price_per_day: shown(spot.price_per_day),
+      price_per_week: shown(spot.price_per_week),
+      is_covered: shown(spot.is_covered),
+      has_security: shown(spot.has_security),
+      capacity: shown(spot.capacity),
+      checked_on: words(spot.checked_on),
+    })),
+    nearby_cities: (form?.nearby_cities ?? []).map((city) => ({
+      city_name: city.city_name,
+      distance_km: shown(city.distance_km),
+      description: city.description,
+    })),
+  };
+}
+
+/** What the server receives; the fares of `kept`, which this form does not show, stay as they are. */
+export function locationValuesSchema(kept: LocationForm | null) {
+  return z
+    .custom<LocationValues>()
+    .transform((values): unknown => ({
+      ...values,
+      type: orNull(values.type) ?? undefined,
+      latitude: number(values.latitude) ?? undefined,
+      longitude: number(values.longitude) ?? undefined,
+      aliases: lines(values.aliases),
+      practical_info: lines(values.practical_info),
+      transports: kept?.transports ?? [],
+      official_parking_spots: values.official_parking_spots.map((spot) => ({
+        name: spot.name,
+        description: orNull(spot.description),
+        website_url: orNull(spot.website_url),
+        price_per_hour: number(spot.price_per_hour),
+        price_per_day: number(spot.price_per_day),
+        price_per_week: number(spot.price_per_week),
+        is_covered: yesOrNo(spot.is_covered),
+        has_security: yesOrNo(spot.has_security),
+        capacity: number(spot.capacity),
+        checked_on: orNull(spot.checked_on),
+      })),
+      nearby_cities: values.nearby_cities.map((city) => ({
+        ...city,
+        distance_km: number(city.distance_km) ?? undefined,
+      })),
+    }))
+    .transform((form) => form as z.input<typeof locationFormSchema>)
+    .pipe(locationFormSchema);
+}

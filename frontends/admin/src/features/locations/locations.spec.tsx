@@ -1,0 +1,136 @@
+import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
+import type { LocationForm, LocationRecord, LocationSummary } from '@placette/contracts/catalog/admin-schema';
+import { ApiProblem } from '@placette/shell-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { renderScreen } from '../../../test/render-screen.js';
+import { EditLocationScreen, NewLocationScreen } from './location-screen.js';
+import { LocationsScreen } from './locations-screen.js';
+
+const { listAllLocations, getLocationRecord, createLocation, editLocation, showLocation } = catalogAdminRoutes;
+const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
+
+const form: LocationForm = {
+  slug: 'paris-orly',
+  name: 'Aéroport Paris-Orly',
+  type: 'aeroport',
+  aliases: ['ORY'],
+  ville: 'Orly',
+  code_postal: '94310',
+  region: 'Île-de-France',
+  latitude: 48.7262,
+  longitude: 2.3652,
+  description: 'Au sud de Paris.',
+  practical_info: ['La ligne 14 arrive au terminal 3.'],
+  transports: [{ kind: 'public', name: 'Métro', detail: 'Ligne 14', price: 13, price_max: null, checked_on: '2025-01-01' }],
+  official_parking_spots: [],
+  nearby_cities: [{ city_name: 'Massy', distance_km: 9.5, description: 'À l’ouest.' }],
+};
+const record: LocationRecord = { id, actif: true, form, changes: [] };
+const summary: LocationSummary = {
+  id,
+  slug: 'paris-orly',
+  name: 'Aéroport Paris-Orly',
+  type: 'aeroport',
+  ville: 'Orly',
+  region: 'Île-de-France',
+  actif: true,
+  updated_at: '2026-11-01T10:00:00Z',
+};
+
+const pages = (
+  <Routes>
+    <Route path="/admin/lieux" element={<LocationsScreen />} />
+    <Route path="/admin/lieux/nouveau" element={<NewLocationScreen />} />
+    <Route path="/admin/lieux/:id" element={<EditLocationScreen />} />
+  </Routes>
+);
+function open(at: string, given: { save?: () => unknown; agrees?: boolean; actif?: boolean } = {}) {
+  const save = given.save ?? (() => record);
+  return renderScreen(pages, {
+    at,
+    agrees: given.agrees ?? true,
+    answers: [
+      [listAllLocations, () => ({ locations: [{ ...summary, actif: given.actif ?? true }] })],
+      [getLocationRecord, () => record],
+      [createLocation, save],
+      [editLocation, save],
+      [showLocation, () => summary],
+    ],
+  });
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Enregistrer le lieu' }));
+
+describe('« Lieux » of the administration', () => {
+  it('hides a place once the question is agreed to', async () => {
+    const { questions, callsOf } = open('/admin/lieux');
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer : Aéroport Paris-Orly' }));
+    await waitFor(() =>
+      expect(callsOf(showLocation)).toEqual([{ params: { location_id: id }, body: { actif: false } }]),
+    );
+    expect(questions).toEqual(['Masquer le lieu « Aéroport Paris-Orly » ?']);
+  });
+
+  it('hides nothing when the question is refused, and shows a hidden one without asking', async () => {
+    const refused = open('/admin/lieux', { agrees: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^Masquer/ }));
+    expect(refused.callsOf(showLocation)).toEqual([]);
+  });
+
+  it('shows a hidden place again without a question', async () => {
+    const { questions, callsOf } = open('/admin/lieux', { actif: false });
+    expect((await screen.findByText('Masqué')).textContent).toBe('Masqué');
+    await userEvent.click(screen.getByRole('button', { name: /^Afficher : / }));
+    await waitFor(() => expect(callsOf(showLocation)).toHaveLength(1));
+    expect(questions).toEqual([]);
+  });
+
+  it('names every field that is missing, and sends nothing', async () => {
+    const { callsOf } = open('/admin/lieux/nouveau');
+    await save();
+    const summaryBox = within(await screen.findByRole('alert'));
+    for (const name of ['Nom', 'Type', 'Adresse de la page', 'Ville', 'Code postal', 'Latitude', 'Description'])
+      expect(summaryBox.getByRole('link', { name: new RegExp(`^${name} : `) }).getAttribute('href')).toMatch(/^#/);
+    expect(callsOf(createLocation)).toEqual([]);
+  });
+
+  it('sends the whole place with what was changed, and keeps the fares that it does not show', async () => {
+    const { callsOf } = open(`/admin/lieux/${id}`);
+    const latitude = await screen.findByLabelText('Latitude');
+    await userEvent.clear(latitude);
+    await userEvent.type(latitude, '48,73');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un parking officiel' }));
+    const park = within(screen.getByRole('group', { name: 'Parking officiel 1' }));
+    await userEvent.type(park.getByLabelText('Nom'), 'Parking P1');
+    await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
+    await userEvent.selectOptions(park.getByLabelText('Couvert'), 'Oui');
+    await save();
+    await waitFor(() => expect(callsOf(editLocation)).toHaveLength(1));
+    expect(callsOf(editLocation)[0]?.body).toEqual({
+      ...form,
+      latitude: 48.73,
+      official_parking_spots: [
+        {
+          name: 'Parking P1',
+          description: null,
+          website_url: null,
+          price_per_hour: null,
+          price_per_day: 19.5,
+          price_per_week: null,
+          is_covered: true,
+          has_security: null,
+          capacity: null,
+          checked_on: null,
+        },
+      ],
+    });
+  });
+
+  it('says why the server refuses', async () => {
+    const taken = new ApiProblem('location_slug_taken', 409, 'Un autre lieu porte déjà cette adresse.');
+    open(`/admin/lieux/${id}`, { save: () => Promise.reject(taken) });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Un autre lieu porte déjà cette adresse.');
+  });
+});
