@@ -23,7 +23,9 @@ const form: LocationForm = {
   longitude: 2.3652,
   description: 'Au sud de Paris.',
   practical_info: ['La ligne 14 arrive au terminal 3.'],
-  transports: [{ kind: 'public', name: 'Métro', detail: 'Ligne 14', price: 13, price_max: null, checked_on: '2025-01-01' }],
+  transports: [
+    { kind: 'public', name: 'Métro', detail: 'Ligne 14', price: 13, price_max: null, checked_on: '2025-01-01' },
+  ],
   official_parking_spots: [],
   nearby_cities: [{ city_name: 'Massy', distance_km: 9.5, description: 'À l’ouest.' }],
 };
