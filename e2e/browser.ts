@@ -5,7 +5,11 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { siteUrl } from './product.js';
 
-export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+export const WIDTHS = {
+  small: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
 export type Device = keyof typeof WIDTHS;
 
 const pictures = join(import.meta.dirname, '..', 'artifacts', 'journeys');
@@ -28,6 +32,25 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await sparticuz.executablePath(), args: flags });
 }
 
+/** The choice of somebody who refused cookies, in which no banner covers what a journey presses. */
+const REFUSED = JSON.stringify({
+  consent_id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
+  version: 1,
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+});
+const keepRefusal = (record: string) => {
+  const timestamp = new Date().toISOString();
+  const chosen = JSON.stringify({ ...(JSON.parse(record) as object), timestamp });
+  try {
+    if (localStorage.getItem('placette.consentement') === null) localStorage.setItem('placette.consentement', chosen);
+  } catch {
+    // A page without storage.
+  }
+};
+
 /** One person at one browser, at phone or desktop width. What goes wrong in the page is kept in `faults`. */
 export class Visitor {
   readonly faults: string[] = [];
@@ -49,6 +72,7 @@ export class Visitor {
     device: Device,
     name: string,
     theme: 'light' | 'dark' = 'light',
+    { isAskedForCookies = false, javaScriptEnabled = true } = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: WIDTHS[device],
@@ -56,10 +80,12 @@ export class Visitor {
       timezoneId: 'Europe/Paris',
       baseURL: siteUrl,
       colorScheme: theme,
-      hasTouch: device === 'phone',
+      hasTouch: device !== 'desktop',
+      javaScriptEnabled,
       // Pictures and contrast are taken of screens at rest.
       reducedMotion: 'reduce',
     });
+    if (!isAskedForCookies) await context.addInitScript(keepRefusal, REFUSED);
     context.setDefaultTimeout(15_000);
     return new Visitor(await context.newPage(), context, device, name);
   }

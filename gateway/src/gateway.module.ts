@@ -25,6 +25,7 @@ import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
 import { CatalogAdminController } from './catalog-admin.controller.js';
+import { ArticlesController } from './articles.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { DocumentsController } from './documents.controller.js';
@@ -72,6 +73,7 @@ export class GatewayModule {
         DocumentsController,
         NotificationsController,
         PersonalDataController,
+        ArticlesController,
         FilesController,
         EventStreamController,
         HealthController,

@@ -1,5 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type Problem } from '@placette/contracts';
+import { errorPage } from './error-page.js';
+
+interface ErrorPageSettings {
+  brandName: string;
+  clientFolder: string;
+}
 
 const BY_STATUS: Record<number, keyof typeof kernelErrors> = {
   400: 'malformed_request',
@@ -12,16 +18,26 @@ const BY_STATUS: Record<number, keyof typeof kernelErrors> = {
 };
 
 /** What this server refuses or fails at by itself: a problem document with a permanent code, nothing of the inside (H11). */
-export function addFailures(app: FastifyInstance): void {
+export function addFailures(app: FastifyInstance, { brandName, clientFolder }: ErrorPageSettings): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendProblem(reply, status);
+    if (!wantsPage(request)) return sendProblem(reply, status);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(errorPage(status, brandName, clientFolder));
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return sendProblem(reply, 404);
     return sendProblem(reply.header('allow', 'GET, HEAD'), 405);
   });
+}
+
+/** A person at a browser, not a script. */
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
 /** For addresses that cannot be read at all: they reach no route, hence no hook. */

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 
-type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL'>;
+type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL' | 'ANALYTICS_SCRIPT_URL'>;
 
 /** G1: no inline script or style exists, so no nonce is needed. Everything comes from this origin, remotes included. */
-export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL }: Policy): string {
+export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL, ANALYTICS_SCRIPT_URL }: Policy): string {
   const tiles = MAP_TILE_URL === undefined ? '' : ` ${new URL(MAP_TILE_URL).origin}`;
+  // The audience measure's own server, where the site has one; the browser asks it only with the reader's consent.
+  const measure = ANALYTICS_SCRIPT_URL === undefined ? '' : ` ${new URL(ANALYTICS_SCRIPT_URL).origin}`;
   const directives = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${measure}`,
     "style-src 'self'",
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob:${tiles}${measure}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${measure}`,
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

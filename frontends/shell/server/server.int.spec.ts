@@ -302,6 +302,13 @@ describe('the shell’s server', () => {
     expect(reply.body).not.toMatch(/FST_|ERR_|Route |renderer/);
   });
 
+  it('shows a person a page in the look of the site when it fails, nothing of the inside (H11)', async () => {
+    const reply = await app.inject({ url: '/breaks', headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(reply.body).toContain('<h1>Une erreur est survenue.</h1>');
+    expect(reply.body).not.toMatch(/renderer|secret|<script>|<style/);
+  });
+
   it('answers an unreadable body of a session call with a permanent code', async () => {
     const headers = { ...own, 'content-type': 'application/json' };
     const reply = await app.inject({ method: 'POST', url: '/session', headers, payload: '{' });
@@ -335,6 +342,7 @@ describe('the shell’s server', () => {
     });
     const reply = await app.inject('/sitemap.xml');
     expect(reply.headers['content-type']).toContain('application/xml');
+    expect(reply.body).toContain(`<loc>${SITE}/tarifs</loc>`);
     expect(reply.body).toContain(`<loc>${SITE}/lieux/gare-de-lyon</loc><lastmod>2026-11-02</lastmod>`);
     answer = () => ({ status: 503, body: {} });
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);

@@ -38,7 +38,7 @@ export async function createServer(
   });
   const cookie = new SessionCookie(config);
 
-  addFailures(app);
+  addFailures(app, { brandName: config.BRAND_NAME, clientFolder });
   addSecurityHeaders(app, config);
   await app.register(cookies);
   await addProxies(app, config);

@@ -2,6 +2,7 @@ import type { ApiClient } from '@placette/http-client';
 import type { ShellConfig } from '@placette/shell-api';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { SiteSettingsProvider, type SiteSettings } from './company/company-facts.js';
+import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
 import { SiteLayout } from './layout/site-layout.js';
 import { SiteRoutes } from './site-routes.js';
@@ -28,9 +29,11 @@ export function App({ api, queryClient, config, site, store, mayHaveSession, que
         <HeadProvider value={{ collector, brandName: config.brandName, publicUrl: config.publicUrl }}>
           <SiteSettingsProvider value={site}>
             <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
-              <SiteLayout store={store}>
-                <SiteRoutes store={store} />
-              </SiteLayout>
+              <ConsentProvider>
+                <SiteLayout store={store}>
+                  <SiteRoutes store={store} />
+                </SiteLayout>
+              </ConsentProvider>
             </ShellRuntime>
           </SiteSettingsProvider>
         </HeadProvider>

@@ -3,8 +3,10 @@ import type { ShellConfig } from '@placette/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { areFiguresWanted, figuresQuery } from './claims/use-claims.js';
+import { articleQuery, isArticleSlug } from './content/articles/article-query.js';
 import { helpPageQuery } from './content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from './content/reading-pages.js';
+import { blogQuery } from './features/blog/api.js';
 import { locationPageQuery } from './features/location/api.js';
 import { locationsQuery } from './features/locations/api.js';
 import { readFilters } from './features/locations/filters.js';
@@ -27,6 +29,9 @@ export async function loadPageQueries(
   if (parking) work.push(queryClient.fetchQuery(parkingPageQuery(api, parking, null)));
   if (matchPath('/lieux', url.pathname))
     work.push(queryClient.fetchQuery(locationsQuery(api, readFilters(url.searchParams).q)));
+  const slug = matchPath('/blog/:slug', path)?.params.slug ?? '';
+  if (isArticleSlug(slug)) work.push(queryClient.fetchQuery(articleQuery(slug)));
+  if (path === '/blog') work.push(queryClient.fetchQuery(blogQuery(api)));
   if (path === '/aide') work.push(queryClient.fetchQuery(helpPageQuery()));
   if (isReadingPath(path)) work.push(queryClient.fetchQuery(readingPageQuery(path)));
   // ER-03: what is missing of these leaves out a block, not the page.

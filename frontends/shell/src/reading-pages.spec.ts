@@ -1,3 +1,4 @@
+import { HOUSE_ARTICLES } from './content/articles/house-articles.js';
 import { READING_PATHS } from './content/reading-pages.js';
 import { renderPage } from './render.js';
 
@@ -22,7 +23,9 @@ function page(path: string, company: object = {}) {
 }
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 
-describe.each([...READING_PATHS, '/aide', '/contact', '/devenir-partenaire'])('%s', (path) => {
+const articles = HOUSE_ARTICLES.map(({ slug }) => `/blog/${slug}`);
+
+describe.each([...READING_PATHS, '/aide', '/contact', '/devenir-partenaire', ...articles])('%s', (path) => {
   it('is whole without scripts: words, title, description, address, description for robots (SH-12)', async () => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
@@ -76,4 +79,9 @@ it('filters the questions on the server too: a search works without scripts (ST-
   expect(html.match(/<details/g)!.length).toBeLessThan(3);
   expect(visible(html)).toContain('J’ai oublié mon mot de passe');
   expect(html.match(/<details[^>]* name="aide"/g)).toHaveLength(html.match(/<details/g)!.length);
+});
+
+it('answers 404 for an article that does not exist', async () => {
+  const { status, html } = await page('/blog/nulle-part');
+  expect([status, html.includes('Article non trouvé'), html.includes('noindex')]).toEqual([404, true, true]);
 });

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { READING_PATHS } from './content/reading-pages.js';
 import { AuthScreen } from './features/auth/auth-screen.js';
+import { ArticleScreen } from './features/blog/article-screen.js';
+import { BlogScreen } from './features/blog/blog-screen.js';
 import { ContactScreen } from './features/contact/contact-screen.js';
 import { HelpScreen } from './features/help/help-screen.js';
 import { HomeScreen } from './features/home/home-screen.js';
@@ -43,6 +45,8 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
       <Route path="/auth" element={<AuthScreen store={store} />} />
       <Route path="/contact" element={<ContactScreen />} />
       <Route path="/devenir-partenaire" element={<PartnerScreen />} />
+      <Route path="/blog" element={<BlogScreen />} />
+      <Route path="/blog/:slug" element={<ArticleScreen />} />
       <Route path="/aide" element={<HelpScreen />} />
       {READING_PATHS.map((path) => (
         <Route key={path} path={path} element={<ReadingScreen key={path} path={path} />} />

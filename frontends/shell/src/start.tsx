@@ -1,6 +1,7 @@
 import '@placette/ui/tokens.css';
 import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
+import './error-page.css';
 import { createApiClient } from '@placette/http-client';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,5 +1,6 @@
 import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
 import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
+import { articleRoutes } from '@placette/contracts/catalog/article-routes';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
@@ -22,7 +23,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...departureRoutes,
     ...identityAdminRoutes,
   },
-  catalog: { ...catalogRoutes, ...catalogAdminRoutes },
+  catalog: { ...catalogRoutes, ...catalogAdminRoutes, ...articleRoutes },
   listings: listingsRoutes,
   requests: requestsRoutes,
   documents: { ...documentsRoutes, ...dataExportRoutes },

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Logger, RuntimeModule, SETTINGS } from '@placette/service-runtime';
+import { ArticlesRpc } from './articles.rpc.js';
 import { CatalogAdminRpc } from './catalog-admin.rpc.js';
 import { CatalogRpc } from './catalog.rpc.js';
 import { Communes } from './communes.js';
 import type { CatalogConfig } from './config.js';
+import { ArticleFeed } from './feed/article-feed.js';
+import { FEED_LIMITS } from './feed/fetch-feed.js';
 import { Geocoder } from './geocoding/geocoder.js';
 import { NominatimGeocoder } from './geocoding/nominatim-geocoder.js';
 import { OfflineGeocoder } from './geocoding/offline-geocoder.js';
@@ -24,13 +27,14 @@ import { ShowLocation } from './use-cases/show-location.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [CatalogRpc, CatalogAdminRpc],
+  controllers: [CatalogRpc, CatalogAdminRpc, ArticlesRpc],
   providers: [
     LocationRepository,
     LocationChangeRepository,
     LocationDirectory,
     Communes,
     { provide: Geocoder, inject: [SETTINGS, Logger, Communes], useFactory: createGeocoder },
+    { provide: ArticleFeed, inject: [SETTINGS, Logger], useFactory: createFeed },
     ReadLocations,
     CountVisit,
     SearchAddresses,
@@ -47,6 +51,13 @@ export class CatalogModule {}
 
 function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Communes): Geocoder {
   if (settings.GEOCODER_URL === undefined) return new OfflineGeocoder(communes);
-  const userAgent = `${settings.BRAND_NAME}/1.0 (+${settings.PUBLIC_URL})`;
-  return new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent }, logger);
+  return new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) }, logger);
+}
+
+function createFeed(settings: CatalogConfig, logger: Logger): ArticleFeed {
+  return new ArticleFeed(settings.BLOG_FEED_URL ?? null, { ...FEED_LIMITS, userAgent: userAgentOf(settings) }, logger);
+}
+
+function userAgentOf({ BRAND_NAME, PUBLIC_URL }: CatalogConfig): string {
+  return `${BRAND_NAME}/1.0 (+${PUBLIC_URL})`;
 }

@@ -6,6 +6,7 @@ import { Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import { SkipLinks } from '@placette/ui/skip-links';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ManageCookies } from '../consent/manage-cookies.js';
 import { footerGroups, mainLinks, sideLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
@@ -39,6 +40,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
         {children}
       </main>
       <Footer brandName={config.brandName} popular={usePopularLocations()} groups={footerGroups}>
+        <ManageCookies />
         <ThemeChoice />
       </Footer>
       {inDashboard && session.user !== null && (

@@ -1,5 +1,6 @@
 import type { HelpCategory, HelpEntry } from '../../content/help/help-entry.js';
 import { HELP_CATEGORIES } from '../../content/help/help-entry.js';
+import { hasWords } from '../../content/has-words.js';
 import { plainText } from '../../content/plain-text.js';
 
 export interface HelpFilters {
@@ -20,16 +21,10 @@ export function writeHelpFilters({ q, category }: HelpFilters): URLSearchParams 
   return new URLSearchParams({ ...(q !== '' && { q }), ...(category !== null && { categorie: category }) });
 }
 
-/** Every word must be in the question or its answer; accents and capitals do not count. */
+/** Every word must be in the question or its answer. */
 export function filterEntries(entries: readonly HelpEntry[], { q, category }: HelpFilters): HelpEntry[] {
-  const words = spelled(q).split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    if (category !== null && entry.category !== category) return false;
-    const text = spelled(`${entry.question} ${plainText(entry.answer)}`);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-function spelled(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (category === null || entry.category === category) && hasWords(`${entry.question} ${plainText(entry.answer)}`, q),
+  );
 }

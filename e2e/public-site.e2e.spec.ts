@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor, type Device } from './browser.js';
+import { mailArrives, newPerson } from './product.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const pages = [
+  ['/tarifs', 'Tarifs'],
+  ['/manifeste', 'Notre manifeste'],
+  ['/assurance', 'Assurance et responsabilité'],
+  ['/fiscalite', 'Fiscalité pour les Loueurs'],
+  ['/verification-identite', 'Vérification d’identité'],
+  ['/mentions-legales', 'Mentions légales'],
+  ['/conditions-generales', 'Conditions générales d’utilisation'],
+  ['/politique-confidentialite', 'Politique de confidentialité'],
+  ['/accessibilite', 'Accessibilité'],
+  ['/classement', 'Classement des résultats'],
+  ['/aide', 'Centre d’aide'],
+  ['/contact', 'Nous écrire'],
+  ['/devenir-partenaire', 'Devenir partenaire'],
+  ['/blog', 'Blog'],
+  ['/blog/mon-vehicule-passera-t-il', 'Coffre de toit, utilitaire, camping-car\u00a0: passera-t-il le portail\u202f?'],
+] as const;
+
+const themes = { small: 'light', phone: 'dark', desktop: 'light' } as const;
+
+describe.each(Object.keys(themes) as Device[])('a reader at %s', (device) => {
+  let reader: Visitor;
+  beforeAll(async () => {
+    reader = await Visitor.arrive(browser, device, 'site', themes[device]);
+  });
+  afterAll(() => reader.leave());
+
+  it.each(pages)('reads %s', async (path, title) => {
+    const answer = await reader.page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await reader.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await reader.look(path.slice(1).replaceAll('/', '-'));
+  });
+});
+
+describe('a reader without scripts', () => {
+  it('reads the help, opens one answer at a time, and searches', async () => {
+    const reader = await Visitor.arrive(browser, 'phone', 'sans-script', 'light', { javaScriptEnabled: false });
+    await reader.page.goto('/aide');
+    const answers = reader.page.locator('details');
+    await answers.nth(0).locator('summary').press('Enter');
+    await answers.nth(1).locator('summary').press('Enter');
+    expect(await reader.page.locator('details[open]').count()).toBe(1);
+    await answers.nth(1).locator('summary').press('Enter');
+    expect(await reader.page.locator('details[open]').count()).toBe(0);
+    await reader.page.getByRole('searchbox').fill('mot de passe');
+    await reader.page.getByRole('searchbox').press('Enter');
+    await reader.page.waitForURL('**/aide?q=mot+de+passe');
+    await reader.page.getByText('J’ai oublié mon mot de passe').waitFor();
+    await reader.keep('aide');
+    await reader.leave();
+  });
+});
+
+describe('somebody who writes to the team', () => {
+  const person = newPerson('Irène');
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'phone', 'formulaires');
+  });
+  afterAll(() => visitor.leave());
+
+  it('is told what is missing, then that the message is sent, and gets a mail (ST-09)', async () => {
+    const { page } = visitor;
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await page.getByRole('alert').getByText('Vérifiez les champs suivants').waitFor();
+    await visitor.look('contact-refus');
+    await page.getByLabel('Nom').fill('Irène Essai');
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Sujet').selectOption('verification-identite');
+    await page.getByLabel('Message').fill('Mon document a été refusé.');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await page.getByText('Message envoyé').first().waitFor();
+    await visitor.look('contact-envoye');
+    const mail = await mailArrives(person.email, /bien reçu votre message/);
+    expect(mail.text).toContain('sous 72\u00a0h');
+  });
+
+  it('asks for a partnership (ST-10)', async () => {
+    const { page } = visitor;
+    await page.goto('/devenir-partenaire');
+    await page.getByLabel('Nom de l’aéroport').fill('Aéroport de Brive');
+    await page.getByLabel('Ville').fill('Brive');
+    await page.getByLabel('Nom du contact').fill('Irène Essai');
+    await page.getByLabel('E-mail professionnel').fill(person.email);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByText('Demande envoyée !').first().waitFor();
+    await mailArrives(person.email, /demande de partenariat/);
+  });
+
+  it('suggests a place from the list of places (PL-06, PL-07)', async () => {
+    const { page } = visitor;
+    await page.goto('/lieux?q=introuvable');
+    await page.getByRole('button', { name: 'Suggérer un lieu' }).click();
+    const dialog = page.getByRole('dialog');
+    await visitor.look('suggestion');
+    await dialog.getByLabel('Nom du lieu').fill('Gare de Redon');
+    await dialog.getByLabel('Type').selectOption('gare');
+    await dialog.getByLabel('Ville').fill('Redon');
+    await dialog.getByLabel('Région').fill('Bretagne');
+    await dialog.getByLabel('Pourquoi ce lieu').fill('Le parking est complet chaque été.');
+    await dialog.getByLabel('Votre nom').fill('Irène Essai');
+    await dialog.getByLabel('Votre e-mail').fill(person.email);
+    await dialog.getByRole('button', { name: 'Envoyer la suggestion' }).click();
+    await dialog.getByText('Merci, votre suggestion est envoyée.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await mailArrives(person.email, /Merci pour votre suggestion/);
+  });
+});
+
+describe.each(Object.keys(themes) as Device[])('somebody asked for cookies at %s', (device) => {
+  it('refuses in one press, and changes the choice from the footer (CK-01, CK-03, L4)', async () => {
+    const visitor = await Visitor.arrive(browser, device, 'cookies', themes[device], { isAskedForCookies: true });
+    const { page } = visitor;
+    await page.goto('/tarifs');
+    const banner = page.getByRole('region', { name: 'Vos cookies' });
+    await banner.waitFor();
+    await visitor.look('bandeau');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    await banner.getByRole('button', { name: 'Tout refuser' }).click();
+    await banner.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+    await page.getByRole('dialog').getByLabel('Mesure d’audience').check();
+    await visitor.look('choix');
+    await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    const kept = await page.evaluate(() => localStorage.getItem('placette.consentement'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ necessary: true, analytics: true, marketing: false });
+    expect(await banner.count()).toBe(0);
+    await visitor.leave();
+  });
+});
+
+it('tells search engines of every page', async () => {
+  const reader = await Visitor.arrive(browser, 'desktop', 'plan');
+  const map = await (await reader.page.request.get('/sitemap.xml')).text();
+  for (const [path] of pages) expect(map).toContain(`${path}</loc>`);
+  await reader.leave();
+});

@@ -1,0 +1,68 @@
+import { CONSENT_VERSION, consentSchema, type Consent } from '@placette/contracts/notifications/schema';
+
+const KEY = 'placette.consentement';
+/** Time of the choice whose proof the server has. */
+const PROVED_KEY = 'placette.consentement.preuve';
+/** C41: asked again after six months. */
+const MONTHS = 6;
+
+export type Choice = Pick<Consent, 'analytics' | 'marketing' | 'functional'>;
+
+/** CK-03 */
+export const ALL: Choice = { analytics: true, marketing: true, functional: true };
+export const NONE: Choice = { analytics: false, marketing: false, functional: false };
+
+/** The choice in force; null when there is none, when it is too old, or when what is asked has changed. */
+export function readConsent(now: Date): Consent | null {
+  const kept = keptRecord();
+  if (kept === null || kept.version !== CONSENT_VERSION) return null;
+  const end = new Date(kept.timestamp);
+  end.setMonth(end.getMonth() + MONTHS);
+  return end > now && new Date(kept.timestamp) <= now ? kept : null;
+}
+
+/** CK-02. The id of an earlier choice stays, so that its withdrawal is proved too. */
+export function keepConsent(choice: Choice, now: Date): Consent {
+  const consent: Consent = {
+    consent_id: keptRecord()?.consent_id ?? crypto.randomUUID(),
+    version: CONSENT_VERSION,
+    necessary: true,
+    ...choice,
+    timestamp: now.toISOString(),
+  };
+  write(KEY, JSON.stringify(consent));
+  return consent;
+}
+
+export function isProved(consent: Consent): boolean {
+  return read(PROVED_KEY) === consent.timestamp;
+}
+
+export function markProved(consent: Consent): void {
+  write(PROVED_KEY, consent.timestamp);
+}
+
+function keptRecord(): Consent | null {
+  try {
+    const parsed = consentSchema.safeParse(JSON.parse(read(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage refused: the choice holds for this page.
+  }
+}

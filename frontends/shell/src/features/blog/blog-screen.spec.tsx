@@ -1,0 +1,64 @@
+import { articleRoutes } from '@placette/contracts/catalog/article-routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BlogScreen } from './blog-screen.js';
+
+const fromFeed = {
+  guid: '1',
+  title: 'Un article du flux',
+  link: 'https://blog.example/1',
+  pubDate: '2026-11-16T08:00:00.000Z',
+  description: 'Extrait',
+  content: 'Texte',
+  author: 'Camille',
+  categories: ['Voyage', 'Avion', 'Train'],
+  thumbnail: null,
+};
+
+function open(answer: () => unknown = () => ({ articles: null }), at = '/blog') {
+  return renderScreen(<BlogScreen />, {
+    path: '/blog',
+    at,
+    session: visitor,
+    answers: [[articleRoutes.listArticles, answer]],
+  });
+}
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('shows the articles of the house without a feed, each with a page of its own (C28, ST-07)', async () => {
+  open();
+  await waitFor(() => expect(titles().length).toBeGreaterThanOrEqual(4));
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/blog\/[a-z-]+$/);
+});
+
+it('shows the feed’s article with its day, author, two categories and an address elsewhere (ST-07)', async () => {
+  open(() => ({ articles: [fromFeed] }));
+  const link = await screen.findByRole('link', { name: /Un article du flux/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://blog.example/1', 'noopener']);
+  const row = link.closest('li')!;
+  for (const text of ['16 novembre 2026', 'Camille', 'Voyage', 'Avion']) expect(row.textContent).toContain(text);
+  expect(row.textContent).not.toContain('Train');
+});
+
+it('searches by words and by category, kept in the address, and shows all again (ST-06)', async () => {
+  const { location } = open();
+  await screen.findByRole('searchbox');
+  await userEvent.selectOptions(screen.getByLabelText('Catégorie'), 'Navettes');
+  expect(titles()).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  await screen.findByText('Aucun article trouvé');
+  expect(location.search).toBe('?q=zzz&categorie=Navettes');
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await waitFor(() => expect(titles().length).toBeGreaterThanOrEqual(4));
+});
+
+it('says that the articles did not come, and tries again (ST-06, ER-03)', async () => {
+  let isAway = true;
+  open(() => (isAway ? Promise.reject(ApiProblem.network()) : { articles: [fromFeed] }));
+  await screen.findByText('Erreur lors du chargement des articles');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('link', { name: /Un article du flux/ });
+});

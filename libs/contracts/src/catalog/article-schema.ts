@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { timestamp } from '../kernel/fields.js';
+
+/** ST-07 */
+export const ARTICLES_MAX = 10;
+export const ARTICLE_DESCRIPTION_MAX = 200;
+export const ARTICLE_CONTENT_MAX = 300;
+
+/** An article of the feed: text alone, whatever markup the feed had (C28). */
+export const feedArticleSchema = z.object({
+  guid: z.string().max(500),
+  title: z.string().max(300),
+  link: z.url({ protocol: /^https$/ }).max(2_000),
+  pubDate: timestamp.nullable(),
+  description: z.string().max(ARTICLE_DESCRIPTION_MAX),
+  content: z.string().max(ARTICLE_CONTENT_MAX),
+  author: z.string().max(100).nullable(),
+  categories: z.array(z.string().max(60)).max(10),
+  thumbnail: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .nullable(),
+});
+export type FeedArticle = z.output<typeof feedArticleSchema>;
+
+/** null when there is no feed, or when it cannot be read: the house has articles of its own. */
+export const articleListSchema = z.object({ articles: z.array(feedArticleSchema).max(ARTICLES_MAX).nullable() });
