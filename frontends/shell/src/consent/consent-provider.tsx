@@ -1,14 +1,21 @@
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { useShell } from '@placette/shell-api';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSiteSettings } from '../company/company-facts.js';
 import { followAudienceChoice } from './audience-measure.js';
 import { isProved, keepConsent, markProved, NONE, readConsent, type Choice } from './consent-record.js';
-import { CookieBanner } from './cookie-banner.js';
 import { CookieChoices } from './cookie-choices.js';
 
-const ConsentContext = createContext<{ openChoices: () => void }>({ openChoices: () => undefined });
+interface ConsentActions {
+  /** Nothing was chosen yet, or it is to be chosen again. */
+  isAsked: boolean;
+  choose: (choice: Choice) => void;
+  openChoices: () => void;
+}
+
+const nothing = () => undefined;
+const ConsentContext = createContext<ConsentActions>({ isAsked: false, choose: nothing, openChoices: nothing });
 export function useConsent() {
   return useContext(ConsentContext);
 }
@@ -42,14 +49,14 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     if (consent !== 'unknown') followAudienceChoice(measured ? analyticsScriptUrl : null);
   }, [consent, measured, analyticsScriptUrl]);
 
-  function choose(choice: Choice) {
+  const choose = useCallback((choice: Choice) => {
     setConsent(keepConsent(choice, new Date()));
     setChoosing(false);
-  }
-  const value = useMemo(() => ({ openChoices: () => setChoosing(true) }), []);
+  }, []);
+  const isAsked = consent === null;
+  const value = useMemo(() => ({ isAsked, choose, openChoices: () => setChoosing(true) }), [isAsked, choose]);
   return (
     <ConsentContext value={value}>
-      {consent === null && <CookieBanner onChoose={choose} onChoices={() => setChoosing(true)} />}
       {children}
       <CookieChoices open={choosing} choice={decided ?? NONE} onChoose={choose} onClose={() => setChoosing(false)} />
     </ConsentContext>

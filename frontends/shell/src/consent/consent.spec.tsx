@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SiteSettingsProvider } from '../company/company-facts.js';
 import { followAudienceChoice } from './audience-measure.js';
 import { ConsentProvider } from './consent-provider.js';
+import { CookieBanner } from './cookie-banner.js';
 import { ManageCookies } from './manage-cookies.js';
 
 const KEY = 'placette.consentement';
@@ -16,6 +17,7 @@ function open(answer: () => unknown = () => ({ recorded: true })) {
   return renderScreen(
     <SiteSettingsProvider value={{ company: {}, analyticsScriptUrl: SCRIPT }}>
       <ConsentProvider>
+        <CookieBanner />
         <ManageCookies />
       </ConsentProvider>
     </SiteSettingsProvider>,

@@ -2,16 +2,17 @@ import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { useLayoutEffect, useRef } from 'react';
-import { ALL, NONE, type Choice } from './consent-record.js';
+import { ALL, NONE } from './consent-record.js';
+import { useConsent } from './consent-provider.js';
 import styles from './consent.module.css';
 
-interface CookieBannerProps {
-  onChoose: (choice: Choice) => void;
-  onChoices: () => void;
+/** CK-01. Not a modal: the page stays usable. Refusing is as easy as accepting (L4). */
+export function CookieBanner() {
+  return useConsent().isAsked ? <Banner /> : null;
 }
 
-/** CK-01. Not a modal: the page stays usable. Refusing is as easy as accepting (L4). */
-export function CookieBanner({ onChoose, onChoices }: CookieBannerProps) {
+function Banner() {
+  const { choose, openChoices } = useConsent();
   const box = useRef<HTMLElement>(null);
   useRoomUnder(box);
   return (
@@ -24,13 +25,13 @@ export function CookieBanner({ onChoose, onChoices }: CookieBannerProps) {
         <Link to={`${links.privacy}#cookies`}>Politique de confidentialité</Link>
       </p>
       <div className={styles.buttons}>
-        <Button variant="secondary" size="compact" onClick={() => onChoose(NONE)}>
+        <Button variant="secondary" size="compact" onClick={() => choose(NONE)}>
           Tout refuser
         </Button>
-        <Button variant="secondary" size="compact" onClick={() => onChoose(ALL)}>
+        <Button variant="secondary" size="compact" onClick={() => choose(ALL)}>
           Tout accepter
         </Button>
-        <Button variant="secondary" size="compact" onClick={onChoices}>
+        <Button variant="secondary" size="compact" onClick={openChoices}>
           Personnaliser
         </Button>
       </div>
@@ -38,13 +39,16 @@ export function CookieBanner({ onChoose, onChoices }: CookieBannerProps) {
   );
 }
 
+/** Of the banner's own distance to the edge, and of the ring around what has the focus. Pixels. */
+const MARGIN = 32;
+
 /** What is at the end of the page, or takes the focus, is never under the banner. */
 function useRoomUnder(box: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const room = () => {
-      const height = `${box.current?.offsetHeight ?? 0}px`;
-      document.body.style.paddingBlockEnd = height;
-      document.documentElement.style.scrollPaddingBlockEnd = height;
+      const height = box.current?.offsetHeight ?? 0;
+      document.body.style.paddingBlockEnd = `${height}px`;
+      document.documentElement.style.scrollPaddingBlockEnd = `${height + MARGIN}px`;
     };
     room();
     window.addEventListener('resize', room);

@@ -6,6 +6,7 @@ import { Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import { SkipLinks } from '@placette/ui/skip-links';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CookieBanner } from '../consent/cookie-banner.js';
 import { ManageCookies } from '../consent/manage-cookies.js';
 import { footerGroups, mainLinks, sideLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
@@ -32,6 +33,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
   return (
     <>
       <SkipLinks content={CONTENT_ID} search={withSearch.has(pathname) ? 'recherche' : undefined} />
+      <CookieBanner />
       <Header brandName={config.brandName} items={mainLinks} sideItems={sideLinks}>
         <AccountCorner store={store} />
       </Header>

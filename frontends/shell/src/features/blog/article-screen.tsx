@@ -1,5 +1,5 @@
 import { links, useShell } from '@placette/shell-api';
-import { Breadcrumbs } from '@placette/ui/breadcrumbs';
+import { Link } from '@placette/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { articleQuery, isArticleSlug } from '../../content/articles/article-query.js';
@@ -51,7 +51,7 @@ function HouseArticle({ slug }: { slug: ArticleSlug }) {
       dated={{ label: `${author}, le`, day: published }}
       sections={article.data.sections}
       related={article.data.related}
-      before={<Breadcrumbs items={[{ label: 'Blog', to: links.blog }, { label: title }]} />}
+      before={<Link to={links.blog}>Retour au blog</Link>}
     />
   );
 }
