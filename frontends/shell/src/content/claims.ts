@@ -39,6 +39,7 @@ export const claims = {
     ...said,
     live: { counted: 'verified_owners', floor: 20 },
   },
+  partner: { figure: '15 à 25\u00a0%', label: 'de revenus en plus pour les aéroports partenaires', ...said },
   sign_up: { figure: '2\u00a0min', label: 'pour s’inscrire, gratuitement', ...said },
 } as const satisfies Record<string, Claim>;
 

@@ -3,6 +3,7 @@ import { links, useShell } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { TextArea, TextField } from '@placette/ui/text-field';
+import { useClaims } from '../../claims/use-claims.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
@@ -28,6 +29,7 @@ const points = [
 /** ST-10 */
 export function PartnerScreen() {
   const { config } = useShell();
+  const gains = useClaims(['partner']);
   const form = useSubmission({
     formType: 'partnership',
     schema: partnershipFormSchema,
@@ -62,7 +64,11 @@ export function PartnerScreen() {
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        <li>{typeset('Les aéroports partenaires gagnent 15 à 25 % de plus.')}</li>
+        {gains.map(({ name, figure, label }) => (
+          <li key={name}>
+            <strong>{figure}</strong> {label}.
+          </li>
+        ))}
       </ul>
       <h2 className={styles.subtitle}>Votre demande</h2>
       <p className={styles.reply}>{typeset(`Réponse par e-mail sous ${REPLY_HOURS.partenariat} h.`)}</p>
