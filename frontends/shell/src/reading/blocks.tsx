@@ -66,6 +66,9 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: stri
   );
 }
 
+/** Characters beyond which a cell needs room of its own on a narrow screen. */
+const SENTENCE = 40;
+
 interface TableProps {
   caption: string;
   columns: readonly string[];
@@ -74,9 +77,10 @@ interface TableProps {
 
 /** Scrolls by itself on a narrow screen, hence reachable by keyboard. */
 function Table({ caption, columns, rows }: TableProps) {
+  const hasSentences = rows.some((row) => row.some((cell) => cell.length > SENTENCE));
   return (
     <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
+      <table className={hasSentences ? `${styles.table} ${styles.sentences}` : styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
