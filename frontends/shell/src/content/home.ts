@@ -1,3 +1,6 @@
+import { facts } from './facts.js';
+import { typeset } from './typography.js';
+
 /** Words of the home page (HO-06); its figures are in claims.ts. */
 export const home = {
   title: 'Garez-vous chez un particulier, à deux pas de l’aéroport.',
@@ -34,7 +37,9 @@ export const home = {
     {
       who: 'Propriétaire',
       price: 'Première place gratuite à vie',
-      text: '5\u00a0€ par mois par place suivante. Une place supplémentaire se désactive à tout moment, avec effet immédiat.',
+      text: typeset(
+        `${facts.extraSpotPerMonth} par mois par place suivante. Une place supplémentaire se désactive à tout moment, avec effet immédiat.`,
+      ),
     },
   ],
   shuttle: [
