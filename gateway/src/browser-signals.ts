@@ -42,6 +42,7 @@ export class BrowserSignals implements OnModuleInit {
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);
     this.route(documents.parkingStatusChanged, 'parkings', ({ owner_id }) => [owner_id]);
     this.route(listings.parkingUpdated, 'parkings', ({ owner_id }) => [owner_id]);
+    this.route(listings.blockedDaysChanged, 'parkings', ({ owner_id }) => [owner_id]);
     for (const moved of [
       requests.requestSent,
       requests.requestApproved,

@@ -24,6 +24,7 @@ import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
+import { CalendarController } from './calendar.controller.js';
 import { CatalogAdminController } from './catalog-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { CatalogController } from './catalog.controller.js';
@@ -69,6 +70,7 @@ export class GatewayModule {
         CatalogController,
         CatalogAdminController,
         ListingsController,
+        CalendarController,
         RequestsController,
         DocumentsController,
         NotificationsController,

@@ -9,6 +9,7 @@ import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/iden
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { departureRoutes } from '@placette/contracts/identity/departure-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
+import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
@@ -24,7 +25,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...identityAdminRoutes,
   },
   catalog: { ...catalogRoutes, ...catalogAdminRoutes, ...articleRoutes },
-  listings: listingsRoutes,
+  listings: { ...listingsRoutes, ...calendarRoutes },
   requests: requestsRoutes,
   documents: { ...documentsRoutes, ...dataExportRoutes },
   notifications: notificationsRoutes,

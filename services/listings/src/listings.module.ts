@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { AssociationRepository } from './association.repository.js';
+import { CalendarRepository } from './calendar.repository.js';
+import { CalendarRpc } from './calendar.rpc.js';
 import { ListingsRpc } from './listings.rpc.js';
 import { ListingsSubscriptions } from './listings.subscriptions.js';
 import { LocationRepository } from './location.repository.js';
@@ -10,12 +12,16 @@ import { PersonRepository } from './person.repository.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
 import { SearchRepository } from './search.repository.js';
+import { AnnounceBlockedDays } from './use-cases/announce-blocked-days.js';
 import { AnnounceParkingSpot } from './use-cases/announce-parking-spot.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
+import { ChangeBlockedDays } from './use-cases/change-blocked-days.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
+import { GetAvailability } from './use-cases/get-availability.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
 import { GetOfferFigures } from './use-cases/get-offer-figures.js';
+import { GetOwnCalendar } from './use-cases/get-own-calendar.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
 import { ListLocationTotals } from './use-cases/list-location-totals.js';
 import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
@@ -26,13 +32,14 @@ import { SetAvailability } from './use-cases/set-availability.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [ListingsRpc, PersonalDataRpc],
+  controllers: [ListingsRpc, CalendarRpc, PersonalDataRpc],
   providers: [
     ListingsSubscriptions,
     ParkingSpotRepository,
     AssociationRepository,
     SearchRepository,
     OccupancyRepository,
+    CalendarRepository,
     LocationRepository,
     PersonRepository,
     PublishParkingSpot,
@@ -46,6 +53,10 @@ import { SetAvailability } from './use-cases/set-availability.js';
     SaveLocation,
     ForgetPerson,
     GetParkingSpotPage,
+    GetAvailability,
+    GetOwnCalendar,
+    ChangeBlockedDays,
+    AnnounceBlockedDays,
     SearchParkingSpots,
     GetLocationOffer,
   ],

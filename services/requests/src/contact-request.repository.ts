@@ -11,6 +11,7 @@ export interface RequestFilter {
   /** Only stays that touch the period. */
   from?: string | undefined;
   to?: string | undefined;
+  parking_spot_id?: string | undefined;
 }
 export interface Move {
   status: ContactRequestStatus;
@@ -44,11 +45,13 @@ export class ContactRequestRepository {
   }
 
   /** Newest first, at most 500. */
-  async list(db: Tx, side: Side, user_id: string, { status, from, to }: RequestFilter): Promise<ContactRequest[]> {
+  async list(db: Tx, side: Side, user_id: string, filter: RequestFilter): Promise<ContactRequest[]> {
+    const { status, from, to, parking_spot_id } = filter;
     const rows = await db.contactRequest.findMany({
       where: {
         ...whose(side, user_id),
         ...(status && { status }),
+        ...(parking_spot_id && { parking_spot_id }),
         ...(from && { end_date: { gte: toDate(from) } }),
         ...(to && { start_date: { lte: toDate(to) } }),
       },

@@ -2,7 +2,7 @@ import type { EventPayload } from '@placette/contracts';
 import { vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
 import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import { today } from '@placette/contracts/kernel/days';
-import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { blockedDaysChanged, parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { PartyRepository } from './party.repository.js';
@@ -24,6 +24,9 @@ export class RequestsSubscriptions {
   readonly handlers = [
     on(parkingPublished, (spot, meta: EventMeta<Tx>) => this.copySpot(spot, meta)),
     on(parkingUpdated, (spot, meta: EventMeta<Tx>) => this.copySpot(spot, meta)),
+    on(blockedDaysChanged, ({ parking_spot_id, version, days }, { tx }: EventMeta<Tx>) =>
+      this.spots.setBlockedDays(tx, parking_spot_id, version, days),
+    ),
     on(userRegistered, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(profileUpdated, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(userDeleted, ({ user_id, deleted_at }, { tx }: EventMeta<Tx>) =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { EventPayload } from '@placette/contracts';
+import { daysBetween } from '@placette/contracts/kernel/days';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import type { SpotCard as SpotCardRow } from './generated/prisma/client.js';
@@ -68,16 +69,45 @@ export class SpotRepository {
 
   /** Stays already approved are kept: a day's capacity never falls below what is taken. */
   async setCapacity(tx: Tx, parking_spot_id: string, nombre_places: number, from: string): Promise<void> {
+    await this.lockDays(tx, parking_spot_id);
     await tx.$executeRaw`
       UPDATE spot_days SET capacity = greatest(taken, ${nombre_places}::int)
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date`;
   }
 
+  /** The stays approved on these days go on; nothing more is approved on them. An older version changes nothing. */
+  async setBlockedDays(tx: Tx, parking_spot_id: string, version: number, days: readonly string[]): Promise<void> {
+    await this.lockDays(tx, parking_spot_id);
+    const isNewest = await tx.$executeRaw`
+      INSERT INTO blocked_days_versions AS known (parking_spot_id, version) VALUES (${parking_spot_id}::uuid, ${version})
+      ON CONFLICT (parking_spot_id) DO UPDATE SET version = excluded.version WHERE known.version < excluded.version`;
+    if (isNewest === 0) return;
+    await tx.$executeRaw`
+      UPDATE spot_days SET blocked = false
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND blocked AND day <> ALL (${[...days]}::text[]::date[])`;
+    await tx.$executeRaw`
+      INSERT INTO spot_days (parking_spot_id, day, taken, capacity, blocked)
+      SELECT ${parking_spot_id}::uuid, day, 0, coalesce(
+        (SELECT nombre_places FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid), 0), true
+      FROM unnest(${[...days]}::text[]::date[]) AS day
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET blocked = true`;
+  }
+
+  /** Whether a day from `start_date` to the eve of `end_date` is blocked. */
+  async isBlocked(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<boolean> {
+    const [row] = await tx.$queryRaw<{ found: boolean }[]>`
+      SELECT EXISTS (SELECT FROM spot_days WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND day >= ${start_date}::date AND day < ${end_date}::date AND blocked) AS found`;
+    return row?.found ?? false;
+  }
+
   /**
    * Takes one place on each day from `start_date` to the eve of `end_date`; `capacity_exceeded` when one is full
-   * (RQ-12, C5, H13). Days are taken in ascending order, so that two approvals never wait for each other in a circle.
+   * (RQ-12, C5, H13), `stay_on_blocked_days` when one is blocked (C6). Days are taken in ascending order, so that two
+   * approvals never wait for each other in a circle.
    */
   async takeDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
     try {
       const taken = await tx.$executeRaw`
         INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity)
@@ -86,14 +116,23 @@ export class SpotRepository {
         WHERE parking_spot_id = ${parking_spot_id}::uuid
         ORDER BY day
         ON CONFLICT (parking_spot_id, day) DO UPDATE
-        SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity)`;
-      if (taken === 0) fail('spot_not_open');
+        SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity)
+        WHERE NOT known.blocked`;
+      if (taken === daysBetween(start_date, end_date)) return;
     } catch (error) {
       if (sqlState(error) === '23514') fail('capacity_exceeded');
       throw error;
     }
+    fail((await this.find(tx, parking_spot_id)) ? 'stay_on_blocked_days' : 'spot_not_open');
+  }
+
+  /** Changes of many days wait for the approvals under way, and these for them: neither meets the other half-way. */
+  private async lockDays(tx: Tx, parking_spot_id: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
   }
 }
+
+const daysOf = (parking_spot_id: string) => `spot_days ${parking_spot_id}`;
 
 function toCard(row: SpotCardRow): SpotCard {
   return {

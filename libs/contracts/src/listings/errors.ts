@@ -9,5 +9,6 @@ export const listingsErrors = defineErrors({
   vehicle_required: [403, 'Ajoutez un véhicule pour voir les places compatibles.'],
   too_many_photos: [422, 'Maximum 5 photos autorisées'],
   missing_coordinates: [422, 'Coordonnées manquantes pour la place de parking'],
+  days_beyond_calendar: [422, 'Choisissez des jours à venir, deux ans à l’avance au maximum.'],
   unknown_location: [404, 'Lieu non trouvé'],
 });

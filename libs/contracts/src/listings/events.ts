@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { euros, id } from '../kernel/fields.js';
+import { day, euros, id } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
+import { CALENDAR_DAYS_MAX } from './calendar-schema.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 
 /** Whole state that other services keep a copy of. */
@@ -29,3 +30,14 @@ export const parkingPublished = defineEvent(
   spot.extend({ documents: z.array(submittedDocumentSchema), photo_upload_ids: z.array(id) }),
 );
 export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', spot);
+
+/** Every day from today on which nothing may be approved. The highest version is the newest state. */
+export const blockedDaysChanged = defineEvent(
+  'evt.listings.blocked_days_changed.v1',
+  z.object({
+    parking_spot_id: id,
+    owner_id: id,
+    version: z.number().int(),
+    days: z.array(day).max(CALENDAR_DAYS_MAX),
+  }),
+);

@@ -14,6 +14,11 @@ export const requestsErrors = defineErrors({
     409,
     'Toutes les places sont déjà réservées sur une partie de ces dates. Cette demande ne peut pas être approuvée.',
   ],
+  days_blocked: [409, 'Ce parking n’est pas disponible tous les jours de votre séjour. Choisissez d’autres dates.'],
+  stay_on_blocked_days: [
+    409,
+    'Un jour de ce séjour est bloqué dans votre calendrier\u00a0: cette demande ne peut pas être approuvée.',
+  ],
   person_leaving: [409, 'Cette demande ne peut pas aboutir\u00a0: l’un des deux comptes est supprimé.'],
   identity_required: [403, 'Faites d’abord vérifier votre identité.'],
   spot_not_open: [404, 'Parking non trouvé ou non disponible'],

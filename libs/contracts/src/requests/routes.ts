@@ -58,7 +58,7 @@ export const requestsRoutes = {
     path: '/api/requests/received',
     summary: 'Les demandes reçues',
     access: 'user',
-    query: z.object({ status, from: day.optional(), to: day.optional() }),
+    query: z.object({ status, from: day.optional(), to: day.optional(), parking_spot_id: id.optional() }),
     response: z.object({ requests: z.array(receivedRequestSchema) }),
   }),
   approveRequest: defineRoute({

@@ -38,7 +38,12 @@ export const requestsRpc = {
   }),
   listReceivedRequests: defineRpc({
     subject: 'rpc.requests.list_received_requests.v1',
-    input: z.object({ status: contactRequestStatusSchema.optional(), from: day.optional(), to: day.optional() }),
+    input: z.object({
+      status: contactRequestStatusSchema.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      parking_spot_id: id.optional(),
+    }),
     output: z.object({ requests: z.array(receivedRequestSchema) }),
   }),
   approveRequest: defineRpc({

@@ -23,14 +23,19 @@ export class GetParkingSpotPage {
 
   async execute({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
     const day = today(this.clock.now());
-    const spot = (await this.spots.find(parking_spot_id)) ?? fail('parking_not_found');
-    const viewer = await this.viewerOf(spot, actor, day);
-    if (!maySee(spot, viewer)) fail('parking_not_found');
+    const { spot, viewer } = await this.see(parking_spot_id, actor, day);
     const [nearest, free_spots] = await Promise.all([
       this.associations.nearestOf([spot.id], knowsAddress(viewer)),
       this.search.freeToday(spot.id, day),
     ]);
     return toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
+  }
+
+  /** Refuses `parking_not_found` when the reader may not see it. */
+  async see(parking_spot_id: string, actor: Actor | null, day: string): Promise<{ spot: ParkingSpot; viewer: Viewer }> {
+    const spot = (await this.spots.find(parking_spot_id)) ?? fail('parking_not_found');
+    const viewer = await this.viewerOf(spot, actor, day);
+    return maySee(spot, viewer) ? { spot, viewer } : fail('parking_not_found');
   }
 
   private async viewerOf(spot: ParkingSpot, actor: Actor | null, day: string): Promise<Viewer> {

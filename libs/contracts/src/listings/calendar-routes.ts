@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/define-route.js';
+import { id } from '../kernel/fields.js';
+import { availabilitySchema, blockedRangeSchema, dayRangeSchema, ownCalendarSchema } from './calendar-schema.js';
+
+const spotParams = z.object({ parking_spot_id: id });
+
+export const calendarRoutes = {
+  getAvailability: defineRoute({
+    method: 'GET',
+    path: '/api/parkings/:parking_spot_id/availability',
+    summary: 'Les places libres d’un parking, jour par jour, premier et dernier jour compris',
+    access: 'public',
+    params: spotParams,
+    query: dayRangeSchema,
+    response: availabilitySchema,
+  }),
+  getOwnCalendar: defineRoute({
+    method: 'GET',
+    path: '/api/my-parkings/:parking_spot_id/calendar',
+    summary: 'Le calendrier d’un de mes parkings : jours pris et jours bloqués',
+    access: 'user',
+    params: spotParams,
+    query: dayRangeSchema,
+    response: ownCalendarSchema,
+  }),
+  blockDays: defineRoute({
+    method: 'PUT',
+    path: '/api/my-parkings/:parking_spot_id/blocked-days',
+    summary: 'Bloquer des jours, premier et dernier compris',
+    access: 'user',
+    params: spotParams,
+    body: dayRangeSchema,
+    response: blockedRangeSchema,
+  }),
+  unblockDays: defineRoute({
+    method: 'DELETE',
+    path: '/api/my-parkings/:parking_spot_id/blocked-days',
+    summary: 'Débloquer des jours, premier et dernier compris',
+    access: 'user',
+    params: spotParams,
+    query: dayRangeSchema,
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { availabilitySchema, blockedRangeSchema, dayRangeSchema, ownCalendarSchema } from './calendar-schema.js';
+
+const ofSpot = z.object({ parking_spot_id: id });
+const rangeOfSpot = dayRangeSchema.and(ofSpot);
+
+/** Somebody else's parking answers `parking_not_found`, but for its availability, which is public. */
+export const calendarRpc = {
+  getAvailability: defineRpc({
+    subject: 'rpc.listings.get_availability.v1',
+    input: rangeOfSpot,
+    output: availabilitySchema,
+  }),
+  getOwnCalendar: defineRpc({
+    subject: 'rpc.listings.get_own_calendar.v1',
+    input: rangeOfSpot,
+    output: ownCalendarSchema,
+  }),
+  blockDays: defineRpc({ subject: 'rpc.listings.block_days.v1', input: rangeOfSpot, output: blockedRangeSchema }),
+  unblockDays: defineRpc({ subject: 'rpc.listings.unblock_days.v1', input: rangeOfSpot, output: z.object({}) }),
+};

@@ -1,0 +1,33 @@
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { RpcController } from '@placette/nats';
+import { ChangeBlockedDays } from './use-cases/change-blocked-days.js';
+import { GetAvailability } from './use-cases/get-availability.js';
+import { GetOwnCalendar } from './use-cases/get-own-calendar.js';
+
+type Input<K extends keyof typeof calendarRpc> = RpcInput<(typeof calendarRpc)[K]>;
+
+@RpcController(calendarRpc)
+export class CalendarRpc {
+  constructor(
+    private readonly availability: GetAvailability,
+    private readonly own: GetOwnCalendar,
+    private readonly blocking: ChangeBlockedDays,
+  ) {}
+
+  async getAvailability(input: Input<'getAvailability'>, context: CallContext) {
+    return this.availability.execute(input, context);
+  }
+
+  async getOwnCalendar(input: Input<'getOwnCalendar'>, context: CallContext) {
+    return this.own.execute(input, context);
+  }
+
+  async blockDays(input: Input<'blockDays'>, context: CallContext) {
+    return this.blocking.block(input, context);
+  }
+
+  async unblockDays(input: Input<'unblockDays'>, context: CallContext) {
+    return this.blocking.unblock(input, context);
+  }
+}
