@@ -11,6 +11,8 @@ const app: RemoteApp = {
   routes: [
     { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },
     { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
+    { path: '/admin/lieux/nouveau', title: 'Ajouter un lieu', access: 'admin' },
+    { path: '/admin/lieux/:id', title: 'Lieu', access: 'admin' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
     { path: '/admin/journal', title: 'Journal', access: 'admin', nav: 'Journal' },
   ],

@@ -8,6 +8,7 @@ import { DrivewayDrawing } from './driveway-drawing.js';
 import styles from './home-screen.module.css';
 import { SavingsCalculator } from './savings-calculator.js';
 import { SearchForm } from './search-form.js';
+import { ShuttleDrawing } from './shuttle-drawing.js';
 
 /** HO-01 */
 export function HomeScreen() {
@@ -99,6 +100,7 @@ export function HomeScreen() {
         <h2 id="navette" className={styles.title}>
           Et jusqu’au terminal ?
         </h2>
+        <ShuttleDrawing className={styles.road} />
         <ul className={styles.facts}>
           {home.shuttle.map((fact) => (
             <li key={fact}>{fact}</li>
