@@ -1,5 +1,5 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
-import type { NearbyCity, OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
+import type { Connection, NearbyCity, OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
 import type { LocationSpotCard, NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 
@@ -17,6 +17,11 @@ export function aNearby(part: Partial<NearbyLocation> = {}): NearbyLocation {
     distance_meters: 3_200,
     ...part,
   };
+}
+
+/** A location near another one. */
+export function aConnection(part: Partial<Connection> = {}): Connection {
+  return { ...aNearby(), latitude: 49.01, longitude: 2.55, ...part };
 }
 
 export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {

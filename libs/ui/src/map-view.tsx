@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.js';
 import { classNames } from './class-names.js';
@@ -36,6 +36,7 @@ const NONE: readonly MapMark[] = [];
 export function MapView(props: MapViewProps) {
   const { label, marks = NONE, selected = null, onSelect, className } = props;
   const element = useRef<HTMLDivElement>(null);
+  const after = useId();
   const [hasFailed, setFailed] = useState(false);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
   const canvas = useCanvas(element, props, setDrawn, () => setFailed(true));
@@ -51,6 +52,9 @@ export function MapView(props: MapViewProps) {
 
   return (
     <section aria-label={label} className={classNames(styles.map, className)}>
+      <a href={`#${after}`} className={styles.skip}>
+        Passer la carte
+      </a>
       <div ref={element} className={styles.canvas} />
       {drawn.map(({ key, host, marks: together }) =>
         createPortal(
@@ -80,6 +84,7 @@ export function MapView(props: MapViewProps) {
         </p>
       )}
       <p className={styles.source}>{props.ground.tiles?.attribution ?? 'Fond de carte : Natural Earth'}</p>
+      <span id={after} tabIndex={-1} />
       {hasFailed && (
         <div className={styles.notice}>
           <Notice tone="info" live>

@@ -36,6 +36,8 @@ export const locationSuggestionSchema = locationSchema.pick({
   type: true,
   ville: true,
   region: true,
+  latitude: true,
+  longitude: true,
 });
 export type LocationSuggestion = z.output<typeof locationSuggestionSchema>;
 

@@ -15,10 +15,12 @@ interface ResultRowProps {
   filters: SearchFilters;
   vehicles: readonly Vehicle[];
   eager: boolean;
+  selected?: boolean;
+  onActive?: (active: boolean) => void;
 }
 
 /** SE-09 */
-export function ResultRow({ result, filters, vehicles, eager }: ResultRowProps) {
+export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
   return (
@@ -35,6 +37,8 @@ export function ResultRow({ result, filters, vehicles, eager }: ResultRowProps) 
       total={days !== null && total_price !== null ? { days, total_price } : null}
       note={<FitNote result={result} vehicles={vehicles} />}
       eager={eager}
+      selected={selected}
+      onActive={onActive}
       actions={
         <div className={styles.rowActions}>
           <ButtonLink variant="secondary" size="compact" to={links.parking(result.id)}>

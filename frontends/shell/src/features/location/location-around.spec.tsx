@@ -1,7 +1,7 @@
 import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/routes';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
-import { aCity, aLocationPage, aNearby, anOfficialParking } from '../../../test/samples.js';
+import { aCity, aLocationPage, aConnection, anOfficialParking } from '../../../test/samples.js';
 import { LocationScreen } from './location-screen.js';
 
 function open(part: Partial<LocationPage> = {}) {
@@ -19,7 +19,7 @@ describe('what surrounds a place', () => {
   it('gives practical information, what is near, and the way to the shuttle guide (PL-09)', async () => {
     open({
       practical_info: ['Le CDGVAL est gratuit.'],
-      connections: [aNearby({ type: 'gare', name: 'Gare TGV', slug: 'gare-tgv', distance_meters: 900 })],
+      connections: [aConnection({ type: 'gare', name: 'Gare TGV', slug: 'gare-tgv', distance_meters: 900 })],
     });
     const info = await section('Informations pratiques');
     expect(info.getByText('Le CDGVAL est gratuit.')).toBeTruthy();

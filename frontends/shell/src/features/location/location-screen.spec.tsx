@@ -2,7 +2,7 @@ import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/ro
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
-import { aCard, aLocationPage, aNearby, ID } from '../../../test/samples.js';
+import { aCard, aLocationPage, aConnection, ID } from '../../../test/samples.js';
 import { LocationScreen } from './location-screen.js';
 
 function open(answer: () => unknown, session = visitor) {
@@ -76,7 +76,7 @@ describe('the page of a location', () => {
   });
 
   it('leads to other places of the region (PL-15)', async () => {
-    const { distance_meters: _, ...orly } = aNearby({
+    const { distance_meters: _, ...orly } = aConnection({
       id: ID.replace('11', '12'),
       name: 'Paris-Orly',
       slug: 'paris-orly',

@@ -2,7 +2,7 @@ import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/ro
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
-import { aLocationPage, aNearby, anOfficialParking, aTransport } from '../../../test/samples.js';
+import { aLocationPage, aConnection, anOfficialParking, aTransport } from '../../../test/samples.js';
 import { ShuttleGuideScreen } from './shuttle-guide-screen.js';
 
 function open(answer: () => unknown) {
@@ -30,7 +30,7 @@ describe('the shuttle guide of a place (PL-17)', () => {
   });
 
   it('gives the distance of the stations and the least fare of a taxi where no fare is known', async () => {
-    openGuide({ connections: [aNearby({ type: 'gare', name: 'Gare de Lyon', distance_meters: 10_000 })] });
+    openGuide({ connections: [aConnection({ type: 'gare', name: 'Gare de Lyon', distance_meters: 10_000 })] });
     const found = await section('Transports officiels et taxi');
     expect(plain(found.getByRole('table'))).toMatch(/Taxi.*8 € au moins/);
     expect(plain(found.getByRole('listitem'))).toBe(
