@@ -8,6 +8,8 @@ import styles from '../map-view.module.css';
 
 /** Pixels that a sign needs for itself. */
 const SIGN = { width: 58, height: 40 };
+/** Pixels around what has to be seen; the buttons lie on the right. */
+const ROOM: L.FitBoundsOptions = { paddingTopLeft: [32, 40], paddingBottomRight: [72, 40] };
 const CLUSTERED_UP_TO_ZOOM = 15;
 const FRANCE: L.LatLngBoundsLiteral = [
   [41.3, -5.2],
@@ -87,7 +89,7 @@ export class MapCanvas {
     const points = [...this.marks, ...(around ? [around] : [])];
     const wanted = zone ? L.latLng(zone.latitude, zone.longitude).toBounds(zone.radius_m * 9) : boundsOf(points);
     this.quietly(() =>
-      this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { padding: [32, 40], maxZoom: 14, animate: false }),
+      this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { ...ROOM, maxZoom: 14, animate: false }),
     );
   }
 
@@ -132,13 +134,13 @@ export class MapCanvas {
 
   private draw(): void {
     const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
-    const seen = this.marks.map(({ id, latitude, longitude }) => {
+    const alone = this.marks.filter((mark) => isApart || mark.isAlone);
+    const crowd = this.marks.filter((mark) => !alone.includes(mark));
+    const seen = crowd.map(({ id, latitude, longitude }) => {
       const { x, y } = this.map.latLngToContainerPoint([latitude, longitude]);
       return { id, x, y };
     });
-    const groups = isApart
-      ? seen.map(({ id, ...at }) => ({ ids: [id], ...at }))
-      : cluster(seen, SIGN.width, SIGN.height);
+    const groups = [...alone.map(({ id }) => ({ ids: [id] })), ...cluster(seen, SIGN.width, SIGN.height)];
     const byId = new Map(this.marks.map((mark) => [mark.id, mark]));
     const wanted = new Map(groups.map(({ ids }) => [ids.join(' '), ids.flatMap((id) => byId.get(id) ?? [])]));
     for (const [key, { marker }] of this.drawn) {

@@ -23,6 +23,8 @@ interface Mark extends MapPoint {
   id: string;
   /** Read by screen readers: « 6,50 € par jour, Cour privée, Le Mesnil-Amelot ». */
   label: string;
+  /** Stays itself whatever lies near: the place looked for. */
+  isAlone?: boolean;
 }
 
 /** A sign with a price, or the sign of a transport place. */

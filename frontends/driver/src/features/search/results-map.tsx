@@ -19,7 +19,7 @@ export function ResultsMap({ destination, results, selected, onSelect }: Results
   const { id, latitude, longitude, name, type } = destination;
   const marks = useMemo<MapMark[]>(
     () => [
-      { kind: 'location', id, latitude, longitude, type, label: name },
+      { kind: 'location', id, latitude, longitude, type, label: name, isAlone: true },
       ...results.map((result) => ({
         kind: 'price' as const,
         id: result.id,
