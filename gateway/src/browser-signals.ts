@@ -41,8 +41,9 @@ export class BrowserSignals implements OnModuleInit {
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);
     this.route(documents.parkingStatusChanged, 'parkings', ({ owner_id }) => [owner_id]);
-    this.route(listings.parkingUpdated, 'parkings', ({ owner_id }) => [owner_id]);
-    this.route(listings.blockedDaysChanged, 'parkings', ({ owner_id }) => [owner_id]);
+    for (const changed of [listings.parkingUpdated, listings.parkingWithdrawn, listings.blockedDaysChanged]) {
+      this.route(changed, 'parkings', ({ owner_id }) => [owner_id]);
+    }
     for (const moved of [
       requests.requestSent,
       requests.requestApproved,

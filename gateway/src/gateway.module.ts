@@ -38,6 +38,7 @@ import { IdentityController } from './identity.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { LiveEvents } from './live-events.js';
 import { NotificationsController } from './notifications.controller.js';
+import { OwnParkingsController } from './own-parkings.controller.js';
 import { OwnPasskeysController } from './passkeys.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
@@ -71,6 +72,7 @@ export class GatewayModule {
         CatalogAdminController,
         ListingsController,
         CalendarController,
+        OwnParkingsController,
         RequestsController,
         DocumentsController,
         NotificationsController,

@@ -10,6 +10,7 @@ import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { departureRoutes } from '@placette/contracts/identity/departure-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
@@ -25,7 +26,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...identityAdminRoutes,
   },
   catalog: { ...catalogRoutes, ...catalogAdminRoutes, ...articleRoutes },
-  listings: { ...listingsRoutes, ...calendarRoutes },
+  listings: { ...listingsRoutes, ...calendarRoutes, ...ownParkingsRoutes },
   requests: requestsRoutes,
   documents: { ...documentsRoutes, ...dataExportRoutes },
   notifications: notificationsRoutes,

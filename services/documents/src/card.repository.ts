@@ -20,13 +20,23 @@ export class CardRepository {
   }
 
   /** Keeps the newer of what is known and what comes. */
-  async saveSpot(tx: Tx, card: SpotCard): Promise<void> {
+  async saveSpot(tx: Tx, card: Omit<SpotCard, 'withdrawn_at'>): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO spot_cards AS known (parking_spot_id, owner_id, title, city, occurred_at)
       VALUES (${card.parking_spot_id}::uuid, ${card.owner_id}::uuid, ${card.title}, ${card.city}, ${card.occurred_at})
       ON CONFLICT (parking_spot_id) DO UPDATE SET
         owner_id = excluded.owner_id, title = excluded.title, city = excluded.city, occurred_at = excluded.occurred_at
-      WHERE excluded.occurred_at >= known.occurred_at`;
+      WHERE known.withdrawn_at IS NULL AND excluded.occurred_at >= known.occurred_at`;
+  }
+
+  /** Empties the card and leaves the mark of the deletion. */
+  async withdrawSpot(tx: Tx, parking_spot_id: string, owner_id: string, withdrawn_at: Date): Promise<void> {
+    const gone = { owner_id, title: '', city: '', occurred_at: withdrawn_at, withdrawn_at };
+    await tx.spotCard.upsert({ where: { parking_spot_id }, create: { parking_spot_id, ...gone }, update: gone });
+  }
+
+  async isWithdrawn(parking_spot_id: string, db: Tx = this.prisma): Promise<boolean> {
+    return (await db.spotCard.count({ where: { parking_spot_id, withdrawn_at: { not: null } } })) > 0;
   }
 
   /** False when the vehicle has been deleted already. */
@@ -73,7 +83,7 @@ export class CardRepository {
   }
 
   async findSpot(parking_spot_id: string, db: Tx = this.prisma): Promise<SpotCard | null> {
-    return db.spotCard.findUnique({ where: { parking_spot_id } });
+    return db.spotCard.findFirst({ where: { parking_spot_id, withdrawn_at: null } });
   }
 
   async vehicleIdsOf(user_id: string, db: Tx = this.prisma): Promise<string[]> {

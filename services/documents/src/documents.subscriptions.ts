@@ -1,6 +1,11 @@
 import type { EventPayload } from '@placette/contracts';
 import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
-import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import {
+  parkingPhotosChanged,
+  parkingPublished,
+  parkingUpdated,
+  parkingWithdrawn,
+} from '@placette/contracts/listings/events';
 import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { CardRepository } from './card.repository.js';
@@ -23,6 +28,8 @@ export class DocumentsSubscriptions {
     on(vehicleDeleted, (vehicle, { tx }: Meta) => this.vehicles.deleted(tx, vehicle)),
     on(parkingPublished, (parking, { tx, occurredAt }: Meta) => this.parkings.published(tx, parking, occurredAt)),
     on(parkingUpdated, (parking, { tx, occurredAt }: Meta) => this.parkings.updated(tx, parking, occurredAt)),
+    on(parkingPhotosChanged, (change, { tx }: Meta) => this.parkings.photosChanged(tx, change)),
+    on(parkingWithdrawn, (parking, { tx }: Meta) => this.parkings.withdrawn(tx, parking)),
   ];
 
   constructor(

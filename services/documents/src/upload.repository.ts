@@ -72,6 +72,11 @@ export class UploadRepository {
     await tx.uploadQuota.deleteMany({ where: { user_id } });
   }
 
+  /** Of this person alone, whoever names them. */
+  async discardOwn(tx: Tx, user_id: string, ids: readonly string[], now: Date): Promise<void> {
+    await tx.file.updateMany({ where: { user_id, id: { in: [...ids] } }, data: { discarded_at: now } });
+  }
+
   /** Marks files to be removed with their objects; the sweep does it. */
   async discard(ids: string[], now: Date, db: Tx = this.prisma): Promise<void> {
     await db.file.updateMany({ where: { id: { in: ids } }, data: { discarded_at: now } });

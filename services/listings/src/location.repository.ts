@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Location } from '@placette/contracts/catalog/schema';
+import { locationTypeSchema, type Location } from '@placette/contracts/catalog/schema';
+import type { NearbyLocation } from '@placette/contracts/listings/schema';
+import type { Box, Point } from './domain/distance.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 /** Copy of the catalogue's locations. */
@@ -9,6 +11,14 @@ export class LocationRepository {
 
   async exists(location_id: string): Promise<boolean> {
     return (await this.prisma.location.count({ where: { id: location_id, actif: true } })) > 0;
+  }
+
+  async activeWithin({ south, north, west, east }: Box): Promise<(Point & Omit<NearbyLocation, 'distance_meters'>)[]> {
+    const rows = await this.prisma.location.findMany({
+      where: { actif: true, latitude: { gte: south, lte: north }, longitude: { gte: west, lte: east } },
+      omit: { actif: true, changed_at: true },
+    });
+    return rows.map((row) => ({ ...row, type: locationTypeSchema.parse(row.type) }));
   }
 
   /** False when a newer state is already there. */

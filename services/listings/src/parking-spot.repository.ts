@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { NewParkingSpot } from '@placette/contracts/listings/schema';
+import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/schema';
 import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
 import { searchFlags } from './domain/search-flags.js';
@@ -33,6 +33,11 @@ export function readSpot<R extends Row>({ characteristics, ...row }: R) {
 }
 export type SpotRow = Row;
 
+export interface StoredPhoto {
+  photo: string;
+  upload_id: string;
+}
+
 interface Saved extends NewParkingSpot {
   id: string;
   owner_id: string;
@@ -43,17 +48,22 @@ interface Saved extends NewParkingSpot {
   idempotency_key: string | null;
 }
 
+/** What an owner may change, with the columns that follow from it. */
+export type Changes = Omit<EditParkingSpot, 'photos' | 'photos_to_delete' | 'updated_at'> & {
+  is_covered: boolean;
+  has_security: boolean;
+};
+
 @Injectable()
 export class ParkingSpotRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** `photos` are the uploads' ids and public paths, in order. */
-  async insert(tx: Tx, spot: Saved, photos: readonly { upload_id: string; photo: string }[]): Promise<void> {
+  async insert(tx: Tx, spot: Saved, photos: readonly StoredPhoto[]): Promise<void> {
     await tx.parkingSpot.create({
       data: {
         id: spot.id,
         owner_id: spot.owner_id,
-        title: spot.title,
         address: spot.address,
         city: spot.city,
         postal_code: spot.postal_code,
@@ -61,22 +71,58 @@ export class ParkingSpotRepository {
         longitude: spot.longitude,
         zone_latitude: spot.zone_latitude,
         zone_longitude: spot.zone_longitude,
-        price_per_day: spot.price_per_day,
-        price_per_week: spot.price_per_week,
-        nombre_places: spot.nombre_places,
-        is_covered: spot.is_covered,
-        has_security: spot.has_security,
-        accepted_vehicle_types: [...new Set(spot.accepted_vehicle_types)],
-        access_instructions: spot.access_instructions,
-        max_vehicle_height: spot.max_vehicle_height,
-        max_vehicle_length: spot.max_vehicle_length,
-        contact_phone: spot.contact_phone,
-        search_flags: searchFlags(spot),
+        ...changeable(spot),
         idempotency_key: spot.idempotency_key,
         characteristics: { create: toCharacteristics(spot) },
         photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
       },
     });
+  }
+
+  /** Held until the transaction ends; null when it is not this owner's. */
+  async lockOwn(tx: Tx, parking_spot_id: string, owner_id: string): Promise<ParkingSpot | null> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR UPDATE`;
+    return this.one(tx, Prisma.sql`p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`);
+  }
+
+  /** All characteristics are replaced (OP-26). */
+  async change(tx: Tx, parking_spot_id: string, changes: Changes): Promise<void> {
+    await tx.parkingCharacteristic.deleteMany({ where: { parking_spot_id } });
+    await tx.parkingSpot.update({
+      where: { id: parking_spot_id },
+      data: { ...changeable(changes), characteristics: { create: toCharacteristics(changes) } },
+    });
+    await tx.spotDay.updateMany({ where: { parking_spot_id }, data: { capacity: changes.nombre_places } });
+  }
+
+  /** In the order shown. */
+  async photosOf(tx: Tx, parking_spot_id: string): Promise<StoredPhoto[]> {
+    const where = { parking_spot_id };
+    return tx.parkingPhoto.findMany({
+      where,
+      orderBy: { position: 'asc' },
+      select: { photo: true, upload_id: true },
+    });
+  }
+
+  async replacePhotos(tx: Tx, parking_spot_id: string, photos: readonly StoredPhoto[]): Promise<void> {
+    await tx.parkingPhoto.deleteMany({ where: { parking_spot_id } });
+    await tx.parkingPhoto.createMany({
+      data: photos.map((photo, position) => ({ ...photo, position, parking_spot_id })),
+    });
+  }
+
+  /** Removes it with all that hangs on it, but for the mark. */
+  async withdraw(tx: Tx, { id, owner_id }: ParkingSpot, withdrawn_at: Date): Promise<void> {
+    await tx.spotOccupancy.deleteMany({ where: { parking_spot_id: id } });
+    await tx.parkingSpot.delete({ where: { id } });
+    await tx.withdrawnSpot.create({ data: { parking_spot_id: id, owner_id, withdrawn_at } });
+  }
+
+  /** Whose it was; null when it was never withdrawn. */
+  async withdrawnFrom(parking_spot_id: string): Promise<string | null> {
+    const mark = await this.prisma.withdrawnSpot.findUnique({ where: { parking_spot_id } });
+    return mark?.owner_id ?? null;
   }
 
   /** False when another parking has taken one of them, now or at the same moment. */
@@ -149,4 +195,21 @@ export class ParkingSpotRepository {
     const [row] = await db.$queryRaw<Row[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
     return row ? readSpot(row) : null;
   }
+}
+
+function changeable(spot: Changes) {
+  return {
+    title: spot.title,
+    price_per_day: spot.price_per_day,
+    price_per_week: spot.price_per_week,
+    nombre_places: spot.nombre_places,
+    is_covered: spot.is_covered,
+    has_security: spot.has_security,
+    accepted_vehicle_types: [...new Set(spot.accepted_vehicle_types)],
+    access_instructions: spot.access_instructions,
+    max_vehicle_height: spot.max_vehicle_height,
+    max_vehicle_length: spot.max_vehicle_length,
+    contact_phone: spot.contact_phone,
+    search_flags: searchFlags(spot),
+  };
 }

@@ -7,6 +7,7 @@ import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import type { newParkingSpotSchema } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { actorOf, createServiceDatabase, eventually, startTestService, TestClock } from '@placette/testing';
 import { ListingsModule } from '../src/listings.module.js';
@@ -38,6 +39,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z') {
   const service = await startTestService({ name: 'listings', module: ListingsModule, config, clock });
   const nc = await connectNats({ url: service.natsUrl, name: 'documents stand-in' });
   const documents = answerForDocuments(nc);
+  const stays = answerForRequests(nc);
 
   async function publish(owner: string, given: Partial<SpotInput> = {}, idempotencyKey?: string) {
     const input: SpotInput = {
@@ -66,6 +68,8 @@ export async function startListings(now = '2026-12-01T10:00:00Z') {
     database,
     clock,
     documents,
+    /** Parkings with an approved stay to come, as requests would answer. */
+    stays,
     publish,
     setStatus,
 
@@ -158,6 +162,17 @@ export function contactRequest(parking_spot_id: string, requester_id: string, st
     total_price: 20,
     occurred_at: new Date().toISOString(),
   };
+}
+
+function answerForRequests(nc: NatsConnection) {
+  const stays = new Set<string>();
+  nc.subscribe(requestsWithdrawalRpc.holdForWithdrawal.subject, {
+    callback: (_error, message) => {
+      const { parking_spot_id } = message.json<{ parking_spot_id: string }>();
+      message.respond(JSON.stringify({ stays: stays.has(parking_spot_id) ? 1 : 0 }));
+    },
+  });
+  return stays;
 }
 
 function answerForDocuments(nc: NatsConnection) {

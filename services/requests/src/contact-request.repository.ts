@@ -128,6 +128,20 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
+  async lockPendingAt(tx: Tx, parking_spot_id: string): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests WHERE status = 'pending' AND parking_spot_id = ${parking_spot_id}::uuid
+      ORDER BY id FOR UPDATE`;
+    return rows.map(toContactRequest);
+  }
+
+  /** Approved and not over on `today`. */
+  async countStaysToComeAt(tx: Tx, parking_spot_id: string, today: string): Promise<number> {
+    return tx.contactRequest.count({
+      where: { parking_spot_id, status: 'approved', end_date: { gte: toDate(today) } },
+    });
+  }
+
   /** What this person wrote goes; the stay itself belongs to the other party's history too. */
   async eraseWords(
     tx: Tx,

@@ -22,11 +22,13 @@ import { MoveRequest } from './use-cases/move-request.js';
 import { PrepareDeparture } from './use-cases/prepare-departure.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
+import { WithdrawSpot } from './use-cases/withdraw-spot.js';
 import { VehicleRepository } from './vehicle.repository.js';
+import { WithdrawalRpc } from './withdrawal.rpc.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [RequestsRpc, DepartureRpc, PersonalDataRpc],
+  controllers: [RequestsRpc, DepartureRpc, WithdrawalRpc, PersonalDataRpc],
   providers: [
     VehicleRepository,
     ContactRequestRepository,
@@ -46,6 +48,7 @@ import { VehicleRepository } from './vehicle.repository.js';
     ClosePastRequestsJob,
     PrepareDeparture,
     ForgetPerson,
+    WithdrawSpot,
     RequestsSubscriptions,
   ],
 })

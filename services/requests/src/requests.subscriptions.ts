@@ -2,13 +2,19 @@ import type { EventPayload } from '@placette/contracts';
 import { vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
 import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import { today } from '@placette/contracts/kernel/days';
-import { blockedDaysChanged, parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import {
+  blockedDaysChanged,
+  parkingPublished,
+  parkingUpdated,
+  parkingWithdrawn,
+} from '@placette/contracts/listings/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { PartyRepository } from './party.repository.js';
 import type { Tx } from './prisma.service.js';
 import { SpotRepository } from './spot.repository.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
+import { WithdrawSpot } from './use-cases/withdraw-spot.js';
 import { VehicleRepository } from './vehicle.repository.js';
 
 @Subscriptions()
@@ -18,6 +24,7 @@ export class RequestsSubscriptions {
     private readonly parties: PartyRepository,
     private readonly vehicles: VehicleRepository,
     private readonly people: ForgetPerson,
+    private readonly withdrawals: WithdrawSpot,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +34,12 @@ export class RequestsSubscriptions {
     on(blockedDaysChanged, ({ parking_spot_id, version, days }, { tx }: EventMeta<Tx>) =>
       this.spots.setBlockedDays(tx, parking_spot_id, version, days),
     ),
+    on(parkingWithdrawn, async (spot, meta: EventMeta<Tx>) => {
+      await this.withdrawals.closePending(meta.tx, spot.parking_spot_id);
+      await this.copySpot(spot, meta);
+      // What was sent between the two.
+      await this.withdrawals.closePending(meta.tx, spot.parking_spot_id);
+    }),
     on(userRegistered, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(profileUpdated, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(userDeleted, ({ user_id, deleted_at }, { tx }: EventMeta<Tx>) =>

@@ -41,6 +41,22 @@ export class SpotRepository {
     await tx.spotCard.updateMany({ where: { owner_id }, data: gone });
   }
 
+  /** Held against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is under way. */
+  async requireKept(tx: Tx, parking_spot_id: string, now: Date): Promise<void> {
+    const [card] = await tx.$queryRaw<{ withdrawing_until: Date | null }[]>`
+      SELECT withdrawing_until FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR SHARE`;
+    if (card?.withdrawing_until && card.withdrawing_until > now) fail('spot_not_open');
+  }
+
+  /** Held until the transaction ends: nothing is sent or approved there meanwhile. */
+  async lockForWithdrawal(tx: Tx, parking_spot_id: string): Promise<void> {
+    await tx.$queryRaw`SELECT FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR UPDATE`;
+  }
+
+  async setWithdrawing(tx: Tx, parking_spot_id: string, withdrawing_until: Date): Promise<void> {
+    await tx.spotCard.updateMany({ where: { parking_spot_id }, data: { withdrawing_until } });
+  }
+
   /** False when a newer copy is already there. */
   async save(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurred_at: Date): Promise<boolean> {
     const card = {

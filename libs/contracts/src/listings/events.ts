@@ -41,3 +41,13 @@ export const blockedDaysChanged = defineEvent(
     days: z.array(day).max(CALENDAR_DAYS_MAX),
   }),
 );
+/** Files of photos that joined a parking after its publication, and of those deleted for good (OP-25). */
+export const parkingPhotosChanged = defineEvent(
+  'evt.listings.parking_photos_changed.v1',
+  z.object({ parking_spot_id: id, owner_id: id, added_upload_ids: z.array(id), removed_upload_ids: z.array(id) }),
+);
+/** Deleted by its owner (C38): its last state, never open again, and the files of its photos. */
+export const parkingWithdrawn = defineEvent(
+  'evt.listings.parking_withdrawn.v1',
+  spot.extend({ photo_upload_ids: z.array(id) }),
+);

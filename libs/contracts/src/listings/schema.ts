@@ -41,7 +41,9 @@ export const PRICE_DEFAULT = 10;
 export const SPOTS_MAX = 50;
 /** Kilometres (AP-03). */
 export const ASSOCIATION_RADIUS_KM = 50;
-/** Associated locations shown per parking (OP-04). */
+/** Kilometres (OP-18). */
+export const SUGGESTION_RADIUS_KM = 100;
+/** Associated locations shown per parking (OP-04), and suggested while listing (OP-18). */
 export const ASSOCIATIONS_SHOWN = 3;
 
 /** Euros a day, and a week. */
@@ -64,13 +66,9 @@ const decimetres = (min: number, max: number, message: string) =>
     .nullable()
     .default(null);
 
-const spotFields = z.object({
+/** What its owner may change of a parking at any time (OP-23). */
+const editableFields = z.object({
   title: line(120),
-  address: line(200),
-  city: line(100),
-  postal_code: postalCode,
-  latitude,
-  longitude,
   price_per_day: price,
   price_per_week: priceUpTo(WEEK_PRICE_MAX).nullable().default(null),
   nombre_places: z
@@ -90,6 +88,13 @@ const spotFields = z.object({
   max_vehicle_length: decimetres(3, 12, 'La longueur doit être comprise entre 3 et 12 m'),
   contact_phone: z.string().trim().regex(PHONE_PATTERN, 'Format de téléphone invalide').nullable().default(null),
 });
+const spotFields = editableFields.extend({
+  address: line(200),
+  city: line(100),
+  postal_code: postalCode,
+  latitude,
+  longitude,
+});
 
 type PriceOptions = Pick<
   z.output<typeof spotFields>,
@@ -104,6 +109,31 @@ export const spotFormSchema = spotFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type SpotForm = z.output<typeof spotFormSchema>;
+
+/** A photo that stays, by its path, or one just sent, by its upload. */
+const editedPhotoSchema = z.union([z.object({ photo: z.string().min(1).max(200) }), z.object({ upload_id: id })]);
+export type EditedPhoto = z.output<typeof editedPhotoSchema>;
+
+/**
+ * The whole of « Modifier mon parking » (OP-23 to OP-26). Where the parking is cannot be changed: such fields are
+ * dropped. Each current photo is in one of the two lists: nothing is deleted by being left out.
+ */
+export const editParkingSpotSchema = editableFields
+  .extend({
+    /** In the order shown. */
+    photos: z.array(editedPhotoSchema).max(PHOTOS_MAX, 'Maximum 5 photos autorisées'),
+    /** Paths, deleted for good (OP-25). */
+    photos_to_delete: z.array(z.string().min(1).max(200)).max(PHOTOS_MAX).default([]),
+    /** Of the state that was edited: a newer one answers `parking_changed`. */
+    updated_at: timestamp,
+  })
+  .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
+export type EditParkingSpot = z.output<typeof editParkingSpotSchema>;
+/** The form alone, as the screen checks it. */
+export const editFormSchema = editableFields
+  .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 
 export const MISSING_PROOF = "L'un des deux justificatifs est obligatoire";
 

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { parkingDocumentTypeSchema } from '@placette/contracts/documents/schema';
-import type { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import type {
+  parkingPhotosChanged,
+  parkingPublished,
+  parkingUpdated,
+  parkingWithdrawn,
+} from '@placette/contracts/listings/events';
 import { Clock } from '@placette/service-runtime';
 import { CardRepository } from '../card.repository.js';
 import { DocumentRepository } from '../document.repository.js';
 import type { Tx } from '../prisma.service.js';
 import { UploadRepository } from '../upload.repository.js';
+import { DeleteDocument } from './delete-document.js';
 import { TakeInDocuments } from './take-in-documents.js';
 
 /** Follows the parkings of listings: a new one brings its documents and photos (OP-20). */
@@ -17,6 +23,7 @@ export class TakeInParking {
     private readonly documents: DocumentRepository,
     private readonly uploads: UploadRepository,
     private readonly takeInDocuments: TakeInDocuments,
+    private readonly deleteDocument: DeleteDocument,
     private readonly clock: Clock,
   ) {}
 
@@ -24,12 +31,36 @@ export class TakeInParking {
     const { owner_id: user_id, parking_spot_id, title, documents, photo_upload_ids } = parking;
     await this.documents.lockPerson(tx, user_id);
     await this.updated(tx, parking, occurredAt);
-    if (await this.cards.isGone(user_id, tx)) return;
+    if ((await this.cards.isGone(user_id, tx)) || (await this.cards.isWithdrawn(parking_spot_id, tx))) return;
     const subject = { category: 'parking', user_id, subject_id: parking_spot_id, subject_label: title } as const;
     await this.takeInDocuments.execute(tx, subject, documents, parkingDocumentTypeSchema.options);
-    for (const id of photo_upload_ids) {
-      await this.uploads.attach(tx, { id, user_id, purpose: 'photo' }, this.clock.now());
+    await this.attachPhotos(tx, user_id, photo_upload_ids);
+  }
+
+  /** OP-25: files of photos taken out of a parking go for good. */
+  async photosChanged(tx: Tx, change: EventPayload<typeof parkingPhotosChanged>): Promise<void> {
+    const { parking_spot_id, owner_id, added_upload_ids, removed_upload_ids } = change;
+    await this.documents.lockPerson(tx, owner_id);
+    const isKept = !(await this.cards.isGone(owner_id, tx)) && !(await this.cards.isWithdrawn(parking_spot_id, tx));
+    if (isKept) await this.attachPhotos(tx, owner_id, added_upload_ids);
+    await this.uploads.discardOwn(tx, owner_id, removed_upload_ids, this.clock.now());
+  }
+
+  /** C38: its documents and photos go with it. */
+  async withdrawn(tx: Tx, parking: EventPayload<typeof parkingWithdrawn>): Promise<void> {
+    const { parking_spot_id, owner_id, photo_upload_ids } = parking;
+    const now = this.clock.now();
+    await this.documents.lockPerson(tx, owner_id);
+    await this.cards.withdrawSpot(tx, parking_spot_id, owner_id, now);
+    const documents = await this.documents.listOf('parking', owner_id, tx);
+    for (const document of documents) {
+      if (document.subject_id === parking_spot_id) await this.deleteDocument.remove(tx, document);
     }
+    await this.uploads.discardOwn(tx, owner_id, photo_upload_ids, now);
+  }
+
+  private async attachPhotos(tx: Tx, user_id: string, ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.uploads.attach(tx, { id, user_id, purpose: 'photo' }, this.clock.now());
   }
 
   async updated(tx: Tx, parking: EventPayload<typeof parkingUpdated>, occurredAt: Date): Promise<void> {

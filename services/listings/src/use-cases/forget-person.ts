@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { blockedDaysChanged, parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import {
+  blockedDaysChanged,
+  parkingPublished,
+  parkingUpdated,
+  parkingWithdrawn,
+} from '@placette/contracts/listings/events';
 import { Outbox } from '@placette/outbox';
 import { toCopy } from '../domain/spot-views.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
@@ -23,7 +28,8 @@ export class ForgetPerson {
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await this.people.erase(tx, user_id, deleted_at);
     const spots = await this.spots.deleteAllOf(tx, user_id);
-    await this.outbox.forget(tx, user_id, [parkingPublished, parkingUpdated, blockedDaysChanged]);
+    const told = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
+    await this.outbox.forget(tx, user_id, told);
     for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });
   }
 }

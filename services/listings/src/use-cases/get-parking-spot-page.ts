@@ -10,7 +10,7 @@ import { OccupancyRepository } from '../occupancy.repository.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { SearchRepository } from '../search.repository.js';
 
-/** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11). */
+/** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11); `parking_withdrawn` when its owner deleted it. */
 @Injectable()
 export class GetParkingSpotPage {
   constructor(
@@ -33,9 +33,14 @@ export class GetParkingSpotPage {
 
   /** Refuses `parking_not_found` when the reader may not see it. */
   async see(parking_spot_id: string, actor: Actor | null, day: string): Promise<{ spot: ParkingSpot; viewer: Viewer }> {
-    const spot = (await this.spots.find(parking_spot_id)) ?? fail('parking_not_found');
+    const spot = (await this.spots.find(parking_spot_id)) ?? (await this.failMissing(parking_spot_id));
     const viewer = await this.viewerOf(spot, actor, day);
     return maySee(spot, viewer) ? { spot, viewer } : fail('parking_not_found');
+  }
+
+  private async failMissing(parking_spot_id: string): Promise<never> {
+    const owner_id = await this.spots.withdrawnFrom(parking_spot_id);
+    return fail(owner_id === null ? 'parking_not_found' : 'parking_withdrawn');
   }
 
   private async viewerOf(spot: ParkingSpot, actor: Actor | null, day: string): Promise<Viewer> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
 import { parkingPublished } from '@placette/contracts/listings/events';
@@ -14,10 +13,11 @@ import { requireCoordinates } from '../domain/association.js';
 import type { ParkingSpot } from '../domain/parking-spot.js';
 import { toCopy, toOwnParkingSpot } from '../domain/spot-views.js';
 import { drawZoneCenter } from '../domain/zone.js';
-import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { ParkingSpotRepository, type StoredPhoto } from '../parking-spot.repository.js';
 import { PersonRepository } from '../person.repository.js';
 import { PrismaService } from '../prisma.service.js';
 import { AssociateParkingSpot } from './associate-parking-spot.js';
+import { CheckUploads } from './check-uploads.js';
 
 /** « Publier ma place » (OP-09 to OP-22): pending until its documents are approved. */
 @Injectable()
@@ -28,6 +28,7 @@ export class PublishParkingSpot {
     private readonly people: PersonRepository,
     private readonly associations: AssociationRepository,
     private readonly association: AssociateParkingSpot,
+    private readonly uploads: CheckUploads,
     private readonly rpc: RpcClient,
     private readonly outbox: Outbox,
   ) {}
@@ -45,7 +46,8 @@ export class PublishParkingSpot {
     requireCoordinates(form);
     const verification = await this.rpc.call(documentsRpc.getVerification, { user_id: owner_id }, context);
     if (!verification.identityVerified) fail('publishing_requires_identity');
-    const photos = await this.checkFiles(form, context);
+    const documents = form.documents.map(({ upload_id }) => upload_id);
+    const photos = await this.uploads.execute({ photos: form.photos, documents }, context);
     try {
       return await this.save(owner_id, form, photos, context.idempotencyKey ?? null);
     } catch (error) {
@@ -58,7 +60,7 @@ export class PublishParkingSpot {
   private async save(
     owner_id: string,
     form: NewParkingSpot,
-    photos: { upload_id: string; photo: string }[],
+    photos: StoredPhoto[],
     idempotency_key: string | null,
   ): Promise<ParkingSpot> {
     const id = randomUUID();
@@ -85,22 +87,5 @@ export class PublishParkingSpot {
 
   private async publishedBefore(owner_id: string, { idempotencyKey }: CallContext): Promise<ParkingSpot | null> {
     return idempotencyKey === undefined ? null : this.spots.findByIdempotencyKey(owner_id, idempotencyKey);
-  }
-
-  /** The actor's own uploads, each used for what it was sent for; answers the photos in the order chosen. */
-  private async checkFiles(form: NewParkingSpot, context: CallContext) {
-    const wanted = new Map<string, UploadPurpose>([
-      ...form.photos.map((id) => [id, 'photo'] as const),
-      ...form.documents.map(({ upload_id }) => [upload_id, 'document'] as const),
-    ]);
-    const { uploads } = await this.rpc.call(documentsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
-    const received = new Map(uploads.map((upload) => [upload.id, upload]));
-    for (const [id, purpose] of wanted) {
-      if (received.get(id)?.purpose !== purpose) fail('upload_not_found');
-    }
-    return [...new Set(form.photos)].map((upload_id) => ({
-      upload_id,
-      photo: received.get(upload_id)?.photo ?? fail('upload_not_found'),
-    }));
   }
 }

@@ -26,6 +26,7 @@ export class ApproveRequest {
       { request_id, action: 'approve', by: 'owner', actor },
       async (tx, request, event) => {
         await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
+        await this.spots.requireKept(tx, request.parking_spot_id, this.clock.now());
         await this.spots.takeDays(tx, request.parking_spot_id, request.start_date, request.end_date);
         await this.outbox.record(tx, requestApproved, event);
       },

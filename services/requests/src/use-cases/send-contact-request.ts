@@ -63,6 +63,7 @@ export class SendContactRequest {
     if (!spot?.open) fail('spot_not_open');
     if (spot.owner_id === user_id) fail('request_on_own_spot');
     await this.parties.requirePresent(tx, [user_id, spot.owner_id], now);
+    await this.spots.requireKept(tx, spot.parking_spot_id, now);
     const vehicle = (await this.vehicles.hold(tx, user_id, wish.vehicle_id)) ?? fail('vehicle_not_found');
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, wish.start_date, wish.end_date);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, latitude, longitude } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { editParkingSpotSchema, ownParkingSpotSchema } from './schema.js';
+import { locationSuggestionsSchema } from './own-schema.js';
+
+const spotId = z.object({ parking_spot_id: id });
+
+/** Everything is about the actor's own parkings; somebody else's answer `parking_not_found`. */
+export const ownParkingsRpc = {
+  getMyParkingSpot: defineRpc({
+    subject: 'rpc.listings.get_my_parking_spot.v1',
+    input: spotId,
+    output: ownParkingSpotSchema,
+  }),
+  /** `parking_changed` when it is no longer in the state that was edited. */
+  editParkingSpot: defineRpc({
+    subject: 'rpc.listings.edit_parking_spot.v1',
+    input: spotId.extend({ edited: editParkingSpotSchema }),
+    output: ownParkingSpotSchema,
+  }),
+  /** `parking_in_use` while an approved stay is to come (C38); withdrawing again changes nothing. */
+  withdrawParkingSpot: defineRpc({
+    subject: 'rpc.listings.withdraw_parking_spot.v1',
+    input: spotId,
+    output: z.object({}),
+    timeoutMs: 10_000,
+  }),
+  /** Active locations around a point (OP-18). */
+  suggestLocations: defineRpc({
+    subject: 'rpc.listings.suggest_locations.v1',
+    input: z.object({ latitude, longitude }),
+    output: locationSuggestionsSchema,
+  }),
+};
