@@ -88,9 +88,7 @@ export class MapCanvas {
     const { zone, around } = this.options;
     const points = [...this.marks, ...(around ? [around] : [])];
     const wanted = zone ? L.latLng(zone.latitude, zone.longitude).toBounds(zone.radius_m * 9) : boundsOf(points);
-    this.quietly(() =>
-      this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { ...ROOM, maxZoom: 14, animate: false }),
-    );
+    this.quietly(() => this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { ...ROOM, maxZoom: 14, animate: false }));
   }
 
   zoom(steps: number): void {
