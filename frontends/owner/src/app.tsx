@@ -1,6 +1,7 @@
 import { links, type RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
 import { IdentityScreen } from './features/identity/identity-screen.js';
+import { EditScreen } from './features/parkings/edit-screen.js';
 import { OfferScreen } from './features/parkings/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/parkings-screen.js';
 import { DeleteAccountScreen } from './features/profile/delete-account-screen.js';
@@ -16,12 +17,14 @@ const app: RemoteApp = {
     { path: links.profile, title: 'Mon Profil', access: 'user', nav: 'Mon profil' },
     { path: links.deleteAccount, title: 'Supprimer mon compte', access: 'user' },
     { path: '/dashboard/parkings/nouveau', title: 'Proposer mon parking', access: 'user' },
+    { path: '/dashboard/parkings/:id/modifier', title: 'Modifier mon parking', access: 'user' },
     { path: links.offerParking, title: 'Proposer mon parking', access: 'user' },
   ],
   Root: () => (
     <Routes>
       <Route path="parkings" element={<ParkingsScreen />} />
       <Route path="parkings/nouveau" element={<OfferScreen />} />
+      <Route path="parkings/:id/modifier" element={<EditScreen />} />
       {/* SH-04, ruling C22 */}
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />

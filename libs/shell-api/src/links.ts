@@ -11,6 +11,7 @@ export const links = {
   requestsReceived: '/dashboard/demandes',
   vehicles: '/dashboard/vehicules',
   parkings: '/dashboard/parkings',
+  editParking: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/modifier`,
   offerParking: '/dashboard/proposer',
   verification: '/dashboard/verification',
   profile: '/dashboard/profil',

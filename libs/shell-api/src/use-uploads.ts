@@ -27,8 +27,12 @@ interface Uploads {
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
+  /** Exchanges a file with the one before (-1) or after it (1). */
+  move: (id: string, by: -1 | 1) => void;
   /** Waits for what is still being sent, so that a form may be submitted meanwhile; the ids of what arrived. */
   settled: () => Promise<string[]>;
+  /** The same, by the id of the file. */
+  settledById: () => Promise<ReadonlyMap<string, string>>;
 }
 
 interface Source {
@@ -75,6 +79,12 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     }
   }
 
+  async function settledById(): Promise<ReadonlyMap<string, string>> {
+    const all = [...sources.current].map(async ([id, { sent }]) => [id, await sent] as const);
+    const arrived = (await Promise.all(all)).filter((entry): entry is [string, string] => entry[1] !== null);
+    return new Map(arrived);
+  }
+
   return {
     files,
     isSending: files.some(({ progress }) => progress !== undefined),
@@ -102,9 +112,23 @@ export function useUploads(purpose: UploadPurpose): Uploads {
       const source = sources.current.get(id);
       if (source) send(id, source.file);
     },
+    move(id, by) {
+      const kept = sources.current;
+      const moved = exchanged([...kept], ([each]) => each === id, by);
+      kept.clear();
+      for (const [each, source] of moved) kept.set(each, source);
+      setFiles((now) => exchanged(now, (file) => file.id === id, by));
+    },
+    settledById,
     async settled() {
-      const sent = await Promise.all([...sources.current.values()].map((source) => source.sent));
-      return sent.filter((upload_id) => upload_id !== null);
+      return [...(await settledById()).values()];
     },
   };
+}
+
+function exchanged<T>(list: readonly T[], isIt: (item: T) => boolean, by: -1 | 1): T[] {
+  const from = list.findIndex(isIt);
+  const [item, other] = [list[from], list[from + by]];
+  if (item === undefined || other === undefined) return [...list];
+  return list.map((each) => (each === item ? other : each === other ? item : each));
 }

@@ -3,7 +3,7 @@ import { BayDrawing } from './bay.js';
 import { classNames } from './class-names.js';
 import { FieldError, FieldGroup, useFieldIds, type FieldTexts } from './field.js';
 import { IconButton } from './icon-button.js';
-import { Camera, Trash2, Undo2 } from './icons.js';
+import { Camera, ChevronLeft, ChevronRight, Trash2, Undo2 } from './icons.js';
 import styles from './photo-picker.module.css';
 
 export interface PickedPhoto {
@@ -26,11 +26,13 @@ export interface PhotoPickerProps extends FieldTexts {
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRestore?: (id: string) => void;
+  /** Offered when the order matters: the photo goes one place towards the start (-1) or the end (1). */
+  onMove?: (id: string, by: -1 | 1) => void;
   id?: string;
 }
 
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore } = props;
+  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore, onMove } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   const input = useRef<HTMLInputElement>(null);
   const kept = photos.filter((photo) => !photo.removed && !photo.error).length;
@@ -40,6 +42,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
     if (chosen.length > 0) onAdd(chosen);
     if (input.current) input.current.value = '';
   }
+
+  const movable = photos.filter((photo) => !photo.removed && !photo.error);
 
   return (
     <FieldGroup {...{ label, hint, error, optional, ids }}>
@@ -75,6 +79,22 @@ export function PhotoPicker(props: PhotoPickerProps) {
                 />
               )}
             </span>
+            {onMove && movable.length > 1 && movable.includes(photo) && photo.progress === undefined && (
+              <span className={styles.moves}>
+                <IconButton
+                  label={`Avancer ${photo.name}`}
+                  icon={<ChevronLeft aria-hidden="true" />}
+                  aria-disabled={photo === movable[0] || undefined}
+                  onClick={() => photo !== movable[0] && onMove(photo.id, -1)}
+                />
+                <IconButton
+                  label={`Reculer ${photo.name}`}
+                  icon={<ChevronRight aria-hidden="true" />}
+                  aria-disabled={photo === movable.at(-1) || undefined}
+                  onClick={() => photo !== movable.at(-1) && onMove(photo.id, 1)}
+                />
+              </span>
+            )}
             {photo.error && <FieldError>{photo.error}</FieldError>}
           </li>
         ))}

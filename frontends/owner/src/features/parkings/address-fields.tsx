@@ -4,7 +4,9 @@ import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAddressSearch } from './api.js';
+import { LocationSuggestions } from './location-suggestions.js';
 import styles from './offer.module.css';
+import { TitleField } from './title-field.js';
 import type { OfferValues } from './use-offer-draft.js';
 
 /** OP-10, OP-17: a suggestion fills street, city, postal code and coordinates; each stays editable. */
@@ -42,14 +44,7 @@ export function AddressFields() {
       <h2 id="adresse-titre" className={styles.title}>
         Votre place
       </h2>
-      <TextField
-        label="Titre de l’annonce"
-        id="title"
-        placeholder="Cour privée avec portail"
-        maxLength={120}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <TitleField />
       <AddressCombobox
         label="Rechercher l’adresse"
         hint="Numéro et rue, puis la ville ou le code postal."
@@ -92,6 +87,7 @@ export function AddressFields() {
           {...register('city', { onBlur: () => void locate() })}
         />
       </div>
+      <LocationSuggestions />
     </section>
   );
 }

@@ -2,13 +2,17 @@ import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
-import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/schema';
 import type { CallInput } from '@placette/shell-api';
-import { useShell } from '@placette/shell-api';
+import { ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
 export type PublishBody = NonNullable<CallInput<typeof listingsRoutes.publishParkingSpot>['body']>;
+
+/** How often an answer that was lost is asked for again. */
+const LOST_RETRIES = 2;
 
 /** OP-01; reloaded by the live signal "parkings". */
 export function useMyParkings() {
@@ -41,12 +45,60 @@ export function useAvailability({ id, available }: OwnParkingSpot) {
   });
 }
 
+/** OP-23: as it was when the form was opened, or asked for again; nothing changes under somebody who types. */
+export function useEditedParking(parking_spot_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['edited-parking', parking_spot_id],
+    queryFn: ({ signal }) => api.call(ownParkingsRoutes.getMyParkingSpot, { params: { parking_spot_id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+export function useSaveParking(parking_spot_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EditParkingSpot) =>
+      api.call(ownParkingsRoutes.editParkingSpot, { params: { parking_spot_id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  });
+}
+
+/** OP-03, C38 */
+export function useWithdrawParking(parking_spot_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(ownParkingsRoutes.withdrawParkingSpot, { params: { parking_spot_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  });
+}
+
+/** OP-18: nothing while the place is not located. */
+export function useLocationSuggestions(latitude: number | null, longitude: number | null) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['location-suggestions', latitude, longitude],
+    queryFn: ({ signal }) =>
+      api.call(ownParkingsRoutes.suggestLocations, {
+        query: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
+        signal,
+      }),
+    enabled: latitude !== null && longitude !== null,
+  });
+}
+
 /** The same key publishes once, however often it is sent. */
 export function usePublish(idempotencyKey: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey }),
+    retry: (failures, error) => failures < LOST_RETRIES && error instanceof ApiProblem && error.status === 0,
+    retryDelay: (failures) => 1_000 * 2 ** failures,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }

@@ -49,11 +49,12 @@ export function InformationStep({ photos, onCancel, onNext }: InformationStepPro
         <PhotoPicker
           label="Photos de la place"
           optional
-          hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. L’entrée, la place, le portail.`}
+          hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce.`}
           photos={photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}` }))}
           max={PHOTOS_MAX}
           accept={ACCEPTED_TYPES.photo}
           onAdd={addPhotos}
+          onMove={photos.move}
           onRemove={(id) => {
             setPhotoError(undefined);
             photos.remove(id);

@@ -1,5 +1,7 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,6 +16,10 @@ const roissy = {
   approximate: true,
   address: { city: 'Roissy-en-France', postcode: '95700' },
 };
+const cdg = {
+  ...{ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77', name: 'Paris-Charles-de-Gaulle', slug: 'paris-cdg' },
+  ...{ type: 'aeroport' as const, ville: 'Roissy', region: 'Île-de-France', distance_meters: 3_200 },
+};
 let uploaded = 0;
 
 function open(publish: () => unknown = () => aParking()) {
@@ -22,6 +28,7 @@ function open(publish: () => unknown = () => aParking()) {
     at: '/dashboard/parkings/nouveau',
     answers: [
       [publishParkingSpot, publish],
+      [ownParkingsRoutes.suggestLocations, () => ({ locations: [cdg], total: 6 })],
       [catalogRoutes.searchAddresses, () => ({ addresses: [roissy] })],
     ],
     upload: async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` }),
@@ -85,6 +92,39 @@ describe('« Proposer mon parking »', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Titre de l’annonce').value).toBe('Cour privée');
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(location.pathname).toBe('/dashboard/parkings');
+  });
+
+  it('suggests what is near once the place is located, with the count of the rest (OP-18)', async () => {
+    open();
+    expect(screen.queryByText(cdg.name)).toBeNull();
+    await fillInformation();
+    expect((await screen.findByText(cdg.name)).parentElement?.textContent).toMatch(/3,2\skm/);
+    expect(screen.getByText(/et 5 autres lieux à moins de 100\skm/).textContent).toContain('100');
+  });
+
+  it('puts photos in another order', async () => {
+    const { callsOf } = open();
+    await userEvent.upload(screen.getByLabelText('Ajouter des photos'), [file('un.png'), file('deux.png')]);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const [first, second] = [`${uploaded + 9}`, `${uploaded + 10}`];
+    await userEvent.click(screen.getByRole('button', { name: 'Avancer Photo 2' }));
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+    await userEvent.click(publishButton() as HTMLElement);
+    await waitFor(() => expect(callsOf(publishParkingSpot)).toHaveLength(1));
+    const { photos } = callsOf(publishParkingSpot)[0]?.body as { photos: string[] };
+    expect(photos.map((id) => id.slice(-2))).toEqual([second, first]);
+  });
+
+  it('publishes again by itself, with the same key, when the answer was lost', async () => {
+    let tries = 0;
+    const { callsOf, location } = open(() => ((tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking()));
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+    await userEvent.click(publishButton() as HTMLElement);
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'), { timeout: 4_000 });
+    const keys = callsOf(publishParkingSpot).map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it('counts one place when the number cannot be read (OP-12)', () => {

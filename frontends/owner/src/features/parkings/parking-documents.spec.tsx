@@ -42,6 +42,8 @@ beforeAll(() => {
 describe('the documents of a parking', () => {
   it('replaces a rejected one, from the panel that says why (C16)', async () => {
     const { callsOf } = open([deed]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Corriger mes documents' }));
+    expect(document.activeElement?.textContent).toBe('Documents du parking');
     await userEvent.click(await screen.findByRole('button', { name: /^Remplacer/ }));
     await userEvent.upload(
       screen.getByLabelText(/Titre de propriété : choisir/),
@@ -61,6 +63,7 @@ describe('the documents of a parking', () => {
       { ...deed, status: 'approved', rejection_reason: null },
       { ...deed, document_type: 'justificatif_domicile', status: 'pending', rejection_reason: null },
     ]);
+    await userEvent.click(await screen.findByText('Documents du parking'));
     const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
     expect((await row('Titre de propriété')).queryByRole('button')).toBeNull();
     expect((await row('Justificatif de domicile')).queryByRole('button')).toBeNull();

@@ -1,16 +1,16 @@
 import { PARKING_STATUS_LABELS, type OwnParkingSpot } from '@placette/contracts/listings/schema';
-import { ApiProblem, links, useShell } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
-import { Disclosure } from '@placette/ui/disclosure';
-import { count, distance, euros } from '@placette/ui/format';
-import { ExternalLink, Link } from '@placette/ui/link';
-import { LocationGlyph } from '@placette/ui/location-glyph';
+import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { count, euros } from '@placette/ui/format';
+import { Trash2 } from '@placette/ui/icons';
+import { ExternalLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { StatusTag } from '@placette/ui/status-tag';
-import { useState } from 'react';
-import { useAvailability } from './api.js';
-import { ParkingDocuments } from './parking-documents.js';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useRef } from 'react';
+import { useAvailability, useWithdrawParking } from './api.js';
+import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
 import styles from './parkings.module.css';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
@@ -18,9 +18,22 @@ const FEATURES_SHOWN = 3;
 
 /** One parking of its owner (OP-03 to OP-05, OP-07). */
 export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
-  const { announce } = useShell();
+  const { announce, confirm, toast } = useShell();
   const availability = useAvailability(spot);
+  const removal = useWithdrawParking(spot.id);
+  const documents = useRef<HTMLDivElement>(null);
   const more = spot.features.length - FEATURES_SHOWN;
+
+  async function askToRemove() {
+    const agreed = await confirm({
+      title: `Supprimer le parking «\u202f${spot.title}, ${spot.city}\u202f»\u202f?`,
+      body: 'Son annonce, ses photos et ses documents sont effacés, et les demandes en attente sont refusées. Vous ne pourrez pas revenir en arrière.',
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Parking supprimé.' }) });
+  }
+
   return (
     <li className={styles.panel}>
       <Photo photo={spot.photos[0]} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
@@ -48,7 +61,15 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
       </div>
       <div className={styles.more}>
         {spot.status === 'rejected' && (
-          <Notice tone="err" title="Document refusé, à remplacer ci-dessous">
+          <Notice
+            tone="err"
+            title="Document refusé"
+            action={
+              <Button variant="secondary" size="compact" onClick={() => openDisclosure(documents.current)}>
+                Corriger mes documents
+              </Button>
+            }
+          >
             {spot.rejection_reason}
           </Notice>
         )}
@@ -59,7 +80,16 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
               : 'Erreur lors du changement de disponibilité'}
           </Notice>
         )}
+        {removal.error && (
+          <Notice tone="err" live>
+            {problemText(removal.error, 'Erreur lors de la suppression du parking')}
+          </Notice>
+        )}
         <div className={styles.actions}>
+          <ButtonLink variant="secondary" size="compact" to={links.editParking(spot.id)}>
+            Modifier
+            <VisuallyHidden> {spot.title}</VisuallyHidden>
+          </ButtonLink>
           <Button
             variant="secondary"
             size="compact"
@@ -73,37 +103,24 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
             {spot.available ? 'Masquer' : 'Réactiver'}
           </Button>
           <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
+          <Button
+            variant="quietDanger"
+            size="compact"
+            className={styles.remove}
+            icon={<Trash2 aria-hidden="true" />}
+            isPending={removal.isPending}
+            pendingLabel="Suppression..."
+            onClick={() => void askToRemove()}
+          >
+            Supprimer
+            <VisuallyHidden> {spot.title}</VisuallyHidden>
+          </Button>
         </div>
-        <Documents spot={spot} />
+        <div ref={documents}>
+          <Documents parking_spot_id={spot.id} />
+        </div>
         {spot.nearby.length > 0 && <NearbyLocations spot={spot} />}
       </div>
     </li>
-  );
-}
-
-/** Open when something is to be corrected; the documents are asked for once shown. */
-function Documents({ spot }: { spot: OwnParkingSpot }) {
-  const [wasRejected] = useState(spot.status === 'rejected');
-  const [isShown, setShown] = useState(wasRejected);
-  return (
-    <Disclosure summary="Documents du parking" defaultOpen={wasRejected} onToggle={setShown}>
-      {isShown && <ParkingDocuments parking_spot_id={spot.id} />}
-    </Disclosure>
-  );
-}
-
-function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
-  return (
-    <Disclosure summary="Lieux de transport à proximité">
-      <ul className={styles.nearby}>
-        {spot.nearby.map((location) => (
-          <li key={location.id}>
-            <LocationGlyph type={location.type} />
-            <Link to={links.location(location.slug)}>{location.name}</Link>
-            <span>{distance(location.distance_meters)}</span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
   );
 }

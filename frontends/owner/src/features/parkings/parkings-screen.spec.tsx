@@ -1,6 +1,8 @@
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,15 +11,26 @@ import { ParkingsScreen } from './parkings-screen.js';
 
 const { listMyParkingSpots, setAvailability } = listingsRoutes;
 
-function open(parkings: OwnParkingSpot[], change: () => unknown = () => aParking()) {
+interface Given {
+  withdraw?: () => unknown;
+  confirms?: boolean;
+}
+
+function open(
+  parkings: OwnParkingSpot[],
+  change: () => unknown = () => aParking(),
+  { withdraw = () => undefined, confirms = true }: Given = {},
+) {
   return renderScreen(<ParkingsScreen />, {
     path: '/dashboard/parkings',
     at: '/dashboard/parkings',
     answers: [
       [listMyParkingSpots, () => ({ parkings })],
       [setAvailability, change],
+      [ownParkingsRoutes.withdrawParkingSpot, withdraw],
       [documentsRoutes.listDocumentsOf, () => ({ documents: [] })],
     ],
+    confirms,
   });
 }
 
@@ -70,6 +83,40 @@ describe('« Mes parkings »', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
     expect(await screen.findByText('Erreur lors du changement de disponibilité')).toBeTruthy();
     expect(screen.getByText('Disponible')).toBeTruthy();
+  });
+
+  it('deletes after a question that names the parking (OP-03)', async () => {
+    const { callsOf, questions } = open([aParking()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await waitFor(() =>
+      expect(callsOf(ownParkingsRoutes.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: aParking().id } }]),
+    );
+    expect(questions).toMatchObject([
+      { title: expect.stringContaining('Garage fermé, Roissy-en-France') as string, danger: true },
+    ]);
+  });
+
+  it('deletes nothing without a yes (OP-03)', async () => {
+    const { callsOf } = open([aParking()], undefined, { confirms: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await act(async () => undefined);
+    expect(callsOf(ownParkingsRoutes.withdrawParkingSpot)).toEqual([]);
+  });
+
+  it.each([
+    [new ApiProblem('parking_in_use', 409, 'Un séjour approuvé est à venir'), 'Un séjour approuvé est à venir'],
+    [new Error('broken'), 'Erreur lors de la suppression du parking'],
+  ])('says why a deletion was refused, and keeps the parking (C38, ER-02)', async (error, text) => {
+    open([aParking()], undefined, { withdraw: () => Promise.reject(error) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByText('Garage fermé', { selector: 'h2' }).textContent).toBe('Garage fermé');
+  });
+
+  it('leads to « Modifier mon parking » (OP-03)', async () => {
+    open([aParking()]);
+    const link = await screen.findByRole('link', { name: /^Modifier/ });
+    expect(link.getAttribute('href')).toBe(`/dashboard/parkings/${aParking().id}/modifier`);
   });
 
   it('unfolds the locations nearby (OP-04)', async () => {

@@ -1,0 +1,42 @@
+import { SUGGESTION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import { count, distance } from '@placette/ui/format';
+import { LocationGlyph } from '@placette/ui/location-glyph';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocationSuggestions } from './api.js';
+import styles from './offer.module.css';
+import type { OfferValues } from './use-offer-draft.js';
+
+/** OP-18: what travellers will come for, once the place is located. A failure shows nothing: it is no part of the form. */
+export function LocationSuggestions() {
+  const { control } = useFormContext<OfferValues>();
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
+  const { data } = useLocationSuggestions(latitude, longitude);
+  if (!data) return null;
+  if (data.total === 0) {
+    return (
+      <p className={styles.lead} role="status">
+        Aucun lieu de transport à moins de {SUGGESTION_RADIUS_KM} km de cette adresse.
+      </p>
+    );
+  }
+  const rest = data.total - data.locations.length;
+  return (
+    <div role="status">
+      <p className={styles.suggested}>Lieux de transport à proximité</p>
+      <ul className={styles.suggestions}>
+        {data.locations.map((location) => (
+          <li key={location.id}>
+            <LocationGlyph type={location.type} />
+            <span>{location.name}</span>
+            <span>{distance(location.distance_meters)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className={styles.rest}>
+          et {count(rest, 'autre lieu', 'autres lieux')} à moins de {SUGGESTION_RADIUS_KM} km
+        </p>
+      )}
+    </div>
+  );
+}

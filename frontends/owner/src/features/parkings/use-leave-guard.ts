@@ -1,0 +1,77 @@
+import { useShell } from '@placette/shell-api';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+const QUESTION = {
+  title: 'Quitter sans enregistrer\u202f?',
+  body: 'Vos modifications seront perdues.',
+  confirmLabel: 'Quitter',
+  cancelLabel: 'Continuer la modification',
+  danger: true,
+};
+
+/**
+ * Asks before what was typed is lost: links of the page, the browser's « back » and its window. Answers `leave`, which
+ * asks too, and `forget`, to be called once everything is saved.
+ */
+export function useLeaveGuard(isChanged: boolean) {
+  const { confirm } = useShell();
+  const navigate = useNavigate();
+  const guards = useRef(isChanged);
+  useEffect(() => {
+    guards.current = isChanged;
+  }, [isChanged]);
+  const forget = useCallback(() => {
+    guards.current = false;
+  }, []);
+
+  const leave = useCallback(
+    async (to: string) => {
+      if (guards.current && !(await confirm(QUESTION))) return;
+      guards.current = false;
+      await navigate(to);
+    },
+    [confirm, navigate],
+  );
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const stopLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || (link?.target ?? '') !== '';
+      if (!guards.current || !link || opensElsewhere || link.origin !== window.location.origin) return;
+      if (link.pathname === window.location.pathname) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void leave(link.pathname + link.search + link.hash);
+    };
+    const stopWindow = (event: BeforeUnloadEvent) => {
+      if (guards.current) event.preventDefault();
+    };
+    document.addEventListener('click', stopLink, true);
+    window.addEventListener('beforeunload', stopWindow);
+    return () => {
+      document.removeEventListener('click', stopLink, true);
+      window.removeEventListener('beforeunload', stopWindow);
+    };
+  }, [isChanged, leave]);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    // « Back » first leaves this entry, for the same page: time to ask.
+    const stay = () => window.history.pushState(window.history.state, '');
+    const back = () => {
+      if (!guards.current) return;
+      void confirm(QUESTION).then((agreed) => {
+        if (!agreed) return stay();
+        guards.current = false;
+        window.history.back();
+      });
+    };
+    stay();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [isChanged, confirm]);
+
+  return { leave, forget };
+}
