@@ -1,4 +1,5 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { VirtualAuthenticator } from './authenticator.js';
 import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { mailArrives, newPerson } from './product.js';
@@ -13,42 +14,31 @@ afterAll(() => browser.close());
 describe('somebody signs in without a password', () => {
   const person = newPerson('Paule');
   let visitor: Visitor;
-  let device: CDPSession;
-  let authenticatorId = '';
+  let device: VirtualAuthenticator;
   const step = journey(() => [visitor]);
 
   beforeAll(async () => {
     visitor = await Visitor.arrive(browser, 'phone', 'cles-d-acces');
-    device = await visitor.context.newCDPSession(visitor.page);
-    await device.send('WebAuthn.enable');
-    const options = {
-      protocol: 'ctap2' as const,
-      transport: 'internal' as const,
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    };
-    ({ authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', { options }));
+    device = await VirtualAuthenticator.give(visitor, 'internal');
     await signUp(visitor, person);
   });
   afterAll(() => visitor.leave());
 
-  /** Nobody touches the device while `enabled` is false: a waiting request stays so. */
-  const touch = (enabled: boolean) =>
-    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-
   async function signOut(): Promise<void> {
+    await visitor.page.evaluate(() => fetch('/session', { method: 'DELETE' }));
+  }
+
+  /** Untouched meanwhile: the passkey that the e-mail field proposes is not chosen. */
+  async function openSignIn(): Promise<void> {
     const { page } = visitor;
-    await touch(false);
-    await page.evaluate(() => fetch('/session', { method: 'DELETE' }));
+    await device.touch(false);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).waitFor();
   }
 
   async function signInByButton(): Promise<void> {
+    await device.touch(true);
     await visitor.page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
-    await touch(true);
   }
 
   step('adds a passkey, is told by mail, and names it', async () => {
@@ -66,12 +56,21 @@ describe('somebody signs in without a password', () => {
 
   step('signs out, and in again with it alone', async () => {
     await signOut();
+    await openSignIn();
     await visitor.look('connexion');
     await signInByButton();
     await visitor.page.waitForURL('**/dashboard/rechercher');
     await visitor.page.reload();
     await visitor.page.goto('/dashboard/profil');
     await visitor.page.getByText(/dernière utilisation le/).waitFor();
+  });
+
+  step('signs in from the list of the e-mail field, without pressing anything', async () => {
+    await signOut();
+    await device.touch(true);
+    await visitor.page.goto('/auth');
+    await visitor.page.waitForURL('**/dashboard/rechercher');
+    await visitor.page.goto('/dashboard/profil');
   });
 
   step('removes it, is told by mail, and the key opens nothing any more', async () => {
@@ -81,6 +80,7 @@ describe('somebody signs in without a password', () => {
     await page.getByText('Vous n’avez pas encore de clé d’accès.').waitFor();
     await mailArrives(person.email, /Clé d’accès supprimée/);
     await signOut();
+    await openSignIn();
     await signInByButton();
     await page.getByText('Cette clé d’accès n’est pas reconnue. Connectez-vous avec votre mot de passe.').waitFor();
     await visitor.look('refus');

@@ -55,7 +55,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await page.goto('/dashboard/profil#securite');
     await page.getByText('Non activée').waitFor();
     await phone.look('sans');
-    await page.getByRole('button', { name: 'Activer la double authentification' }).click();
+    await page.getByRole('button', { name: 'Activer avec une application' }).click();
     await page.getByRole('img', { name: /Code à scanner/ }).waitFor();
     secret = (await page.locator('code').first().textContent()) ?? '';
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);

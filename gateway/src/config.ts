@@ -35,6 +35,8 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(150),
   /** Challenges and tries of a second factor, in two minutes and address. */
   FACTOR_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+  /** Challenges and answers of passkeys, in two minutes and address. */
+  PASSKEY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Where captcha tokens are verified: without it none is asked for. */
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),

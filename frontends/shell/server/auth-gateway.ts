@@ -14,7 +14,14 @@ const sessionSchema = z.object({
     email: z.string(),
     user_metadata: z.record(z.string(), z.unknown()).catch({}),
     factors: z
-      .array(z.object({ id: z.string(), status: z.string(), friendly_name: z.string().default('') }))
+      .array(
+        z.object({
+          id: z.string(),
+          status: z.string(),
+          factor_type: z.string().default('totp'),
+          friendly_name: z.string().default(''),
+        }),
+      )
       .optional()
       .catch(undefined),
   }),
@@ -28,10 +35,11 @@ export interface AuthAnswer {
   session: GatewaySession | null;
 }
 
-/** What shows a second factor: a code of an application, or one of the recovery codes. */
+/** What shows a second factor: a code of an application, a recovery code, or what a security key answered. */
 export const secondFactorProofSchema = z.union([
   z.object({ factor_id: z.uuid(), code: z.string().max(20) }),
   z.object({ recovery_code: z.string().max(60) }),
+  z.object({ factor_id: z.uuid(), challenge_id: z.uuid(), webauthn: z.record(z.string(), z.unknown()) }),
 ]);
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;
 
@@ -43,10 +51,14 @@ export class AuthGateway {
     return this.send(`/auth/v1${path}`, body, request, accessToken);
   }
 
-  /** Asks for the challenge at the moment of the code, so that none is ever too old. */
+  /** The challenge of a code is asked for with the code, so that none is ever too old; a key has signed its own. */
   async prove(proof: SecondFactorProof, request: FastifyRequest, accessToken: string): Promise<AuthAnswer> {
     if ('recovery_code' in proof) {
       return this.send('/api/security/recovery-codes/use', { code: proof.recovery_code }, request, accessToken);
+    }
+    if ('webauthn' in proof) {
+      const { factor_id, ...answer } = proof;
+      return this.post(`/factors/${factor_id}/verify`, answer, request, accessToken);
     }
     const { factor_id, code } = proof;
     const challenge = await this.post(`/factors/${factor_id}/challenge`, {}, request, accessToken);

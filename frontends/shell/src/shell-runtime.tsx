@@ -57,7 +57,9 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
       toast: ({ text, tone = 'ok' }) => setToasts((all) => [...all.slice(-2), { id: ++lastToast.current, text, tone }]),
       confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
       proveSecondFactor: async (proof) => {
-        await store?.proveSecondFactor(proof).catch((error: unknown) => Promise.reject(proofProblem(error)));
+        await store
+          ?.proveSecondFactor(proof)
+          .catch((error: unknown) => Promise.reject(proofProblem(error, 'key_id' in proof)));
         // What the server lets this person do may have changed.
         await queryClient.invalidateQueries({ queryKey: ['verification', 'me'] });
       },

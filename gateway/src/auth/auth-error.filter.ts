@@ -57,7 +57,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   webauthn_challenge_not_found: { message: 'WebAuthn challenge not found' },
   webauthn_challenge_expired: { message: 'WebAuthn challenge has expired' },
   webauthn_verification_failed: { message: 'WebAuthn credential verification failed' },
-  webauthn_credential_exists: { message: 'This passkey is already registered' },
+  webauthn_credential_exists: { message: 'This credential is already registered' },
   account_not_found: { code: 'user_not_found', message: 'User not found' },
   email_exists: { message: 'A user with this email address has already been registered' },
   phone_exists: { message: 'A user with this phone number has already been registered' },

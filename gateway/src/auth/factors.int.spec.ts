@@ -5,7 +5,15 @@ import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 const factor = randomUUID();
+const key = randomUUID();
 const challenge = randomUUID();
+const publicKey = { challenge: 'abc', rpId: 'placette.test', timeout: 1, userVerification: 'preferred' };
+const askedOfKey = {
+  id: challenge,
+  type: 'webauthn',
+  expires_at: 1_800_000_000,
+  webauthn: { type: 'request', credential_options: { publicKey } },
+};
 const NEW_FORM = { 'x-supabase-api-version': '2024-01-01' };
 
 let gateway: GatewayUnderTest;
@@ -17,7 +25,9 @@ beforeAll(async () => {
     if (friendly_name === 'low') throw appError('insufficient_aal', 'AAL2 required to enroll a new factor');
     return { id: factor, type: 'totp', friendly_name, totp };
   });
-  gateway.answer(factorsRpc.challengeFactor, () => ({ id: challenge, type: 'totp', expires_at: 1_800_000_000 }));
+  gateway.answer(factorsRpc.challengeFactor, ({ factor_id }: { factor_id: string }) =>
+    factor_id === key ? askedOfKey : { id: challenge, type: 'totp', expires_at: 1_800_000_000 },
+  );
   gateway.answer(factorsRpc.verifyFactor, () => {
     throw appError('mfa_verification_failed');
   });
@@ -60,6 +70,33 @@ describe('/auth/v1/factors', () => {
       code: '123456',
       client: { ip: '127.0.0.1', user_agent: expect.any(String) },
     });
+  });
+
+  it('asks a security key and hands over what it answered, without what the client adds', async () => {
+    const bearer = await gateway.token();
+    const rp = { rpId: 'placette.test', rpOrigins: ['https://placette.test'] };
+    const sent = { bearer, body: { factorId: key, webauthn: rp } };
+    expect(await gateway.send('POST', `/auth/v1/factors/${key}/challenge`, sent)).toMatchObject({
+      status: 200,
+      body: askedOfKey,
+    });
+    const response = { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' };
+    const credential_response = { id: 'YQ', rawId: 'YQ', type: 'public-key', response };
+    await gateway.send('POST', `/auth/v1/factors/${key}/verify`, {
+      bearer,
+      body: { challenge_id: challenge, webauthn: { ...rp, type: 'request', credential_response } },
+    });
+    expect(gateway.callsOf(factorsRpc.verifyFactor).at(-1)).toMatchObject({
+      code: '',
+      webauthn: { type: 'request', credential_response },
+    });
+    const other = await gateway.send('POST', `/auth/v1/factors/${factor}/verify`, {
+      bearer,
+      headers: NEW_FORM,
+      body: { challenge_id: challenge, webauthn: { type: 'other' } },
+    });
+    const refusal = { code: 'validation_failed', message: 'WebAuthn type must be create or request' };
+    expect(other).toMatchObject({ status: 400, body: refusal });
   });
 
   it('words refusals as the contract does, in the new and in the older form', async () => {

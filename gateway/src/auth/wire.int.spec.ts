@@ -24,6 +24,7 @@ beforeAll(async () => {
     CAPTCHA_VERIFY_URL: verifier.url,
     CAPTCHA_SECRET: 'captcha-secret',
     FACTOR_RATE_LIMIT: '3',
+    PASSKEY_RATE_LIMIT: '4',
     ADMIN_REQUIRES_AAL2: 'true',
     MAIL_RATE_LIMIT: '1000',
     VERIFY_RATE_LIMIT: '1000',
@@ -244,4 +245,15 @@ it('limits the tries of a second factor by address, and says when to come back',
     body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
   });
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('limits the challenges and answers of passkeys by address, apart from those of a second factor', async () => {
+  const calls = ['authentication/options', 'authentication/verify', 'registration/options', 'registration/verify'];
+  const send = (call: string) => gateway.send('POST', `/auth/v1/passkeys/${call}`, { headers: NEW_FORM, body: {} });
+  for (const call of calls) expect((await send(call)).status).not.toBe(429);
+  for (const call of calls) {
+    expect(await send(call)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+  }
+  const own = await gateway.send('POST', '/api/security/passkeys/options', { bearer: await gateway.token() });
+  expect(own).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
 });

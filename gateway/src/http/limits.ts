@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 const MINUTE = 60_000;
 
 interface Limit {
-  name: 'auth' | 'mail' | 'verify' | 'factor' | 'form' | 'all';
+  name: 'auth' | 'mail' | 'verify' | 'factor' | 'passkey' | 'form' | 'all';
   max: number;
   /** Milliseconds. */
   window: number;
@@ -22,6 +22,13 @@ const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
 const TRIES_FACTOR = /^\/auth\/v1\/factors\/[^/]+\/(challenge|verify)$/;
+const TRIES_PASSKEY = new Set([
+  ...['authentication/options', 'authentication/verify', 'registration/options', 'registration/verify'].map(
+    (call) => `/auth/v1/passkeys/${call}`,
+  ),
+  '/api/security/passkeys/options',
+  '/api/security/passkeys',
+]);
 
 /** A7, G9: requests by address, counted in Redis for all replicas. */
 export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
@@ -55,6 +62,9 @@ function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
   }
   if (route === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
   if (TRIES_FACTOR.test(route)) return { name: 'factor', max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE };
+  if (request.method === 'POST' && TRIES_PASSKEY.has(route)) {
+    return { name: 'passkey', max: config.PASSKEY_RATE_LIMIT, window: 2 * MINUTE };
+  }
   // C30: what writes to the team.
   if (route === '/api/submissions') return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
   return { name: 'all', max: config.RATE_LIMIT, window: MINUTE };

@@ -17,8 +17,8 @@ export interface SessionUser {
   administration: Me['administration'];
 }
 
-/** A code of an application, or one of the recovery codes. */
-export type SecondFactorProof = { factor_id: string; code: string } | { recovery_code: string };
+/** A code of an application, one of the recovery codes, or a security key, which the browser then asks for. */
+export type SecondFactorProof = { factor_id: string; code: string } | { recovery_code: string } | { key_id: string };
 
 /** Carries no token: calls go through `api`. */
 export interface Session {
@@ -72,7 +72,10 @@ export interface Shell {
   /** For light successes only; errors stay next to what failed. */
   toast(message: ToastMessage): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
-  /** Replaces the session by one raised by a second factor. Rejects with an ApiProblem whose title may be shown. */
+  /**
+   * Replaces the session by one raised by a second factor. Rejects with an ApiProblem whose title may be shown; its code is
+   * `key_not_given` when no key was shown to the browser.
+   */
   proveSecondFactor(proof: SecondFactorProof): Promise<void>;
   /** Tells the shell of an unexpected error; the screen still shows its own message. */
   report(error: unknown): void;

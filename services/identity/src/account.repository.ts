@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { Account, AccountIdentity, Metadata } from './domain/account.js';
-import { toFactor } from './factor.repository.js';
+import { FACTOR_PARTS, toFactor } from './factor.repository.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
@@ -37,7 +37,7 @@ type CodeMoment =
 
 const UNIQUE_VIOLATION = 'P2002';
 
-const PARTS = { identities: true, factors: { orderBy: { created_at: 'asc' } } } as const;
+const PARTS = { identities: true, factors: { include: FACTOR_PARTS, orderBy: { created_at: 'asc' } } } as const;
 
 /** Tables users and identities. */
 @Injectable()

@@ -92,6 +92,8 @@ export const identityConfig = baseConfig
     ENCRYPTION_KEY: secret('development-encryption-key-00000000'),
     /** Left out: offered where the address of the site has a domain name, without which browsers make no passkey. */
     PASSKEYS_ENABLED: flag.optional(),
+    /** Security keys as a second factor. Left out: as for passkeys. */
+    MFA_WEBAUTHN_ENABLED: flag.optional(),
     /** Domain that passkeys belong to; changing it makes those enrolled unusable. Left out: that of PUBLIC_URL. */
     WEBAUTHN_RP_ID: z.string().min(1).max(253).optional(),
     /** Origins whose pages may use them, comma-separated. Left out: that of PUBLIC_URL. */
@@ -127,7 +129,9 @@ export function issuerOf({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): st
   return `${PUBLIC_URL.replace(/\/+$/, '')}/auth/v1`;
 }
 
-export function authSettingsOf(settings: IdentityConfig): Omit<AuthSettings, 'passkeys_enabled'> {
+export function authSettingsOf(
+  settings: IdentityConfig,
+): Omit<AuthSettings, 'passkeys_enabled' | 'mfa_webauthn_enabled'> {
   return {
     email: settings.EMAIL_ENABLED,
     phone: settings.PHONE_ENABLED,

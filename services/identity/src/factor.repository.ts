@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { FactorKind } from '@placette/contracts/identity/factors-schema';
 import type { Factor, FactorSecret } from './domain/factor.js';
-import type { Factor as Row } from './generated/prisma/client.js';
+import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 export interface StoredChallenge {
@@ -10,12 +11,18 @@ export interface StoredChallenge {
   created_at: Date;
   expires_at: Date;
   verified_at: Date | null;
+  /** SHA-256 of what a security key signs; null for an application. */
+  webauthn_challenge_hash: Uint8Array<ArrayBuffer> | null;
 }
 
 export type StoredFactor = Factor & FactorSecret & { user_id: string };
 
+type Row = Prisma.FactorGetPayload<{ include: typeof FACTOR_PARTS }>;
+
 /** Challenges are kept this long, so that an old one is called expired and not unknown. */
 const CHALLENGES_KEPT_MS = 86_400_000;
+
+export const FACTOR_PARTS = { credential: { select: { aaguid: true } } } as const;
 
 /** Tables mfa_factors and mfa_challenges. */
 @Injectable()
@@ -28,12 +35,16 @@ export class FactorRepository {
   }
 
   async listOf(user_id: string, tx: Tx = this.prisma): Promise<StoredFactor[]> {
-    const rows = await tx.factor.findMany({ where: { user_id }, orderBy: { created_at: 'asc' } });
+    const rows = await tx.factor.findMany({
+      where: { user_id },
+      include: FACTOR_PARTS,
+      orderBy: { created_at: 'asc' },
+    });
     return rows.map(toFactor);
   }
 
   async find(user_id: string, id: string, tx: Tx = this.prisma): Promise<StoredFactor | null> {
-    const row = await tx.factor.findUnique({ where: { id, user_id } });
+    const row = await tx.factor.findUnique({ where: { id, user_id }, include: FACTOR_PARTS });
     return row && toFactor(row);
   }
 
@@ -45,18 +56,20 @@ export class FactorRepository {
 
   async insert(
     tx: Tx,
-    factor: Pick<StoredFactor, 'id' | 'user_id' | 'friendly_name' | 'secret'>,
+    factor: Pick<StoredFactor, 'id' | 'user_id' | 'friendly_name' | 'factor_type' | 'secret'>,
     now: Date,
   ): Promise<void> {
     await tx.factor.create({
-      data: { ...factor, factor_type: 'totp', status: 'unverified', created_at: now, updated_at: now },
+      data: { ...factor, status: 'unverified', created_at: now, updated_at: now },
     });
   }
 
-  /** `createdBefore`: only those enrolled earlier. */
-  async deleteUnverified(tx: Tx, user_id: string, createdBefore?: Date): Promise<void> {
-    const older = createdBefore && { created_at: { lt: createdBefore } };
-    await tx.factor.deleteMany({ where: { user_id, status: 'unverified', ...older } });
+  async deleteForgotten(tx: Tx, user_id: string, createdBefore: Date): Promise<void> {
+    await tx.factor.deleteMany({ where: { user_id, status: 'unverified', created_at: { lt: createdBefore } } });
+  }
+
+  async deleteUnverified(tx: Tx, user_id: string, factor_type: FactorKind): Promise<void> {
+    await tx.factor.deleteMany({ where: { user_id, status: 'unverified', factor_type } });
   }
 
   async delete(tx: Tx, id: string): Promise<void> {
@@ -67,7 +80,8 @@ export class FactorRepository {
     await tx.factor.update({ where: { id }, data: { friendly_name, updated_at: now } });
   }
 
-  async markVerified(tx: Tx, id: string, last_used_step: number, now: Date): Promise<void> {
+  /** `last_used_step` for an application. */
+  async markVerified(tx: Tx, id: string, now: Date, last_used_step: number | null): Promise<void> {
     await tx.factor.update({
       where: { id },
       data: { status: 'verified', last_used_step, recent_failures: [], updated_at: now },
@@ -95,7 +109,7 @@ export class FactorRepository {
   }
 }
 
-export function toFactor(row: Row): StoredFactor {
+export function toFactor({ credential, ...row }: Row): StoredFactor {
   const { status, factor_type } = row as Pick<StoredFactor, 'status' | 'factor_type'>;
-  return { ...row, status, factor_type };
+  return { ...row, status, factor_type, aaguid: credential?.aaguid ?? null };
 }

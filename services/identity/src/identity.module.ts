@@ -18,6 +18,7 @@ import { FactorRemover } from './factor-remover.js';
 import { FactorRepository } from './factor.repository.js';
 import { FactorsRpc } from './factors.rpc.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
+import { FactorProof } from './factor-proof.js';
 import { SecretBox } from './secret-box.js';
 import { SessionRaiser } from './session-raiser.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
@@ -180,6 +181,7 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     SessionRaiser,
     FactorRemover,
     EnrolFactor,
+    FactorProof,
     ChallengeFactor,
     VerifyFactor,
     RemoveFactor,

@@ -64,6 +64,11 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
   }
 
   async getAuthSettings() {
-    return { ...authSettingsOf(this.settings), passkeys_enabled: this.party.offersPasskeys };
+    const { offersPasskeys, offersFactors } = this.party;
+    return {
+      ...authSettingsOf(this.settings),
+      passkeys_enabled: offersPasskeys,
+      mfa_webauthn_enabled: offersFactors,
+    };
   }
 }

@@ -5,7 +5,7 @@ import { PrismaService, type Tx } from './prisma.service.js';
 
 const UNIQUE_VIOLATION = 'P2002';
 
-/** Table webauthn_credentials: passkeys have no factor_id. */
+/** Table webauthn_credentials: passkeys have no factor_id, security keys of the second factor have one. */
 @Injectable()
 export class PasskeyRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -27,7 +27,7 @@ export class PasskeyRepository {
     return tx.webAuthnCredential.findFirst({ where: { id, user_id, factor_id: null } });
   }
 
-  async findOfFactor(tx: Tx, factor_id: string): Promise<StoredCredential | null> {
+  async findOfFactor(factor_id: string, tx: Tx = this.prisma): Promise<StoredCredential | null> {
     return tx.webAuthnCredential.findUnique({ where: { factor_id } });
   }
 

@@ -18,7 +18,7 @@ import type { NewCredential, StoredCredential } from './domain/passkey.js';
 const ALGORITHMS = [-7, -8, -257];
 export const CHALLENGE_LIFE_MS = 300_000;
 
-/** What an authenticator is asked to be: a passkey finds its account and verifies the person, a factor need not. */
+/** What an authenticator is asked to be: a passkey finds its account and verifies the person, a second factor need not. */
 export type CredentialKind = 'passkey' | 'factor';
 
 interface Bearer {
@@ -33,6 +33,8 @@ export class RelyingParty {
   private readonly origins: string[];
   private readonly name: string;
   readonly offersPasskeys: boolean;
+  /** Security keys as a second factor. */
+  readonly offersFactors: boolean;
 
   constructor(
     @Inject(SETTINGS) settings: IdentityConfig,
@@ -44,6 +46,7 @@ export class RelyingParty {
     this.name = settings.BRAND_NAME;
     const hasDomain = isIP(this.rpId.replace(/^\[|\]$/g, '')) === 0;
     this.offersPasskeys = settings.PASSKEYS_ENABLED ?? hasDomain;
+    this.offersFactors = settings.MFA_WEBAUTHN_ENABLED ?? hasDomain;
   }
 
   /** Fails with `passkey_disabled`. */

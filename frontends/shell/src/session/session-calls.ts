@@ -1,4 +1,5 @@
 import type { SecondFactorProof } from '@placette/shell-api';
+import { FACTOR_KINDS, keyChallengeSchema, type KeyAnswer } from '@placette/contracts/identity/factors-schema';
 import { authenticationOptionsSchema, type AssertedCredential } from '@placette/contracts/identity/passkeys-schema';
 import { z } from 'zod';
 import type { MailLink } from './mail-link.js';
@@ -14,7 +15,11 @@ const openSessionSchema = z.object({
     id: z.string(),
     email: z.string(),
     user_metadata: z.object({ prenom: z.string().optional(), nom: z.string().optional() }).catch({}),
-    factors: z.array(z.object({ id: z.string(), status: z.string(), friendly_name: z.string() })).optional(),
+    factors: z
+      .array(
+        z.object({ id: z.string(), status: z.string(), factor_type: z.enum(FACTOR_KINDS), friendly_name: z.string() }),
+      )
+      .optional(),
   }),
   /** The password was right and the second factor is still to be shown. */
   awaits_second_factor: z.boolean().optional(),
@@ -97,6 +102,10 @@ export interface MailCode {
   type: 'email';
 }
 
+/** As it is sent: a security key has signed already. */
+export type ShownProof =
+  Exclude<SecondFactorProof, { key_id: string }> | { factor_id: string; challenge_id: string; webauthn: KeyAnswer };
+
 export interface PasskeyAnswer {
   challenge_id: string;
   credential: AssertedCredential;
@@ -107,6 +116,8 @@ export interface SignUp {
   password: string;
   data: { prenom: string; nom: string };
 }
+
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
 /** The shell's own server keeps the refresh token in a cookie that no script reads. */
 export const sessionCalls = {
@@ -138,9 +149,17 @@ export const sessionCalls = {
   resendConfirmation: async (email: string) =>
     void (await send('POST', '/auth/v1/resend', { type: 'signup', email }, versioned)),
   setPassword: async (password: string, accessToken: string) =>
-    void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, authorization: `Bearer ${accessToken}` })),
-  proveSecondFactor: async (proof: SecondFactorProof, accessToken: string) =>
-    opened(await send('POST', '/session/second-factor', proof, { authorization: `Bearer ${accessToken}` })),
+    void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, ...bearer(accessToken) })),
+  /** What the browser asks a security key. */
+  challengeKey: async (factor_id: string, accessToken: string) => {
+    const asked = keyChallengeSchema.safeParse(
+      await send('POST', `/auth/v1/factors/${factor_id}/challenge`, {}, { ...versioned, ...bearer(accessToken) }),
+    );
+    if (!asked.success) throw new SessionRefusal(UNREADABLE, 502, '');
+    return asked.data;
+  },
+  proveSecondFactor: async (proof: ShownProof, accessToken: string) =>
+    opened(await send('POST', '/session/second-factor', proof, bearer(accessToken))),
   startPasskeySignIn: async () => {
     const asked = authenticationOptionsSchema.safeParse(
       await send('POST', '/auth/v1/passkeys/authentication/options', {}, versioned),

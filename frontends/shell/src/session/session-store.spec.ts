@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors-schema';
 import { SessionRefusal, type OpenSession } from './session-calls.js';
 import { SessionStore } from './session-store.js';
 
@@ -10,7 +11,19 @@ const session = (seconds = 3600): OpenSession => ({
   user: { id: 'u1', email: 'camille@example.fr', user_metadata: { prenom: 'Camille', nom: 'Durand' } },
 });
 
-function storeWith(refresh: () => Promise<OpenSession>) {
+const keyRequest: KeyRequest = {
+  type: 'request',
+  credential_options: {
+    publicKey: { challenge: 'abc', rpId: 'placette.test', timeout: 300_000, userVerification: 'preferred' },
+  },
+};
+const signed = { id: 'k', rawId: 'k', type: 'public-key' as const };
+const keyAnswer: KeyAnswer = {
+  type: 'request',
+  credential_response: { ...signed, response: { clientDataJSON: '', authenticatorData: '', signature: '' } },
+};
+
+function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_request: KeyRequest) => keyAnswer) {
   const calls = {
     signIn: async () => session(),
     signUp: async () => null,
@@ -19,13 +32,19 @@ function storeWith(refresh: () => Promise<OpenSession>) {
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
     setPassword: jest.fn(async () => undefined),
+    challengeKey: async () => ({
+      id: 'c',
+      type: 'webauthn' as const,
+      expires_at: NOW / 1000 + 300,
+      webauthn: keyRequest,
+    }),
     proveSecondFactor: jest.fn(async () => session()),
     refresh: jest.fn(refresh),
     startPasskeySignIn: () => Promise.reject(new Error('not asked for')),
     signInWithPasskey: async () => session(),
     signOut: async () => undefined,
   };
-  return { calls, store: new SessionStore(true, calls, () => NOW) };
+  return { calls, store: new SessionStore(true, calls, () => NOW, showKey) };
 }
 
 beforeEach(() => {
@@ -124,15 +143,36 @@ describe('session of a page (AU-11)', () => {
 
   it('is nobody’s between the password and the code, and opens with the code (C3)', async () => {
     const waiting = { ...session(), awaits_second_factor: true };
-    waiting.user = { ...waiting.user, factors: [{ id: 'f', status: 'verified', friendly_name: 'Téléphone' }] };
+    waiting.user = {
+      ...waiting.user,
+      factors: [{ id: 'f', status: 'verified', factor_type: 'totp', friendly_name: 'Téléphone' }],
+    };
     const { calls, store } = storeWith(async () => waiting);
     expect(await store.accessToken()).toBeNull();
     expect(store.snapshot().status).toBe('second-step');
-    expect(store.factors()).toEqual([{ id: 'f', name: 'Téléphone' }]);
+    expect(store.factors()).toEqual([{ id: 'f', kind: 'totp', name: 'Téléphone' }]);
     await store.proveSecondFactor({ factor_id: 'f', code: '123456' });
     expect(calls.proveSecondFactor).toHaveBeenCalledWith({ factor_id: 'f', code: '123456' }, waiting.access_token);
     expect(store.snapshot().status).toBe('signed-in');
     expect(await store.accessToken()).toBe('token-2');
+  });
+
+  it('has the browser show a security key, and sends what it answered (C3)', async () => {
+    const { calls, store } = storeWith(async () => ({ ...session(), awaits_second_factor: true }));
+    await store.proveSecondFactor({ key_id: 'k' });
+    const shown = { factor_id: 'k', challenge_id: 'c', webauthn: keyAnswer };
+    expect(calls.proveSecondFactor).toHaveBeenCalledWith(shown, 'token-1');
+    expect(store.snapshot().status).toBe('signed-in');
+  });
+
+  it('sends nothing when no key was shown', async () => {
+    const notGiven = new SessionRefusal('key_not_given', 422, '');
+    const { calls, store } = storeWith(
+      async () => session(),
+      () => Promise.reject(notGiven),
+    );
+    await expect(store.proveSecondFactor({ key_id: 'k' })).rejects.toBe(notGiven);
+    expect(calls.proveSecondFactor).not.toHaveBeenCalled();
   });
 
   it('asks again who is there when the application is gone', async () => {

@@ -1,7 +1,16 @@
 import type { SecondFactorProof } from '@placette/shell-api';
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys-schema';
+import type { FactorKind } from '@placette/contracts/identity/factors-schema';
 import type { MailLink } from './mail-link.js';
-import { SessionRefusal, sessionCalls, type OpenSession, type PasskeyAnswer, type SignUp } from './session-calls.js';
+import {
+  SessionRefusal,
+  sessionCalls,
+  type OpenSession,
+  type PasskeyAnswer,
+  type ShownProof,
+  type SignUp,
+} from './session-calls.js';
+import { showSecurityKey } from './security-key.js';
 
 /** Renewed this long before it ends. */
 const MARGIN_MS = 60_000;
@@ -32,6 +41,7 @@ export type LinkOutcome = 'opened' | 'waiting' | 'refused';
 
 export interface StoredFactor {
   id: string;
+  kind: FactorKind;
   name: string;
 }
 
@@ -64,6 +74,7 @@ export class SessionStore {
     mayHaveSession: boolean,
     private readonly calls: Calls = sessionCalls,
     private readonly now: () => number = Date.now,
+    private readonly showKey: typeof showSecurityKey = showSecurityKey,
   ) {
     this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isStalled: false };
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -99,11 +110,11 @@ export class SessionStore {
     return this.current.status === 'second-step' ? null : token;
   };
 
-  /** The applications that give codes for the second step. */
+  /** The applications and security keys of the second step. */
   readonly factors = (): readonly StoredFactor[] =>
     (this.session?.user.factors ?? [])
       .filter(({ status }) => status === 'verified')
-      .map(({ id, friendly_name }) => ({ id, name: friendly_name }));
+      .map(({ id, factor_type, friendly_name }) => ({ id, kind: factor_type, name: friendly_name }));
 
   async signIn(email: string, password: string): Promise<void> {
     this.open(await this.calls.signIn({ email, password }));
@@ -127,14 +138,25 @@ export class SessionStore {
 
   /** Puts a raised session in place of this one (C3). No tab renews meanwhile: the one that was ends. */
   async proveSecondFactor(proof: SecondFactorProof): Promise<void> {
-    const token = await this.freshToken();
-    if (token === null) throw new SessionRefusal('session_not_found', 401, '');
     try {
-      this.open(await this.inOneTab(() => this.calls.proveSecondFactor(proof, token)));
+      // Somebody looks for a key: other tabs renew meanwhile.
+      const shown = 'key_id' in proof ? await this.askKey(proof.key_id) : proof;
+      const token = await this.tokenOrRefusal();
+      this.open(await this.inOneTab(() => this.calls.proveSecondFactor(shown, token)));
     } catch (error) {
       if (error instanceof SessionRefusal && changedElsewhere.has(error.code)) void this.renew({ force: true });
       throw error;
     }
+  }
+
+  /** Refused with `key_not_given` or `key_unusable` when the browser shows none. */
+  private async askKey(factor_id: string): Promise<ShownProof> {
+    const { id, webauthn } = await this.calls.challengeKey(factor_id, await this.tokenOrRefusal());
+    return { factor_id, challenge_id: id, webauthn: await this.showKey(webauthn) };
+  }
+
+  private async tokenOrRefusal(): Promise<string> {
+    return (await this.freshToken()) ?? Promise.reject(new SessionRefusal('session_not_found', 401, ''));
   }
 
   /** AU-07 */

@@ -42,6 +42,7 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
     setPassword: async () => undefined,
+    challengeKey: () => Promise.reject(new Error('not asked for')),
     proveSecondFactor: jest.fn(async () => session()),
     refresh: jest.fn(refresh),
     startPasskeySignIn: () => Promise.reject(new Error('not asked for')),

@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
 import {
   enrolledFactorSchema,
-  factorNameSchema,
+  newFactorSchema,
   recoveryCodeSchema,
   recoveryCodesLeftSchema,
   recoveryCodesSchema,
@@ -38,12 +38,12 @@ export const recoveryCodeRoutes = {
   }),
 };
 
-/** A person's authenticator applications. A code is shown under /auth/v1, since it changes the session (C3, C4). */
+/** A person's applications and security keys. They are proved under /auth/v1, since that changes the session (C3, C4). */
 export const secondFactorRoutes = {
   getSecondFactor: defineRoute({
     method: 'GET',
     path: '/api/security/factors',
-    summary: 'Mes applications d’authentification, et combien de codes de récupération restent',
+    summary: 'Mes applications d’authentification et clés de sécurité, et combien de codes de récupération restent',
     access: 'user',
     response: secondFactorSchema,
   }),
@@ -51,16 +51,16 @@ export const secondFactorRoutes = {
   enrolFactor: defineRoute({
     method: 'POST',
     path: '/api/security/factors',
-    summary: 'Ajouter une application d’authentification : elle compte une fois qu’un de ses codes est vérifié',
+    summary: 'Ajouter une application d’authentification ou une clé de sécurité : elle compte une fois vérifiée',
     access: 'user',
-    body: factorNameSchema,
+    body: newFactorSchema,
     response: enrolledFactorSchema,
   }),
   /** Error `insufficient_aal` for a verified one in a session that no code has raised. */
   removeFactor: defineRoute({
     method: 'DELETE',
     path: '/api/security/factors/:factor_id',
-    summary: 'Retirer une application d’authentification',
+    summary: 'Retirer une application d’authentification ou une clé de sécurité',
     access: 'user',
     params: z.object({ factor_id: id }),
   }),

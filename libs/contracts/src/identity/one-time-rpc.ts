@@ -29,6 +29,8 @@ export const authSettingsSchema = z.object({
   sms_provider: z.string(),
   manual_linking: z.boolean(),
   passkeys_enabled: z.boolean(),
+  /** Security keys as a second factor. */
+  mfa_webauthn_enabled: z.boolean(),
 });
 export type AuthSettings = z.output<typeof authSettingsSchema>;
 

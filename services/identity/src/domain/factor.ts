@@ -1,20 +1,22 @@
 import { fail } from '@placette/contracts/errors';
-import type { Factor as WireFactor } from '@placette/contracts/identity/factors-schema';
+import type { Factor as WireFactor, FactorKind } from '@placette/contracts/identity/factors-schema';
 
 /** A second factor as it is stored, without its secret. */
 export interface Factor {
   id: string;
   friendly_name: string;
-  factor_type: 'totp' | 'webauthn';
+  factor_type: FactorKind;
   status: 'unverified' | 'verified';
   last_challenged_at: Date | null;
+  /** Of a security key, once it is verified. */
+  aaguid: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
 /** What verifying a code needs besides. */
 export interface FactorSecret {
-  /** Encrypted; null for an authenticator, which keeps its own. */
+  /** Encrypted; null for a security key, which keeps its own. */
   secret: Uint8Array<ArrayBuffer> | null;
   /** Time step of the last code accepted: neither it nor an older one is accepted again. */
   last_used_step: number | null;
@@ -32,9 +34,10 @@ export function toWireFactor(factor: Factor): WireFactor {
     updated_at: factor.updated_at.toISOString(),
     status: factor.status,
     ...(factor.friendly_name !== '' && { friendly_name: factor.friendly_name }),
-    factor_type: 'totp',
+    factor_type: factor.factor_type,
     phone: '',
     last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
+    ...(factor.aaguid !== null && { web_authn_aaguid: factor.aaguid }),
   };
 }
 

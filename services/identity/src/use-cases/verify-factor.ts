@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
-import { allErrors, fail, type ErrorCode } from '@placette/contracts/errors';
+import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
@@ -9,17 +9,16 @@ import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import { isExhausted, withFailure } from '../domain/failed-attempts.js';
-import { totpStep } from '../domain/one-time-code.js';
+import { FactorProof } from '../factor-proof.js';
 import { FactorRepository, type StoredChallenge, type StoredFactor } from '../factor.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
-import { SecretBox } from '../secret-box.js';
 import { SessionOpener } from '../session-opener.js';
 import { SessionRaiser } from '../session-raiser.js';
 import type { StoredSession } from '../session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.verifyFactor>;
 
-/** A right code raises to aal2; the first one ends the enrolment (contract 5, C3). */
+/** A right code or signature raises to aal2; the first one ends the enrolment (contract 5, C3). */
 @Injectable()
 export class VerifyFactor {
   constructor(
@@ -27,7 +26,7 @@ export class VerifyFactor {
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
     private readonly factors: FactorRepository,
-    private readonly box: SecretBox,
+    private readonly proof: FactorProof,
     private readonly raiser: SessionRaiser,
     private readonly opener: SessionOpener,
     private readonly mails: AccountMails,
@@ -36,33 +35,31 @@ export class VerifyFactor {
   ) {}
 
   async execute(input: Input, context: CallContext): Promise<Session> {
-    if (input.code.trim() === '') fail('validation_failed', 'Code needs to be non-empty');
     const { session } = await this.current.permanent(context);
     const answer = await this.prisma.$transaction((tx) => this.verify(tx, session, input));
-    return typeof answer === 'string' ? fail(answer) : answer;
+    if (answer instanceof AppError) throw answer;
+    return answer;
   }
 
   /** A refusal is returned and not thrown, so that the failure it counts is kept. */
-  private async verify(tx: Tx, session: StoredSession, input: Input): Promise<Session | ErrorCode> {
+  private async verify(tx: Tx, session: StoredSession, input: Input): Promise<Session | AppError> {
     const { user_id } = session;
     const factor = (await this.factors.lock(tx, user_id, input.factor_id)) ?? fail('mfa_factor_not_found');
+    this.proof.requireAnswer(factor, input);
     const challenge = (await this.factors.findChallenge(tx, factor.id, input.challenge_id)) ?? refuseUnknownChallenge();
     const now = this.clock.now();
     const refusal = refusalOf(challenge, input.client.ip, now);
-    if (refusal !== null) return refusal;
-    if (isExhausted(factor.recent_failures, now)) return 'too_many_requests';
+    if (refusal !== null) return appError(refusal);
+    if (isExhausted(factor.recent_failures, now)) return appError('too_many_requests');
 
-    const step = totpStep(
-      this.box.open(factor.secret ?? fail('mfa_factor_not_found'), factor.id),
-      input.code.trim(),
-      now,
-    );
-    if (step === null || step <= (factor.last_used_step ?? 0)) return this.countFailure(tx, factor, input, now);
+    const proved = await this.proof.check(tx, factor, challenge, input);
+    if (proved === null) return this.countFailure(tx, factor, input, now);
+    const { method, last_used_step } = proved;
 
-    await this.factors.markVerified(tx, factor.id, step, now);
+    await this.factors.markVerified(tx, factor.id, now, last_used_step);
     await this.factors.markAnswered(tx, challenge.id, now);
-    await this.factors.deleteUnverified(tx, user_id);
-    const opened = await this.raiser.raise(tx, session, { method: 'totp', factor_id: factor.id }, input.client);
+    await this.factors.deleteUnverified(tx, user_id, factor.factor_type);
+    const opened = await this.raiser.raise(tx, session, { method, factor_id: factor.id }, input.client);
     const isFirst = factor.status === 'unverified';
     await this.note(tx, 'factor_verified', factor, input, { first: isFirst });
     const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
@@ -70,10 +67,11 @@ export class VerifyFactor {
     return this.opener.answer(tx, account, opened);
   }
 
-  private async countFailure(tx: Tx, factor: StoredFactor, input: Input, now: Date): Promise<ErrorCode> {
+  private async countFailure(tx: Tx, factor: StoredFactor, input: Input, now: Date): Promise<AppError> {
     await this.factors.setFailures(tx, factor.id, withFailure(factor.recent_failures, now));
     await this.note(tx, 'factor_verification_failed', factor, input);
-    return 'mfa_verification_failed';
+    const detail = factor.factor_type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid WebAuthn credential';
+    return appError('mfa_verification_failed', detail);
   }
 
   private note(

@@ -84,11 +84,11 @@ const NOTICES: Record<AccountNoticeKind, { subject: string; body: string }> = {
   },
   factor_added: {
     subject: 'Double authentification activée',
-    body: 'Une application d’authentification vient d’être ajoutée à votre compte.',
+    body: 'Une application d’authentification ou une clé de sécurité vient d’être ajoutée à votre compte.',
   },
   factor_removed: {
     subject: 'Double authentification retirée',
-    body: 'Une application d’authentification vient d’être retirée de votre compte.',
+    body: 'Une application d’authentification ou une clé de sécurité vient d’être retirée de votre compte.',
   },
   passkey_added: {
     subject: 'Clé d’accès ajoutée',

@@ -1,4 +1,5 @@
 import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
+import type { FactorKind } from '@placette/contracts/identity/factors-schema';
 import { useShell, type SecondFactorProof } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -15,7 +16,10 @@ export function useSecondFactor() {
 
 export function useEnrolFactor() {
   const { api } = useShell();
-  return useMutation({ mutationFn: (name: string) => api.call(secondFactorRoutes.enrolFactor, { body: { name } }) });
+  return useMutation({
+    mutationFn: (factor: { kind: FactorKind; name: string }) =>
+      api.call(secondFactorRoutes.enrolFactor, { body: factor }),
+  });
 }
 
 /** Replaces the session by a raised one. */
@@ -38,7 +42,7 @@ export function useCreateRecoveryCodes() {
   });
 }
 
-/** Shows a code first: an open session alone does not take the protection away. */
+/** Proves it first: an open session alone does not take the protection away. */
 export function useRemoveFactor() {
   const { api, proveSecondFactor } = useShell();
   const client = useQueryClient();

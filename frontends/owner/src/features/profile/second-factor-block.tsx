@@ -1,4 +1,4 @@
-import type { EnrolledFactor, SecondFactor } from '@placette/contracts/identity/factors-schema';
+import type { EnrolledFactor, FactorKind, SecondFactor } from '@placette/contracts/identity/factors-schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
@@ -8,24 +8,32 @@ import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from './message-of.js';
+import { browserMakesPasskeys } from './passkeys-browser.js';
 import styles from './profile.module.css';
 import { useCreateRecoveryCodes, useEnrolFactor, useSecondFactor } from './second-factor-api.js';
 import { RecoveryCodes } from './second-factor-codes.js';
 import { FactorEnrolment } from './second-factor-enrolment.js';
+import { KeyEnrolment } from './second-factor-key.js';
+import { KeyRemoval } from './second-factor-key-removal.js';
+import { kindTexts } from './second-factor-kinds.js';
 import { FactorList } from './second-factor-list.js';
 import { FactorName } from './second-factor-name.js';
-import { FactorRemoval } from './second-factor-removal.js';
+import { FactorRemoval, type FactorRemovalProps } from './second-factor-removal.js';
 
-const FIRST_NAME = 'Application d’authentification';
+const PROTECTS = {
+  application: 'En plus de votre mot de passe, un code à 6 chiffres donné par votre téléphone protège votre compte.',
+  both: 'En plus de votre mot de passe, un code donné par votre téléphone ou une clé de sécurité protège votre compte.',
+};
+const ACTIVATE = { totp: 'Activer avec une application', webauthn: 'Activer avec une clé de sécurité' };
 
 type Step =
   | { kind: 'none' }
-  | { kind: 'name' }
+  | { kind: 'name'; factor: FactorKind }
   | { kind: 'enrolment'; enrolled: EnrolledFactor }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'removal'; factor: SecondFactor['factors'][number] };
 
-/** « Double authentification »: applications and recovery codes (C3 to C5). */
+/** « Double authentification »: applications, security keys and recovery codes (C3 to C5). */
 export function SecondFactorBlock() {
   const { data, isPending, isError, refetch, isRefetching } = useSecondFactor();
   return (
@@ -48,7 +56,7 @@ export function SecondFactorBlock() {
   );
 }
 
-function KnownSecondFactor({ factors, recovery_codes_left }: SecondFactor) {
+function KnownSecondFactor({ factors, recovery_codes_left, offers_keys }: SecondFactor) {
   const { confirm, toast } = useShell();
   const [step, setStep] = useState<Step>({ kind: 'none' });
   const enrol = useEnrolFactor();
@@ -57,8 +65,10 @@ function KnownSecondFactor({ factors, recovery_codes_left }: SecondFactor) {
   const close = () => setStep({ kind: 'none' });
   const problem = enrol.error ?? renewCodes.error;
 
-  async function begin(name: string) {
-    const enrolled = await enrol.mutateAsync(name);
+  const kinds: readonly FactorKind[] = offers_keys && browserMakesPasskeys() ? ['totp', 'webauthn'] : ['totp'];
+
+  async function begin(kind: FactorKind, name: string) {
+    const enrolled = await enrol.mutateAsync({ kind, name });
     setStep({ kind: 'enrolment', enrolled });
   }
 
@@ -66,10 +76,10 @@ function KnownSecondFactor({ factors, recovery_codes_left }: SecondFactor) {
     setStep({ kind: 'codes', codes: (await renewCodes.mutateAsync()).codes });
   }
 
-  async function enrolled() {
+  async function enrolled({ type }: EnrolledFactor) {
     close();
     if (recovery_codes_left === 0) return giveCodes().catch(() => undefined);
-    toast({ text: 'Application ajoutée.' });
+    toast({ text: kindTexts[type].added });
   }
 
   async function askNewCodes() {
@@ -94,18 +104,19 @@ function KnownSecondFactor({ factors, recovery_codes_left }: SecondFactor) {
         <>
           <div className={styles.state}>
             <StatusTag tone="neutral">Non activée</StatusTag>
-            <p className={styles.deviceFacts}>
-              En plus de votre mot de passe, un code à 6 chiffres donné par votre téléphone protège votre compte.
-            </p>
+            <p className={styles.deviceFacts}>{kinds.length > 1 ? PROTECTS.both : PROTECTS.application}</p>
           </div>
           <div className={styles.actions}>
-            <Button
-              variant="secondary"
-              isPending={enrol.isPending}
-              onClick={() => void begin(FIRST_NAME).catch(() => undefined)}
-            >
-              Activer la double authentification
-            </Button>
+            {kinds.map((kind) => (
+              <Button
+                key={kind}
+                variant="secondary"
+                isPending={enrol.isPending && enrol.variables.kind === kind}
+                onClick={() => void begin(kind, kindTexts[kind].name).catch(() => undefined)}
+              >
+                {kinds.length > 1 ? ACTIVATE[kind] : 'Activer la double authentification'}
+              </Button>
+            ))}
           </div>
         </>
       )}
@@ -118,22 +129,34 @@ function KnownSecondFactor({ factors, recovery_codes_left }: SecondFactor) {
             factors={factors}
             codesLeft={recovery_codes_left}
             isRenewing={renewCodes.isPending}
-            onAdd={() => setStep({ kind: 'name' })}
+            kinds={kinds}
+            onAdd={(factor) => setStep({ kind: 'name', factor })}
             onRemove={(factor) => setStep({ kind: 'removal', factor })}
             onRenewCodes={() => void askNewCodes()}
           />
         </>
       )}
-      {step.kind === 'name' && <FactorName onCancel={close} onChosen={begin} />}
+      {step.kind === 'name' && (
+        <FactorName kind={step.factor} onCancel={close} onChosen={(name) => begin(step.factor, name)} />
+      )}
       {step.kind === 'enrolment' && (
-        <FactorEnrolment enrolled={step.enrolled} onCancel={close} onDone={() => void enrolled()} />
+        <Enrolment {...step} onCancel={close} onDone={() => void enrolled(step.enrolled)} />
       )}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={close} />}
       {step.kind === 'removal' && (
-        <FactorRemoval factor={step.factor} isLast={factors.length === 1} onCancel={close} onDone={close} />
+        <Removal factor={step.factor} isLast={factors.length === 1} onCancel={close} onDone={close} />
       )}
     </div>
   );
+}
+
+function Enrolment({ enrolled, ...rest }: { enrolled: EnrolledFactor; onCancel: () => void; onDone: () => void }) {
+  if (enrolled.type === 'webauthn') return <KeyEnrolment enrolled={enrolled} {...rest} />;
+  return <FactorEnrolment enrolled={enrolled} {...rest} />;
+}
+
+function Removal(props: FactorRemovalProps) {
+  return props.factor.kind === 'webauthn' ? <KeyRemoval {...props} /> : <FactorRemoval {...props} />;
 }
 
 /** The focus goes where the next step begins: on its field where it has one. */

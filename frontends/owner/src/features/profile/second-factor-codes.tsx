@@ -36,8 +36,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Conservez vos codes de récupération
         </h4>
         <p className={styles.text}>
-          Si vous perdez votre téléphone, ils sont le seul moyen de vous connecter. Chacun ne sert qu’une fois, et ils
-          ne seront plus affichés.
+          Si vous perdez votre téléphone ou votre clé de sécurité, ils sont le seul moyen de vous connecter. Chacun ne
+          sert qu’une fois, et ils ne seront plus affichés.
         </p>
       </div>
       <ul className={styles.codes} aria-label="Codes de récupération">

@@ -1,4 +1,4 @@
-import type { EnrolledFactor } from '@placette/contracts/identity/factors-schema';
+import type { EnrolledApplication } from '@placette/contracts/identity/factors-schema';
 import { useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
 import { useProveSecondFactor } from './second-factor-api.js';
 
 interface FactorEnrolmentProps {
-  enrolled: EnrolledFactor;
+  enrolled: EnrolledApplication;
   onCancel: () => void;
   onDone: () => void;
 }

@@ -1,8 +1,14 @@
-import { FACTORS_MAX, RECOVERY_CODES, type SecondFactor } from '@placette/contracts/identity/factors-schema';
+import {
+  FACTORS_MAX,
+  RECOVERY_CODES,
+  type FactorKind,
+  type SecondFactor,
+} from '@placette/contracts/identity/factors-schema';
 import { Button } from '@placette/ui/button';
 import { count, dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import styles from './profile.module.css';
+import { kindTexts } from './second-factor-kinds.js';
 
 type Factor = SecondFactor['factors'][number];
 
@@ -13,31 +19,35 @@ interface FactorListProps {
   factors: readonly Factor[];
   codesLeft: number;
   isRenewing: boolean;
-  onAdd: () => void;
+  /** Kinds that may be added. */
+  kinds: readonly FactorKind[];
+  onAdd: (kind: FactorKind) => void;
   onRemove: (factor: Factor) => void;
   onRenewCodes: () => void;
 }
 
-export function FactorList({ factors, codesLeft, isRenewing, onAdd, onRemove, onRenewCodes }: FactorListProps) {
+export function FactorList({ factors, codesLeft, isRenewing, kinds, onAdd, onRemove, onRenewCodes }: FactorListProps) {
   const removal = factors.length === 1 ? 'Désactiver' : 'Retirer';
   return (
     <>
       {codesLeft < FEW_CODES && (
         <Notice tone="warn" title="Il est temps de créer de nouveaux codes de récupération">
-          Sans eux, la perte de votre téléphone vous fermerait votre compte.
+          Sans eux, la perte de votre téléphone ou de votre clé vous fermerait votre compte.
         </Notice>
       )}
       <ul className={styles.devices}>
         {factors.map((factor) => (
           <li key={factor.id} className={styles.device}>
             <div>
-              <p className={styles.deviceName}>{factor.name || 'Application d’authentification'}</p>
-              <p className={styles.deviceFacts}>Dernière utilisation le {dateAndTime(factor.last_used_at)}</p>
+              <p className={styles.deviceName}>{nameOf(factor)}</p>
+              <p className={styles.deviceFacts}>
+                {kindOf(factor)}Dernière utilisation le {dateAndTime(factor.last_used_at)}
+              </p>
             </div>
             <Button
               variant="secondary"
               size="compact"
-              aria-label={`${removal} ${factor.name}`}
+              aria-label={`${removal} ${nameOf(factor)}`}
               onClick={() => onRemove(factor)}
             >
               {removal}
@@ -58,11 +68,23 @@ export function FactorList({ factors, codesLeft, isRenewing, onAdd, onRemove, on
       </ul>
       {factors.length < FACTORS_MAX && (
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onAdd}>
-            Ajouter une application
-          </Button>
+          {kinds.map((kind) => (
+            <Button key={kind} variant="secondary" onClick={() => onAdd(kind)}>
+              {kindTexts[kind].add}
+            </Button>
+          ))}
         </div>
       )}
     </>
   );
+}
+
+function nameOf({ kind, name }: Factor): string {
+  return name || kindTexts[kind].name;
+}
+
+/** Where the name does not say it. */
+function kindOf(factor: Factor): string {
+  const { name } = kindTexts[factor.kind];
+  return nameOf(factor) === name ? '' : `${name}. `;
 }

@@ -1,24 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { factorNameSchema } from '@placette/contracts/identity/factors-schema';
+import { newFactorSchema, type FactorKind } from '@placette/contracts/identity/factors-schema';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { messageOf } from './message-of.js';
 import styles from './profile.module.css';
+import { kindTexts } from './second-factor-kinds.js';
 
 interface FactorNameProps {
+  kind: FactorKind;
   onCancel: () => void;
   /** Rejects with an ApiProblem. */
   onChosen: (name: string) => Promise<void>;
 }
 
-/** One application more: a name tells it from the others. */
-export function FactorName({ onCancel, onChosen }: FactorNameProps) {
+/** One more: a name tells it from the others. */
+export function FactorName({ kind, onCancel, onChosen }: FactorNameProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(factorNameSchema),
+    resolver: zodResolver(newFactorSchema.pick({ name: true })),
     defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;
+  const { nameLabel, example } = kindTexts[kind];
   const submit = handleSubmit(({ name }) =>
     onChosen(name).catch((error: unknown) => setError('name', { message: messageOf(error) }, { shouldFocus: true })),
   );
@@ -27,8 +30,8 @@ export function FactorName({ onCancel, onChosen }: FactorNameProps) {
       <TextField
         {...register('name')}
         id="factor-name"
-        label="Nom de l’application"
-        hint="Par exemple\u00a0: Tablette de la maison."
+        label={nameLabel}
+        hint={example}
         autoComplete="off"
         maxLength={60}
         error={errors.name?.message}

@@ -11,12 +11,13 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDDD-EEEE-FFF${index}`);
 const phone = {
   id: '1f8d3c1e-0000-4000-8000-000000000001',
+  kind: 'totp',
   name: 'Téléphone',
   created_at: '2026-11-01T10:00:00Z',
   last_used_at: '2026-11-20T10:00:00Z',
 };
-const active = { factors: [phone], recovery_codes_left: 8 };
-const none = { factors: [], recovery_codes_left: 0 };
+const active = { factors: [phone], recovery_codes_left: 8, offers_keys: true };
+const none = { factors: [], recovery_codes_left: 0, offers_keys: true };
 
 const prove = jest.fn(async (_proof: SecondFactorProof) => undefined);
 
@@ -125,7 +126,7 @@ describe('once active', () => {
     await userEvent.type(screen.getByLabelText('Nom de l’application'), 'Tablette{Enter}');
     await userEvent.type(await codeField(), '123456{Enter}');
     await screen.findByText('8 codes restants sur 10');
-    expect(callsOf(secondFactorRoutes.enrolFactor)).toEqual([{ body: { name: 'Tablette' } }]);
+    expect(callsOf(secondFactorRoutes.enrolFactor)).toEqual([{ body: { kind: 'totp', name: 'Tablette' } }]);
     expect(callsOf(recoveryCodeRoutes.createRecoveryCodes)).toEqual([]);
   });
 
@@ -133,7 +134,7 @@ describe('once active', () => {
     open(active, () => Promise.reject(problem('mfa_factor_name_conflict')));
     await press('Ajouter une application');
     await userEvent.type(await screen.findByLabelText('Nom de l’application'), 'Téléphone{Enter}');
-    expect(await screen.findByText('Vous avez déjà une application de ce nom.')).toBeTruthy();
+    expect(await screen.findByText(identityErrors.mfa_factor_name_conflict[1])).toBeTruthy();
   });
 
   it('makes new codes after a question', async () => {
