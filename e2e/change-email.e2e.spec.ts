@@ -70,7 +70,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
       await later.page.goto('/auth');
       await later.page.getByLabel('E-mail').fill(person.email);
       await later.page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-      await later.page.getByRole('button', { name: 'Se connecter' }).last().click();
+      await later.page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
       await later.page.getByText('Email ou mot de passe incorrect').waitFor();
       await signIn(later, { role: '', email: newEmail, password: person.password });
       await later.page.goto('/dashboard/profil');

@@ -67,7 +67,7 @@ describe('an owner takes her data away, then leaves', () => {
     const { page } = ownerAt;
     await page.goto('/dashboard/profil#mes-donnees');
     await page.getByRole('button', { name: 'Préparer mon archive' }).click();
-    await page.getByText('Votre archive est prête').waitFor();
+    await page.getByText('Votre archive est prête', { exact: true }).waitFor();
     await ownerAt.look('archive-prete');
     await mailArrives(owner.email, /Vos données sont prêtes/);
     const [download] = await Promise.all([

@@ -35,7 +35,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await page.goto(at);
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor();
   }
 
@@ -178,7 +178,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await page.goto('/auth');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.waitForURL('**/dashboard/rechercher');
   });
 });

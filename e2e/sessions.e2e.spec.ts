@@ -115,7 +115,7 @@ describe('a session that ends elsewhere (B6, AU-11)', () => {
   async function signInHere({ page }: Visitor, { email, password }: Person): Promise<void> {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   }
 });
 

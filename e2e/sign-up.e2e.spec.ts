@@ -68,7 +68,7 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13)', () =>
     const { page } = visitor;
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.getByText(/^Confirmez d’abord votre adresse e-mail/).waitFor();
     await visitor.look('non-confirme');
     await page.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }).click();

@@ -71,4 +71,11 @@ export class AuditLogRepository {
       },
     });
   }
+
+  /** Takes the IP addresses off older entries, which is all that the table lets anybody change. Returns how many. */
+  async forgetAddresses(before: Date): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ forgotten: bigint }[]>`
+      SELECT forget_audit_addresses(${before}) AS forgotten`;
+    return Number(row?.forgotten ?? 0);
+  }
 }

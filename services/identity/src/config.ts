@@ -109,6 +109,8 @@ export const identityConfig = baseConfig
     SESSION_LOW_AAL_MINUTES: count(0, 525_600, 0),
     /** Only the newest session of a person lives. */
     SESSION_SINGLE_PER_USER: flag.default(false),
+    /** Ruling C34: how long IP addresses are kept. */
+    TECHNICAL_RETENTION_MONTHS: count(1, 120, 13),
     /** Folder of the signing key, made at the first start; for development and one host. */
     KEYS_DIR: z.string().min(1).optional(),
     /** JWK array or set of one or two ES256 keys, one with `key_ops` `sign`, given as a secret; production requires it. */

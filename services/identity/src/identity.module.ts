@@ -88,6 +88,8 @@ import { OneTimeRpc } from './one-time.rpc.js';
 import { PasswordChanger } from './password-changer.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+import { RetentionJob } from './retention.job.js';
+import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
 import { ExchangeCode } from './use-cases/exchange-code.js';
 import { Reauthenticate } from './use-cases/reauthenticate.js';
 import { RequestMail } from './use-cases/request-mail.js';
@@ -220,6 +222,8 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     GetDeparture,
     ApproveDataExport,
     PersonalDataRepository,
+    ForgetOldAddresses,
+    RetentionJob,
   ],
 })
 export class IdentityModule {}

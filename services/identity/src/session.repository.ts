@@ -101,6 +101,7 @@ export class SessionRepository {
     });
     const ids = ended.map(({ id }) => id);
     await tx.refreshToken.deleteMany({ where: { session_id: { in: ids } } });
+    await tx.endedSession.createMany({ data: ids.map((session_id) => ({ session_id, ended_at: now })) });
     return ids;
   }
 
@@ -156,12 +157,19 @@ export class SessionRepository {
     return rows.map(toSession);
   }
 
-  async revokedSince(since: Date): Promise<{ id: string; revoked_at: Date }[]> {
-    const rows = await this.prisma.session.findMany({
-      where: { revoked_at: { gte: since } },
-      select: { id: true, revoked_at: true },
-    });
-    return rows.flatMap(({ id, revoked_at }) => (revoked_at === null ? [] : [{ id, revoked_at }]));
+  /** Those of accounts that are gone too. */
+  async endedSince(since: Date): Promise<{ session_id: string; ended_at: Date }[]> {
+    return this.prisma.endedSession.findMany({ where: { ended_at: { gte: since } } });
+  }
+
+  /** Verifiers need to hear of a session for the life of an access token after its end. */
+  async forgetEnded(before: Date): Promise<number> {
+    return (await this.prisma.endedSession.deleteMany({ where: { ended_at: { lt: before } } })).count;
+  }
+
+  /** With the addresses that they came from. */
+  async deleteUnusedSince(before: Date): Promise<number> {
+    return (await this.prisma.session.deleteMany({ where: { refreshed_at: { lt: before } } })).count;
   }
 }
 

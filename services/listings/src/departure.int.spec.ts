@@ -55,7 +55,7 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   expect(await named('Gwendoline', 'Glycines', '06 55 66 77 88', 'Zimmer')).toEqual([]);
   expect((await found()).map(({ id }) => id)).not.toContain(spot.id);
   const page = listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
-  await expect(page).rejects.toMatchObject({ code: 'parking_not_found' });
+  await expect(page).rejects.toMatchObject({ code: 'parking_withdrawn', status: 410 });
   await eventually(() =>
     expect(
       listings.service

@@ -167,11 +167,15 @@ export class ParkingSpotRepository {
     return rows.map(readSpot);
   }
 
-  /** Removes them with all that hangs on them, and answers what they were. */
-  async deleteAllOf(tx: Tx, owner_id: string): Promise<ParkingSpot[]> {
+  /** Removes them with all that hangs on them, and answers what they were; their pages say that they are gone. */
+  async deleteAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
     const rows = await tx.$queryRaw<Row[]>`
       SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR UPDATE OF p`;
     await tx.parkingSpot.deleteMany({ where: { owner_id } });
+    await tx.withdrawnSpot.createMany({
+      data: rows.map(({ id }) => ({ parking_spot_id: id, owner_id, withdrawn_at })),
+      skipDuplicates: true,
+    });
     return rows.map(readSpot);
   }
 

@@ -28,10 +28,18 @@ describe('the link of a mail (AU-08, ruling C26)', () => {
     },
   );
 
+  it.each([
+    ['/#access_token=a&refresh_token=r&type=invite', '/auth?invite=true'],
+    ['/lieux?q=a#access_token=a&refresh_token=r&type=recovery', '/auth?reset=true'],
+    ['/#access_token=a&refresh_token=r&type=magiclink', '/auth?verify=true'],
+  ])('of %s, which has no target of its own, goes on to %s', (address, page) => {
+    expect(arrive(address)).toEqual({ link: { refresh_token: 'r' }, left: [[{ key: 'k' }, '', page]] });
+  });
+
   it('leaves every other address alone', () => {
     expect(arrive('/auth?reset=true#contenu')).toEqual({ link: null, left: [] });
     expect(arrive('/auth')).toEqual({ link: null, left: [] });
-    expect(arrive('/lieux#token_hash=abc&type=recovery')).toEqual({ link: null, left: [] });
+    expect(arrive('/lieux#contenu')).toEqual({ link: null, left: [] });
     expect(arrive('/auth?token_hash=abc&type=recovery')).toEqual({ link: null, left: [] });
   });
 });

@@ -2,14 +2,22 @@
 export type MailLink = { token_hash: string; type: string } | { refresh_token: string } | { refused: true };
 
 /**
- * Reads the fragment of /auth and takes it out of the address bar: call it before any request. null when the page was
- * reached otherwise (AU-08).
+ * Reads the fragment and takes it out of the address bar: call it before any request. Our mails lead to /auth; a link
+ * without a target leads to the site itself, and goes on from there to the screen of /auth that is meant for it. null when
+ * the page was reached otherwise (AU-08).
  */
 export function takeMailLink(location: Location, history: History): MailLink | null {
-  if (!/^\/auth\/?$/.test(location.pathname)) return null;
   const link = readMailLink(location.hash);
-  if (link) history.replaceState(history.state, '', location.pathname + location.search);
+  if (!link) return null;
+  const isThere = /^\/auth\/?$/.test(location.pathname);
+  const type = new URLSearchParams(location.hash.slice(1)).get('type') ?? '';
+  history.replaceState(history.state, '', isThere ? location.pathname + location.search : screenOf(type));
   return link;
+}
+
+function screenOf(type: string): string {
+  if (type === 'recovery') return '/auth?reset=true';
+  return type === 'invite' ? '/auth?invite=true' : '/auth?verify=true';
 }
 
 function readMailLink(hash: string): MailLink | null {

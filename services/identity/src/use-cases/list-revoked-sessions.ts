@@ -19,10 +19,10 @@ export class ListRevokedSessions {
   async execute(): Promise<RpcOutput<typeof identityRpc.listRevokedSessions>> {
     const life = (this.tokens.longestLife + CLOCK_SKEW_SECONDS) * 1000;
     const since = new Date(this.clock.now().getTime() - life);
-    const revoked = await this.sessions.revokedSince(since);
+    const ended = await this.sessions.endedSince(since);
     const lowered = await this.sessions.loweredSince(since);
     return {
-      sessions: revoked.map(({ id, revoked_at }) => ({ session_id: id, revoked_at: revoked_at.toISOString() })),
+      sessions: ended.map(({ session_id, ended_at }) => ({ session_id, revoked_at: ended_at.toISOString() })),
       lowered: lowered.map((session_id) => ({ session_id })),
     };
   }

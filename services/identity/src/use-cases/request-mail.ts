@@ -56,13 +56,18 @@ export class RequestMail {
 
   private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {
     if (await this.accounts.findByEmail(email)) return this.toKnown(email, 'magiclink', target);
-    if (!create_user) fail('otp_disabled');
-    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
+    if (!create_user || this.settings.DISABLE_SIGNUP) return this.refuseNewcomer(create_user);
     await this.prisma.$transaction(async (tx) => {
       const id = await this.opener.open(tx, { email, password_hash: null, data, confirmed: false, ip: client.ip });
       await this.mails.sendCode(tx, { id }, 'signup', email, target);
     });
     return {};
+  }
+
+  /** Told only where a sign-up would tell who has an account: without confirmation by mail (A6). */
+  private refuseNewcomer(create_user: boolean): Nothing {
+    if (!this.settings.MAILER_AUTOCONFIRM) return {};
+    return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
   }
 
   private toKnown(email: string, purpose: 'recovery' | 'magiclink' | 'signup', target: MailTarget): Promise<Nothing> {

@@ -48,8 +48,11 @@ export class RequestPhoneCode {
     const { phone, create_user, data, channel, client } = input;
     const known = await this.accounts.findByPhone(phone);
     if (known) return this.again(known, phone, 'sms', channel);
-    if (!create_user) fail('otp_disabled');
-    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
+    if (!create_user || this.settings.DISABLE_SIGNUP) {
+      // Told only where a sign-up would tell who has an account (A6).
+      if (!this.settings.PHONE_AUTOCONFIRM) return {};
+      return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
+    }
     return this.prisma.$transaction(async (tx) => {
       const id = await this.opener.open(tx, { phone, password_hash: null, data, confirmed: false, ip: client.ip });
       await this.codes.send(tx, { id }, 'sms', phone, channel);

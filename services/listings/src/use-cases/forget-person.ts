@@ -27,7 +27,7 @@ export class ForgetPerson {
 
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await this.people.erase(tx, user_id, deleted_at);
-    const spots = await this.spots.deleteAllOf(tx, user_id);
+    const spots = await this.spots.deleteAllOf(tx, user_id, deleted_at);
     const told = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
     await this.outbox.forget(tx, user_id, told);
     for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });

@@ -25,8 +25,8 @@ export function PasskeySignIn({ store }: { store: SessionStore }) {
       } catch (refusal) {
         if (how.signal?.aborted) return;
         if (refusal instanceof SessionRefusal && refusal.code === 'passkey_disabled') return setStep('off');
-        // Nobody has asked for anything yet: an outage is told when somebody does.
-        const isSilent = how.mediation !== undefined && refusal instanceof SessionRefusal && refusal.isTemporary;
+        // Nobody has asked for anything yet: an outage, or a device without keys, is told when somebody does.
+        const isSilent = how.mediation !== undefined && !(refusal instanceof SessionRefusal && !refusal.isTemporary);
         if (!isSilent) setError(passkeyError(refusal));
       }
     },

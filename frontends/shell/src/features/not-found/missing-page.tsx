@@ -8,11 +8,13 @@ interface MissingPageProps {
   /** « Lieu non trouvé » */
   title: string;
   back: { label: string; to: string };
+  /** 410 for what was there once, so that search engines drop the page at once. */
+  status?: 404 | 410;
 }
 
-/** A page of something that does not exist: status 404, and a way on. */
-export function MissingPage({ title, back }: MissingPageProps) {
-  useHead({ title, status: 404 });
+/** A page of something that does not exist, and a way on. */
+export function MissingPage({ title, back, status = 404 }: MissingPageProps) {
+  useHead({ title, status });
   return (
     <Page width="read">
       <PageHeader title={title} />

@@ -2,9 +2,9 @@ import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { ApiProblem, type ApiClient } from '@placette/http-client';
 import { queryOptions } from '@tanstack/react-query';
 
-const missing = new Set([404, 422]);
+const missing = new Set([404, 410, 422]);
 
-/** null when there is no such parking, or when it is hidden. */
+/** The reason when there is no such parking, or when it is hidden: `gone` where there was one. */
 export function parkingPageQuery(api: ApiClient, id: string, viewer: string | null) {
   return queryOptions({
     queryKey: ['parkings', 'page', id, viewer],
@@ -12,7 +12,8 @@ export function parkingPageQuery(api: ApiClient, id: string, viewer: string | nu
       api
         .call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id: id }, signal })
         .catch((error: unknown) => {
-          if (error instanceof ApiProblem && missing.has(error.status)) return null;
+          if (error instanceof ApiProblem && missing.has(error.status))
+            return error.status === 410 ? ('gone' as const) : ('unknown' as const);
           throw error;
         }),
     staleTime: 60_000,

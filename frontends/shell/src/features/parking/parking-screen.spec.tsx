@@ -42,7 +42,7 @@ describe('the page of a parking', () => {
     expect(screen.getByText(/Zone approximative d’environ 500 m/)).toBeTruthy();
   });
 
-  it.each([404, 422])('says « Parking non trouvé ou non disponible » for %s (PD-01)', async (status) => {
+  it.each([404, 410, 422])('says « Parking non trouvé ou non disponible » for %s (PD-01)', async (status) => {
     failing(new ApiProblem('parking_not_found', status, 'x'));
     expect((await heading()).textContent).toBe('Parking non trouvé ou non disponible');
     expect(screen.getByRole('link', { name: 'Retour aux lieux' }).getAttribute('href')).toBe('/lieux');

@@ -34,8 +34,12 @@ export function ParkingScreen() {
   const { id = '' } = useParams();
   const { api, session } = useShell();
   const page = useQuery({ ...parkingPageQuery(api, id, session.user?.id ?? null), placeholderData: keepPreviousData });
-  if (page.data) return <LoadedParking parking={page.data} />;
-  if (page.data === null) return <MissingPage title="Parking non trouvé ou non disponible" back={back} />;
+  const parking = page.data;
+  if (parking === 'gone' || parking === 'unknown') {
+    const status = parking === 'gone' ? 410 : 404;
+    return <MissingPage title="Parking non trouvé ou non disponible" back={back} status={status} />;
+  }
+  if (parking) return <LoadedParking parking={parking} />;
   return page.isError ? (
     <ParkingFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
   ) : (
