@@ -2,26 +2,34 @@ import { LOCATION_TYPE_LABELS, LOCATION_TYPES, type Location } from '@placette/c
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FilterChip } from '@placette/ui/chip';
+import { classNames } from '@placette/ui/class-names';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Select } from '@placette/ui/select';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextField } from '@placette/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { locationsQuery } from './api.js';
 import { byRegion, countByType, readFilters, regionsOf, writeFilters, type LocationFilters } from './filters.js';
+import { LocationsMap } from './locations-map.js';
 import styles from './locations-screen.module.css';
 import { RegionRows } from './region-rows.js';
 import { SuggestionOffer } from './suggestion-offer.js';
 
+type View = 'list' | 'map';
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'list', label: 'Liste' },
+  { value: 'map', label: 'Carte' },
+];
 const TYPING_PAUSE_MS = 300;
 const typeOptions = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
 const counted = {
@@ -35,6 +43,7 @@ export function LocationsScreen() {
   const { api } = useShell();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
+  const [view, setView] = useState<View>('list');
   const [typed, setTyped] = useState(filters.q);
   const all = useQuery({ ...locationsQuery(api, filters.q), placeholderData: keepPreviousData });
   useHead({
@@ -58,9 +67,13 @@ export function LocationsScreen() {
   }
 
   const found = all.data ?? [];
-  const shown = found.filter(
-    ({ type, region }) =>
-      (filters.type === null || type === filters.type) && (filters.region === '' || region === filters.region),
+  const { type, region } = filters;
+  const shown = useMemo(
+    () =>
+      (all.data ?? []).filter(
+        (location) => (type === null || location.type === type) && (region === '' || location.region === region),
+      ),
+    [all.data, type, region],
   );
   return (
     <Page>
@@ -125,9 +138,27 @@ export function LocationsScreen() {
           }
         />
       )}
-      {byRegion(shown, filters).map((group) => (
-        <RegionRows key={group.region} group={group} filters={filters} />
-      ))}
+      {shown.length > 0 && (
+        <>
+          <SegmentedControl
+            label="Affichage"
+            options={VIEWS}
+            value={view}
+            onChange={setView}
+            className={styles.switch}
+          />
+          <div className={classNames(styles.split, view === 'map' && styles.onMap)}>
+            <div className={styles.regions}>
+              {byRegion(shown, filters).map((group) => (
+                <RegionRows key={group.region} group={group} filters={filters} />
+              ))}
+            </div>
+            <div className={styles.beside}>
+              <LocationsMap locations={shown} />
+            </div>
+          </div>
+        </>
+      )}
       {all.data && <SuggestionOffer />}
     </Page>
   );

@@ -1,0 +1,55 @@
+import { LOCATION_TYPE_LABELS, type LocationCard } from '@placette/contracts/catalog/schema';
+import { links, useMapGround } from '@placette/shell-api';
+import { Link } from '@placette/ui/link';
+import { LocationGlyph } from '@placette/ui/location-glyph';
+import { MapView, type MapMark } from '@placette/ui/map-view';
+import { useMemo, useState } from 'react';
+import styles from './locations-map.module.css';
+
+/** The places of the list as signs; the chosen one is named under the map, with the way to its page. */
+export function LocationsMap({ locations }: { locations: readonly LocationCard[] }) {
+  const { ground, detail } = useMapGround();
+  const [selected, setSelected] = useState<string | null>(null);
+  const marks = useMemo<MapMark[]>(
+    () =>
+      locations.map(({ id, latitude, longitude, type, name, ville }) => ({
+        kind: 'location',
+        id,
+        latitude,
+        longitude,
+        type,
+        label: `${name}, ${ville}`,
+      })),
+    [locations],
+  );
+  const chosen = locations.find(({ id }) => id === selected);
+  return (
+    <>
+      <MapView
+        label="Carte des lieux"
+        ground={ground}
+        detail={detail}
+        marks={marks}
+        selected={selected}
+        onSelect={setSelected}
+        immersive
+        className={styles.map}
+      />
+      <p role="status" className={styles.chosen}>
+        {chosen ? (
+          <>
+            <LocationGlyph type={chosen.type} />
+            <span>
+              <Link to={links.location(chosen.slug)}>{chosen.name}</Link>
+              <span className={styles.where}>
+                {LOCATION_TYPE_LABELS[chosen.type]}, {chosen.ville}
+              </span>
+            </span>
+          </>
+        ) : (
+          'Choisissez un lieu sur la carte pour voir son nom.'
+        )}
+      </p>
+    </>
+  );
+}
