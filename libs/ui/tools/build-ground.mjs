@@ -12,7 +12,22 @@ const BOXES = [
   [-55.5, 1.5, -50.5, 6.5], // Guyane
   [44, -14, 46.2, -11.5], // Mayotte
   [54.5, -22.2, 56.5, -20], // La Réunion
+  [-57.5, 46.5, -55.5, 47.5], // Saint-Pierre-et-Miquelon
+  [163, -23.2, 169, -19], // Nouvelle-Calédonie
+  [-152.5, -18.5, -148.5, -15.5], // îles de la Société
+  [-178.6, -14.6, -175.8, -13], // Wallis-et-Futuna
 ];
+
+/** French, and countries of their own in this atlas. */
+const FRENCH = new Set([
+  'France',
+  'Fr. Polynesia',
+  'New Caledonia',
+  'St. Pierre and Miquelon',
+  'St-Barthélemy',
+  'St-Martin',
+  'Wallis and Futuna Is.',
+]);
 
 const arcs = atlas.arcs.map((arc) => {
   let x = 0;
@@ -63,7 +78,7 @@ const rounded = (points) =>
 const ground = { france: [], abroad: [] };
 for (const country of atlas.objects.countries.geometries) {
   const polygons = country.type === 'Polygon' ? [country.arcs] : (country.arcs ?? []);
-  const side = country.properties.name === 'France' ? ground.france : ground.abroad;
+  const side = FRENCH.has(country.properties.name) ? ground.france : ground.abroad;
   for (const [outer] of polygons) {
     for (const box of BOXES) {
       const part = rounded(clip(ring(outer), box));

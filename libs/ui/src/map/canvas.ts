@@ -86,7 +86,12 @@ export class MapCanvas {
   /** Shows all marks, or the zone, as near as they allow. */
   fit(): void {
     const { zone, around } = this.options;
-    const points = [...this.marks, ...(around ? [around] : [])];
+    const all = [...this.marks, ...(around ? [around] : [])];
+    // Overseas is an ocean away: with metropolitan marks beside, the map would show nothing but the sea.
+    const metropolitan = all.filter(({ latitude, longitude }) =>
+      L.latLngBounds(FRANCE).contains([latitude, longitude]),
+    );
+    const points = metropolitan.length > 0 ? metropolitan : all;
     const wanted = zone ? L.latLng(zone.latitude, zone.longitude).toBounds(zone.radius_m * 9) : boundsOf(points);
     this.quietly(() => this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { ...ROOM, maxZoom: 14, animate: false }));
   }
