@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json');
 /** West, south, east, north. */
 const BOXES = [
-  [-7, 40.5, 11.5, 52.5], // metropolitan France
+  [-11, 39.5, 14, 54], // metropolitan France
   [-64, 13.5, -60, 18.6], // Guadeloupe, Martinique, Saint-Martin, Saint-Barthélemy
   [-55.5, 1.5, -50.5, 6.5], // Guyane
   [44, -14, 46.2, -11.5], // Mayotte
@@ -69,19 +69,21 @@ function clip(points, [west, south, east, north]) {
   }, points);
 }
 
-/** Leaflet's order: latitude, longitude, three decimals (100 m). */
-const rounded = (points) =>
+/** Leaflet's order: latitude, longitude. */
+const rounded = (points, decimals) =>
   points
-    .map(([longitude, latitude]) => [Number(latitude.toFixed(3)), Number(longitude.toFixed(3))])
+    .map(([longitude, latitude]) => [Number(latitude.toFixed(decimals)), Number(longitude.toFixed(decimals))])
     .filter((point, index, all) => index === 0 || point[0] !== all[index - 1][0] || point[1] !== all[index - 1][1]);
 
 const ground = { france: [], abroad: [] };
 for (const country of atlas.objects.countries.geometries) {
   const polygons = country.type === 'Polygon' ? [country.arcs] : (country.arcs ?? []);
-  const side = FRENCH.has(country.properties.name) ? ground.france : ground.abroad;
+  const isFrench = FRENCH.has(country.properties.name);
+  const side = isFrench ? ground.france : ground.abroad;
   for (const [outer] of polygons) {
     for (const box of BOXES) {
-      const part = rounded(clip(ring(outer), box));
+      // A hundred metres here, a kilometre abroad.
+      const part = rounded(clip(ring(outer), box), isFrench ? 3 : 2);
       if (part.length >= 4) side.push(part);
     }
   }
