@@ -14,6 +14,7 @@ import { AuthSettingsController } from './auth/auth-settings.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { Captcha } from './auth/captcha.js';
 import { MailRequestsController } from './auth/mail-requests.controller.js';
+import { ProviderSignInController } from './auth/provider-sign-in.controller.js';
 import { Redirects } from './auth/redirects.js';
 import { VerifyController } from './auth/verify.controller.js';
 import { FactorsController } from './auth/factors.controller.js';
@@ -55,6 +56,8 @@ export class GatewayModule {
       controllers: [
         AuthController,
         AuthSettingsController,
+        ProviderSignInController,
+        ProviderSignInController,
         MailRequestsController,
         VerifyController,
         AccountController,

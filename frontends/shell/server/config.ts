@@ -50,6 +50,8 @@ export const configSchema = z.object({
   MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
   ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional(),
+  /** Offers « Continuer avec Google », where identity has Google's client id and secret. */
+  GOOGLE_SIGN_IN: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   ...companySettings.shape,
   /** How each marketing figure is shown, `declared` unless said here: `users=off,spaces=live` (ruling C8). */
   CLAIMS: claimModes,

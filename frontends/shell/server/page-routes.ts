@@ -34,7 +34,11 @@ export function addPageRoutes(
     mapTiles: config.MAP_TILE_URL ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION } : null,
   };
 
-  const site = { company: companyFacts(config), analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null };
+  const site = {
+    company: companyFacts(config),
+    analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,
+    hasGoogle: config.GOOGLE_SIGN_IN,
+  };
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, config.PUBLIC_URL);

@@ -10,10 +10,16 @@ const STREAMS = { bodyTimeout: 0, headersTimeout: 60_000, connections: null };
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The client's address as this server knows it; what the client claims is dropped (G8). No cookie leaves this server. */
+/** The client's address as this server knows it; what the client claims is dropped (G8). Cookies stay on this server. */
 function forwarded(request: FastifyRequest, headers: Headers): Headers {
   const { cookie: _cookie, ...rest } = headers;
   return { ...rest, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol };
+}
+
+/** The gateway's own cookie goes back to it: it ties the way to another provider to this browser. */
+function withOwnCookie(request: FastifyRequest, headers: Headers): Headers {
+  const own = /(?:^|;\s*)((?:__Host-)?placette-provider=[\w-]+)/.exec(String(headers['cookie'] ?? ''))?.[1];
+  return { ...forwarded(request, headers), ...(own !== undefined && { cookie: own }) };
 }
 
 /** One origin for the browser: API, authentication and files of the gateway, and the builds of the remotes. */
@@ -38,6 +44,7 @@ export async function addProxies(app: FastifyInstance, config: ShellServerConfig
 }
 
 function toGateway(config: ShellServerConfig, prefix: string): FastifyHttpProxyOptions & RegisterOptions {
+  const keepCookies = prefix === '/auth/v1' ? withOwnCookie : forwarded;
   return {
     upstream: config.GATEWAY_URL,
     prefix,
@@ -46,7 +53,7 @@ function toGateway(config: ShellServerConfig, prefix: string): FastifyHttpProxyO
     // Answers are bounded by the gateway.
     undici: { headersTimeout: 60_000, connections: 128 },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
+      rewriteRequestHeaders: (request, headers) => keepCookies(request as FastifyRequest, headers),
       onError: (reply) => void sendProblem(reply as FastifyReply, 503),
     },
   };

@@ -5,6 +5,7 @@ import files from '@fastify/static';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 import { addFailures, answerUnreadable, ownPath } from './failures.js';
+import { addGoogleRoutes } from './google-routes.js';
 import { addPageRoutes, type RenderPage } from './page-routes.js';
 import { addProxies } from './proxy.js';
 import { addRemotesFile } from './remotes-file.js';
@@ -50,6 +51,7 @@ export async function createServer(
   addRemotesFile(app, config.REMOTES_FILE);
   addSitemap(app, config, publicPaths);
   addSessionRoutes(app, config, cookie);
+  if (config.GOOGLE_SIGN_IN) addGoogleRoutes(app, config, cookie);
   await app.register(files, {
     root: clientFolder,
     prefix: '/assets/',

@@ -14,7 +14,7 @@ function page(path: string, company: object = {}) {
       mailFrequencySeconds: 60,
       mapTiles: null,
     },
-    site: { company, analyticsScriptUrl: null },
+    site: { company, analyticsScriptUrl: null, hasGoogle: false },
     files,
     mayHaveSession: false,
     apiUrl: 'http://gateway',

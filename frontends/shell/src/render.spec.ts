@@ -45,7 +45,7 @@ function page(
   const request: RenderRequest = {
     path,
     config,
-    site: { company: {}, analyticsScriptUrl: null },
+    site: { company: {}, analyticsScriptUrl: null, hasGoogle: false },
     files,
     mayHaveSession,
     apiUrl: 'http://gateway',

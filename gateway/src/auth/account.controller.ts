@@ -53,13 +53,6 @@ export class AccountController {
     return this.rpc.call(oneTimeRpc.reauthenticate, {}, await this.signedIn.context(request));
   }
 
-  @Get('user/identities/authorize')
-  async link(@Req() request: FastifyRequest): Promise<never> {
-    await this.signedIn.context(request);
-    await this.refuseManualLinking(request);
-    refuse('Unsupported provider: provider is not enabled');
-  }
-
   @Delete('user/identities/:identity_id')
   async unlink(@Param('identity_id') identity_id: string, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);

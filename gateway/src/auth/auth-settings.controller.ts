@@ -1,14 +1,20 @@
-import { Controller, Get, Header, Post, Query, Req, UseFilters } from '@nestjs/common';
+import { Controller, Get, Header, Post, Req, UseFilters } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { anonymous } from './signed-in.js';
-import { refuse, textOf } from './wire-input.js';
 
 /** Providers that clients know and this product does not offer. */
-const OTHER_PROVIDERS = { apple: false, azure: false, facebook: false, github: false, gitlab: false, twitter: false };
+export const OTHER_PROVIDERS = {
+  apple: false,
+  azure: false,
+  facebook: false,
+  github: false,
+  gitlab: false,
+  twitter: false,
+};
 
 /** What a client may ask before anybody signs in, and the ways of signing in that are not offered (contract 2.8). */
 @Controller('auth/v1')
@@ -38,16 +44,6 @@ export class AuthSettingsController {
       saml_enabled: false,
       passkeys_enabled,
     };
-  }
-
-  @Get('authorize')
-  authorize(@Query('provider') provider: unknown): never {
-    const isKnown = provider === 'google' || Object.keys(OTHER_PROVIDERS).some((name) => name === provider);
-    refuse(
-      isKnown
-        ? 'Unsupported provider: provider is not enabled'
-        : `Unsupported provider: Provider ${textOf(provider).slice(0, 40)} could not be found`,
-    );
   }
 
   @Post('sso')

@@ -36,6 +36,8 @@ export class AuthController {
   @Post('signup')
   @HttpCode(200)
   async signUp(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const { disable_signup } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    if (disable_signup) fail('signup_disabled', 'Signups not allowed for this instance');
     const fields = requiredBody(body);
     await this.captcha.check(fields, request);
     const account = {

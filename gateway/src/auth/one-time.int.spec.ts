@@ -35,7 +35,7 @@ const offered = {
   phone: false,
   google: true,
   anonymous_users: true,
-  disable_signup: true,
+  disable_signup: false,
   phone_autoconfirm: true,
   sms_provider: 'webhook',
   manual_linking: false,
@@ -242,7 +242,7 @@ it('tells clients what is offered', async () => {
   expect(new Set(Object.values(others))).toEqual(new Set([false]));
   expect(body).toEqual({
     external: expect.any(Object),
-    disable_signup: true,
+    disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: true,
     sms_provider: 'webhook',

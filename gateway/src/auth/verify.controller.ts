@@ -7,11 +7,11 @@ import {
   verificationTypeSchema,
   type VerificationType,
 } from '@placette/contracts/identity/one-time-schema';
-import type { Session } from '@placette/contracts/identity/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
+import { refusalAnswer, sendOn, sessionFragment, type RedirectAnswer } from './redirect-answer.js';
 import { Redirects } from './redirects.js';
 import { anonymous, clientOf } from './signed-in.js';
 import { optionalText, refuse, requiredBody, wireBody, wireNumber, type WireBody } from './wire-input.js';
@@ -50,14 +50,7 @@ export class VerifyController {
     const type = typeOf(fields['type']);
     const token_hash = optionalText(fields, 'token', 200) ?? refuse('Verify requires a token or a token hash');
     const answer = request.method === 'HEAD' ? {} : await this.answer(request, type, token_hash);
-    const location = new URL(this.redirects.of(request));
-    const { query: inQuery, ...inFragment } = answer as RedirectAnswer;
-    for (const [key, value] of Object.entries(inQuery ?? {})) location.searchParams.set(key, value);
-    if (Object.keys(inFragment).length > 0) location.hash = new URLSearchParams({ ...inFragment, sb: '' }).toString();
-    await reply
-      .status(303)
-      .headers({ location: location.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .send();
+    await sendOn(reply, this.redirects.of(request), answer);
   }
 
   /** An outage is thrown, so that the link can be followed again. */
@@ -66,27 +59,12 @@ export class VerifyController {
     try {
       const { session, auth_code } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, anonymous(request));
       if (auth_code !== null) return { query: { code: auth_code } };
-      return session ? sessionFragment(session, type) : { message: FIRST_CONSENT };
+      return { fragment: session ? { ...sessionFragment(session), type } : { message: FIRST_CONSENT } };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const refusal = { error: 'access_denied', error_code: error.code, error_description: error.detail ?? error.code };
-      return { ...refusal, ...(token_hash.startsWith('pkce_') && { query: refusal }) };
+      return refusalAnswer(error, token_hash.startsWith('pkce_'));
     }
   }
-}
-
-type RedirectAnswer = { query?: Record<string, string> } & { [key: string]: string | Record<string, string> };
-
-function sessionFragment(session: Session, type: VerificationType): RedirectAnswer {
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
-  return {
-    access_token,
-    expires_at: String(expires_at),
-    expires_in: String(expires_in),
-    refresh_token,
-    token_type,
-    type,
-  };
 }
 
 function typeOf(value: unknown): VerificationType {

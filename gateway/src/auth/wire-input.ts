@@ -3,6 +3,7 @@ import { allErrors, fail } from '@placette/contracts/errors';
 import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-schema';
 import { MESSAGE_CHANNELS, wirePhone } from '@placette/contracts/identity/phone';
 import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
+import { UNREADABLE } from '../json-body.js';
 
 /** Bodies of the authentication API, refused in the words that its clients know. Unknown fields are ignored. */
 export type WireBody = Readonly<Record<string, unknown>>;
@@ -13,6 +14,7 @@ export function wireBody(body: unknown): WireBody {
 
 /** The body of a call that must have one. */
 export function requiredBody(body: unknown): WireBody {
+  if (body === UNREADABLE) fail('malformed_request');
   if (body !== undefined) return wireBody(body);
   fail('malformed_request', 'Could not parse request body as JSON: unexpected end of JSON input');
 }

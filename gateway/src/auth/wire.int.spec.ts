@@ -50,7 +50,11 @@ beforeAll(async () => {
   gateway.answer(oneTimeRpc.getAuthSettings, () => ({
     ...{ email: true, phone: true, google: true, anonymous_users: false, disable_signup: false },
     ...{ mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '', manual_linking: true },
+    passkeys_enabled: false,
   }));
+  gateway.answer(providerRpc.startProviderSignIn, ({ provider }: { provider: string }) => {
+    throw appError('validation_failed', `Unsupported provider: ${provider}`);
+  });
   gateway.answer(providerRpc.unlinkIdentity, () => {
     throw appError('single_identity_not_deletable');
   });

@@ -18,6 +18,7 @@ const ASKS_MAIL = new Set(
   ['signup', 'recover', 'otp', 'magiclink', 'resend', 'reauthenticate'].map((call) => `/auth/v1/${call}`),
 );
 
+const SIGNS_IN = new Set(['/auth/v1/token', '/auth/v1/authorize', '/api/password']);
 const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
@@ -54,7 +55,7 @@ export async function addLimits(app: NestFastifyApplication, config: GatewayConf
 /** Which of the limits a request counts against (contract 10). By its route: an address can be spelled in many ways. */
 function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
   const route = request.routeOptions.url ?? '';
-  if (route === '/auth/v1/token' || route === '/api/password') {
+  if (SIGNS_IN.has(route)) {
     return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: 5 * MINUTE };
   }
   if (ASKS_MAIL.has(route) || (request.method === 'PUT' && CHANGES_ACCOUNT.has(route))) {

@@ -60,6 +60,8 @@ export const identityConfig = baseConfig
     MAILS_PER_HOUR: count(1, 1_000_000, 30),
     /** Client ids whose Google ID tokens sign in; none turns Google off. */
     GOOGLE_CLIENT_IDS: list,
+    /** Of the first client id: lets people go to Google's own page and come back; without it ID tokens alone are taken. */
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     /** Whether a person may add and take away the identities of an account. */
     MANUAL_LINKING: flag.default(false),

@@ -4,7 +4,7 @@ import type { FlowState as Row } from './generated/prisma/client.js';
 import type { Tx } from './prisma.service.js';
 
 type Hash = Uint8Array<ArrayBuffer>;
-export type StoredFlow = Omit<Row, 'code_challenge_method'> & CodeChallenge;
+export type StoredFlow = Omit<Row, 'code_challenge_method' | 'method'> & CodeChallenge & { method: 'otp' | 'oauth' };
 
 /** Old codes are kept this long, so that one is called expired and not unknown. */
 const KEPT_MS = 86_400_000;
@@ -22,9 +22,9 @@ export class FlowStateRepository {
   async lock(tx: Tx, code_hash: Hash): Promise<StoredFlow | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.flow_state WHERE code_hash = ${code_hash} FOR UPDATE`;
     const row = await tx.flowState.findUnique({ where: { code_hash } });
-    return (
-      row && { ...row, code_challenge_method: row.code_challenge_method as CodeChallenge['code_challenge_method'] }
-    );
+    if (!row) return null;
+    const code_challenge_method = row.code_challenge_method as StoredFlow['code_challenge_method'];
+    return { ...row, code_challenge_method, method: row.method as StoredFlow['method'] };
   }
 
   async markUsed(tx: Tx, id: string, session_id: string): Promise<void> {

@@ -3,15 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { IdentityConfig } from './config.js';
+import { ProviderDiscovery } from './provider-discovery.js';
 
-const PATIENCE_MS = 5_000;
-const REMEMBERED_MS = 3_600_000;
-const MAX_AGE_BETWEEN_KEYS_MS = 600_000;
+/** The provider’s name on the wire and in identities. */
+export const GOOGLE = 'google';
 
-const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
 const claimsSchema = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.string().max(255).optional(),
@@ -24,13 +23,12 @@ const claimsSchema = z.looseObject({
 });
 export type ProviderClaims = z.output<typeof claimsSchema>;
 
-/** Google's ID tokens. Its keys are fetched when the first token comes, never before, and remembered. */
+/** Google's ID tokens. */
 @Injectable()
 export class IdentityProvider {
-  private keys: { get: JWTVerifyGetKey; until: number } | null = null;
-
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly discovery: ProviderDiscovery,
     private readonly clock: Clock,
   ) {}
 
@@ -47,9 +45,9 @@ export class IdentityProvider {
   private async verify(idToken: string): Promise<JWTPayload> {
     const { GOOGLE_CLIENT_IDS: audience, GOOGLE_ISSUER: issuer } = this.settings;
     readable(idToken);
-    const get = await this.keySet();
+    const { keys } = await this.discovery.get();
     try {
-      const { payload } = await jwtVerify(idToken, get, {
+      const { payload } = await jwtVerify(idToken, keys, {
         // Google writes its name with and without the scheme.
         issuer: [issuer, issuer.replace(/^https:\/\//, '')],
         algorithms: ['RS256', 'ES256'],
@@ -65,22 +63,6 @@ export class IdentityProvider {
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isOfToken(error)) fail('id_token_refused', 'Bad ID token');
-      fail('service_unavailable');
-    }
-  }
-
-  private async keySet(): Promise<JWTVerifyGetKey> {
-    const now = this.clock.now().getTime();
-    if (this.keys && this.keys.until > now) return this.keys.get;
-    const issuer = this.settings.GOOGLE_ISSUER.replace(/\/$/, '');
-    try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { redirect: 'error', signal });
-      const { jwks_uri } = discoverySchema.parse(await answer.json());
-      const options = { timeoutDuration: PATIENCE_MS, cacheMaxAge: MAX_AGE_BETWEEN_KEYS_MS };
-      this.keys = { get: createRemoteJWKSet(new URL(jwks_uri), options), until: now + REMEMBERED_MS };
-      return this.keys.get;
-    } catch {
       fail('service_unavailable');
     }
   }

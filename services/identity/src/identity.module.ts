@@ -98,6 +98,13 @@ import { VerifyOneTime } from './use-cases/verify-one-time.js';
 import { CountedActRepository } from './counted-act.repository.js';
 import { HourlyLimits } from './hourly-limits.js';
 import { IdentityProvider } from './identity-provider.js';
+import { AuthCodes } from './auth-codes.js';
+import { ProviderAccounts } from './provider-accounts.js';
+import { ProviderCodes } from './provider-codes.js';
+import { ProviderDiscovery } from './provider-discovery.js';
+import { ProviderFlowRepository } from './provider-flow.repository.js';
+import { FinishProviderSignIn } from './use-cases/finish-provider-sign-in.js';
+import { StartProviderSignIn } from './use-cases/start-provider-sign-in.js';
 import { ProviderRpc } from './provider.rpc.js';
 import { SignInWithIdToken } from './use-cases/sign-in-with-id-token.js';
 import { UnlinkIdentity } from './use-cases/unlink-identity.js';
@@ -160,6 +167,13 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     SignUpAnonymously,
     RequestPhoneCode,
     IdentityProvider,
+    ProviderDiscovery,
+    ProviderCodes,
+    ProviderAccounts,
+    ProviderFlowRepository,
+    AuthCodes,
+    StartProviderSignIn,
+    FinishProviderSignIn,
     SignInWithIdToken,
     UnlinkIdentity,
     PhoneCodes,

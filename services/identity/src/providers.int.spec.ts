@@ -32,7 +32,8 @@ async function startIssuer() {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const discovery = { issuer: url, jwks_uri: `${url}/keys` };
+    const places = { authorization_endpoint: `${url}/authorize`, token_endpoint: `${url}/token` };
+    const discovery = { issuer: url, jwks_uri: `${url}/keys`, ...places };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(request.url === '/keys' ? { keys: [key] } : discovery));
   });

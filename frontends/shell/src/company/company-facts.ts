@@ -31,9 +31,11 @@ export interface SiteSettings {
   company: CompanyFacts;
   /** Script of the audience measure; null when the site has none. */
   analyticsScriptUrl: string | null;
+  /** Whether people may sign in with Google. */
+  hasGoogle: boolean;
 }
 
-const SiteSettingsContext = createContext<SiteSettings>({ company: {}, analyticsScriptUrl: null });
+const SiteSettingsContext = createContext<SiteSettings>({ company: {}, analyticsScriptUrl: null, hasGoogle: false });
 export const SiteSettingsProvider = SiteSettingsContext.Provider;
 
 export function useSiteSettings(): SiteSettings {

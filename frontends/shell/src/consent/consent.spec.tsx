@@ -15,7 +15,7 @@ const SCRIPT = 'https://mesure.example/m.js';
 
 function open(answer: () => unknown = () => ({ recorded: true })) {
   return renderScreen(
-    <SiteSettingsProvider value={{ company: {}, analyticsScriptUrl: SCRIPT }}>
+    <SiteSettingsProvider value={{ company: {}, analyticsScriptUrl: SCRIPT, hasGoogle: false }}>
       <ConsentProvider>
         <CookieBanner />
         <ManageCookies />

@@ -56,6 +56,8 @@ export const identityErrors = defineErrors({
   provider_disabled: [400, 'Cette méthode de connexion n’est pas proposée.'],
   id_token_refused: [400, 'Cette connexion n’est plus valable. Recommencez.'],
   id_token_nonce_mismatch: [400, 'Cette connexion n’est plus valable. Recommencez.'],
+  bad_oauth_state: [400, 'Cette connexion n’est plus valable. Recommencez.'],
+  bad_oauth_callback: [400, 'La connexion avec Google n’a pas abouti. Réessayez.'],
   identity_already_exists: [422, 'Ce compte est déjà relié.'],
   identity_not_found: [422, 'Ce compte n’est pas relié au vôtre.'],
   single_identity_not_deletable: [422, 'Gardez au moins une façon de vous connecter.'],

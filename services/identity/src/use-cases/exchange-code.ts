@@ -10,6 +10,7 @@ import type { IdentityConfig } from '../config.js';
 import { isBanned } from '../domain/account.js';
 import { answersChallenge, keyedHash } from '../domain/one-time-secret.js';
 import { FlowStateRepository } from '../flow-state.repository.js';
+import { GOOGLE } from '../identity-provider.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { SessionEnder } from '../session-ender.js';
 import { SessionOpener } from '../session-opener.js';
@@ -51,7 +52,8 @@ export class ExchangeCode {
     const account = await this.accounts.findById(user_id, tx);
     if (!account) return 'flow_state_not_found';
     if (isBanned(account, now)) return 'user_banned';
-    const opened = await this.opener.open(tx, user_id, 'otp', client);
+    const provider = flow.method === 'oauth' ? GOOGLE : 'email';
+    const opened = await this.opener.open(tx, user_id, flow.method, client, { provider });
     await this.flows.markUsed(tx, flow.id, opened.session.id);
     const current = (await this.accounts.findById(user_id, tx)) ?? account;
     return this.opener.answer(tx, current, opened);

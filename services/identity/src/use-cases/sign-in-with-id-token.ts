@@ -3,21 +3,14 @@ import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
 import type { Session } from '@placette/contracts/identity/schema';
-import { email as emailSchema } from '@placette/contracts/kernel/fields';
-import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
-import { AccountRepository, type NewIdentity } from '../account.repository.js';
-import { AuditLogRepository } from '../audit-log.repository.js';
+import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { CurrentAccount } from '../current-account.js';
-import { isBanned } from '../domain/account.js';
-import { IdentityProvider, type ProviderClaims } from '../identity-provider.js';
-import { PrismaService, type Tx } from '../prisma.service.js';
-import { SessionOpener, type Client } from '../session-opener.js';
+import { GOOGLE, IdentityProvider } from '../identity-provider.js';
+import { PrismaService } from '../prisma.service.js';
+import { ProviderAccounts } from '../provider-accounts.js';
 
 type Input = RpcInput<typeof providerRpc.signInWithIdToken>;
-
-const GOOGLE = 'google';
 
 /** Signs in with Google's word for who somebody is: a known identity, else a proved address, else a new account. */
 @Injectable()
@@ -27,11 +20,7 @@ export class SignInWithIdToken {
     private readonly prisma: PrismaService,
     private readonly provider: IdentityProvider,
     private readonly current: CurrentAccount,
-    private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
-    private readonly opener: SessionOpener,
-    private readonly audit: AuditLogRepository,
-    private readonly clock: Clock,
+    private readonly people: ProviderAccounts,
   ) {}
 
   async execute(input: Input, context: CallContext): Promise<Session> {
@@ -40,8 +29,11 @@ export class SignInWithIdToken {
     const claims = await this.provider.claimsOf(input.id_token, input.nonce);
     const owner = input.link_identity ? await this.linkOwner(context) : null;
     return this.prisma.$transaction(async (tx) => {
-      const id = owner === null ? await this.accountOf(tx, claims, input.client) : await this.link(tx, owner, claims);
-      return this.open(tx, id, input.client);
+      const id =
+        owner === null
+          ? await this.people.accountOf(tx, claims, input.client)
+          : await this.people.link(tx, owner, claims);
+      return this.people.open(tx, id, input.client);
     });
   }
 
@@ -55,81 +47,4 @@ export class SignInWithIdToken {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
     return (await this.current.of(context)).account.id;
   }
-
-  private async link(tx: Tx, owner: string, claims: ProviderClaims): Promise<string> {
-    const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
-    if (known) {
-      const whose = known.id === owner ? 'Identity is already linked' : 'Identity is already linked to another user';
-      fail('identity_already_exists', whose);
-    }
-    await this.addIdentity(tx, owner, claims);
-    return owner;
-  }
-
-  private async accountOf(tx: Tx, claims: ProviderClaims, { ip }: Client): Promise<string> {
-    const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
-    if (known) return known.id;
-    const email = emailSchema.safeParse(claims.email).data;
-    if (email === undefined || !claims.email_verified) {
-      fail('email_not_confirmed', 'The provider does not vouch for the email address');
-    }
-    const namesake = await this.accounts.findByEmail(email, tx);
-    if (namesake) return this.join(tx, namesake.id, claims);
-    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
-    const data = { ...namesOf(claims), ...(claims.picture !== undefined && { picture: claims.picture }) };
-    return this.accountOpener.open(tx, {
-      email,
-      identity: identityOf(claims),
-      password_hash: null,
-      data,
-      confirmed: true,
-      ip,
-    });
-  }
-
-  /**
-   * Where addresses are not confirmed by mail, an account of this address may be anybody's: whoever it is signs in and
-   * links. One that still waits for its mail loses the password of whoever chose it.
-   */
-  private async join(tx: Tx, id: string, claims: ProviderClaims): Promise<string> {
-    if (this.settings.MAILER_AUTOCONFIRM) fail('email_exists');
-    const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
-    if (account.email_confirmed_at === null) {
-      await this.accountOpener.confirm(tx, account);
-      await this.accounts.setPasswordHash(tx, id, null);
-    }
-    await this.addIdentity(tx, id, claims);
-    return id;
-  }
-
-  private async addIdentity(tx: Tx, id: string, claims: ProviderClaims): Promise<void> {
-    const now = this.clock.now();
-    await this.accounts.addIdentity(tx, id, identityOf(claims), now);
-    await this.accounts.nameProviders(tx, id, now);
-    const details = { provider: GOOGLE };
-    await this.audit.append({ action: 'identity_linked', actor_id: id, target_id: id, details }, tx);
-  }
-
-  private async open(tx: Tx, id: string, client: Client): Promise<Session> {
-    const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-    if (isBanned(account, this.clock.now())) fail('user_banned');
-    const opened = await this.opener.open(tx, id, 'oauth', client, { provider: GOOGLE });
-    await this.audit.append({ action: 'signed_in', actor_id: id, target_id: id, ip: client.ip }, tx);
-    return this.opener.answer(tx, (await this.accounts.findById(id, tx)) ?? account, opened);
-  }
-}
-
-function identityOf(claims: ProviderClaims): NewIdentity {
-  const { sub, email, email_verified, name, picture } = claims;
-  const person = { ...(name !== undefined && { name }), ...(picture !== undefined && { picture }) };
-  return {
-    provider: GOOGLE,
-    provider_id: sub,
-    email: email?.toLowerCase() ?? null,
-    identity_data: { sub, email: email ?? '', email_verified, phone_verified: false, ...person },
-  };
-}
-
-function namesOf({ name, given_name, family_name }: ProviderClaims): Record<string, string> {
-  return { prenom: given_name ?? name ?? '', nom: family_name ?? '' };
 }

@@ -1,17 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { Clock, SETTINGS } from '@placette/service-runtime';
+import { Clock } from '@placette/service-runtime';
 import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
-import type { IdentityConfig } from '../config.js';
+import { AuthCodes } from '../auth-codes.js';
 import { isBanned, type Account } from '../domain/account.js';
-import { keyedHash } from '../domain/one-time-secret.js';
 import { EmailChanger } from '../email-changer.js';
-import { FlowStateRepository } from '../flow-state.repository.js';
 import { OneTimeProofs } from '../one-time-proofs.js';
 import { OneTimeTokenRepository, type StoredToken } from '../one-time-token.repository.js';
 import { PhoneChanger } from '../phone-changer.js';
@@ -21,18 +18,14 @@ import { SessionOpener } from '../session-opener.js';
 type Contract = typeof oneTimeRpc.verifyOneTime;
 type Answer = RpcOutput<Contract>;
 
-/** A PKCE code waits this long for its verifier (B13). */
-const AUTH_CODE_LIFE_MS = 300_000;
-
 /** AU-08, contract 2.5. A code or link serves once, for one purpose and address, and voids the account's others (A9, A10). */
 @Injectable()
 export class VerifyOneTime {
   constructor(
-    @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly proofs: OneTimeProofs,
     private readonly tokens: OneTimeTokenRepository,
-    private readonly flows: FlowStateRepository,
+    private readonly codes: AuthCodes,
     private readonly accounts: AccountRepository,
     private readonly accountOpener: AccountOpener,
     private readonly emailChanger: EmailChanger,
@@ -64,7 +57,8 @@ export class VerifyOneTime {
     if (!isDone) return { session: null, auth_code: null };
 
     await this.tokens.deleteAll(tx, account.id);
-    if (as === 'redirect' && token.challenge) return { session: null, auth_code: await this.authCode(tx, token) };
+    if (as === 'redirect' && token.challenge)
+      return { session: null, auth_code: await this.codes.issue(tx, account.id, token.challenge, 'otp') };
     const provider = 'phone' in proof ? 'phone' : 'email';
     const opened = await this.opener.open(tx, account.id, 'otp', client, { provider });
     const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
@@ -89,20 +83,5 @@ export class VerifyOneTime {
     // Whoever chose this password may not be who reads the mails of the address.
     if (token.purpose !== 'signup') await this.accounts.setPasswordHash(tx, account.id, null);
     return true;
-  }
-
-  private async authCode(tx: Tx, { user_id, challenge }: StoredToken): Promise<string> {
-    if (!challenge) fail('internal');
-    const code = randomBytes(32).toString('base64url');
-    const now = this.clock.now();
-    await this.flows.insert(tx, {
-      id: randomUUID(),
-      user_id,
-      code_hash: keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'flow', code),
-      ...challenge,
-      created_at: now,
-      expires_at: new Date(now.getTime() + AUTH_CODE_LIFE_MS),
-    });
-    return code;
   }
 }

@@ -37,6 +37,24 @@ export function passkeyError(error: unknown): string {
   return signInError(error);
 }
 
+/** By the code of the redirect. Nobody signed in. */
+export function googleError(code: string): string {
+  if (code === 'email_exists')
+    return 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.';
+  if (code === 'email_not_confirmed') return 'Google n’a pas confirmé votre adresse e-mail. Choisissez un autre moyen.';
+  if (code === 'user_banned' || code === 'signup_disabled') return identityErrors[code][1];
+  if (expired.has(code)) return 'Cette connexion n’est plus valable. Recommencez.';
+  if (code === 'over_request_rate_limit') return busy;
+  return 'La connexion avec Google n’a pas abouti. Réessayez, ou choisissez un autre moyen.';
+}
+
+const expired: ReadonlySet<string> = new Set([
+  'bad_oauth_state',
+  'bad_code_verifier',
+  'flow_state_not_found',
+  'flow_state_expired',
+]);
+
 /** AU-05 */
 export function signUpError(error: unknown): string {
   if (!(error instanceof SessionRefusal)) return network;

@@ -13,6 +13,7 @@ import type { SessionSnapshot, SessionStore } from '../../session/session-store.
 import { mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './check-mail.js';
+import { GoogleRefusal, GoogleSignIn, googleRefusalOf } from './google-sign-in.js';
 import { useLinkOutcome } from './link-outcome.js';
 
 const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
@@ -58,6 +59,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [mail, setMail] = useState<AwaitedMail | null>(null);
   const choosing = reasonToChoose(search);
+  const refusal = googleRefusalOf(search);
   const isSignedIn = session.status === 'signed-in';
   const step = useStoreStatus(store);
   const isOpening = session.status === 'loading' && step === 'loading';
@@ -136,7 +138,14 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
         />
       );
     }
-    if (mode === 'sign-up') return <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />;
+    if (mode === 'sign-up') {
+      return (
+        <>
+          <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />
+          <GoogleSignIn />
+        </>
+      );
+    }
     if (mode === 'forgotten') {
       return (
         <ForgottenPassword
@@ -154,6 +163,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           resendConfirmation={resendConfirmation}
         />
         {store && <PasskeySignIn store={store} />}
+        <GoogleSignIn />
       </>
     );
   }
@@ -174,7 +184,10 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           className={styles.modes}
         />
       )}
-      {choosing === null && (outcome === 'refused' || outcome === 'waiting') && <LinkNotice outcome={outcome} />}
+      {refusal !== null && <GoogleRefusal code={refusal} />}
+      {choosing === null && refusal === null && (outcome === 'refused' || outcome === 'waiting') && (
+        <LinkNotice outcome={outcome} />
+      )}
       <ClientOnly fallback={<FormSkeleton />}>
         {() => <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>}
       </ClientOnly>

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const LIFE_SECONDS = 600;
+
+/** What ties the way to a provider and back to one browser: only where it started may it end. */
+export class BrowserSecret {
+  private readonly name: string;
+  private readonly attributes: string;
+
+  constructor(publicUrl: string) {
+    const isSecure = publicUrl.startsWith('https:');
+    this.name = `${isSecure ? '__Host-' : ''}placette-provider`;
+    this.attributes = `Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  }
+
+  /** Empty when the browser has none. */
+  read({ headers }: FastifyRequest): string {
+    const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2));
+    const value = pairs.find(([name]) => name === this.name)?.[1] ?? '';
+    return /^[\w-]{43}$/.test(value) ? value : '';
+  }
+
+  /** The browser's own, so that two tabs may be on their way at once, or a new one. */
+  give(request: FastifyRequest, reply: FastifyReply): string {
+    const secret = this.read(request) || randomBytes(32).toString('base64url');
+    void reply.header('set-cookie', `${this.name}=${secret}; ${this.attributes}`);
+    return secret;
+  }
+}
