@@ -1,5 +1,6 @@
 import { links, type RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
+import { CalendarScreen } from './features/calendar/calendar-screen.js';
 import { IdentityScreen } from './features/identity/identity-screen.js';
 import { EditScreen } from './features/parkings/edit-screen.js';
 import { OfferScreen } from './features/parkings/offer-screen.js';
@@ -18,6 +19,7 @@ const app: RemoteApp = {
     { path: links.deleteAccount, title: 'Supprimer mon compte', access: 'user' },
     { path: '/dashboard/parkings/nouveau', title: 'Proposer mon parking', access: 'user' },
     { path: '/dashboard/parkings/:id/modifier', title: 'Modifier mon parking', access: 'user' },
+    { path: '/dashboard/parkings/:id/calendrier', title: 'Calendrier', access: 'user' },
     { path: links.offerParking, title: 'Proposer mon parking', access: 'user' },
   ],
   Root: () => (
@@ -25,6 +27,7 @@ const app: RemoteApp = {
       <Route path="parkings" element={<ParkingsScreen />} />
       <Route path="parkings/nouveau" element={<OfferScreen />} />
       <Route path="parkings/:id/modifier" element={<EditScreen />} />
+      <Route path="parkings/:id/calendrier" element={<CalendarScreen />} />
       {/* SH-04, ruling C22 */}
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />

@@ -12,6 +12,7 @@ export const links = {
   vehicles: '/dashboard/vehicules',
   parkings: '/dashboard/parkings',
   editParking: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/modifier`,
+  parkingCalendar: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/calendrier`,
   offerParking: '/dashboard/proposer',
   verification: '/dashboard/verification',
   profile: '/dashboard/profil',

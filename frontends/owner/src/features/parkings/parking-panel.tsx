@@ -102,6 +102,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           >
             {spot.available ? 'Masquer' : 'Réactiver'}
           </Button>
+          <Link to={links.parkingCalendar(spot.id)}>Calendrier</Link>
           <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
           <Button
             variant="quietDanger"

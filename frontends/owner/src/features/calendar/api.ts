@@ -1,0 +1,56 @@
+import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
+import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar-schema';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** null when there is no such parking of this person; reloaded by the live signal "parkings". */
+export function useCalendar(parking_spot_id: string, range: DayRange) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', parking_spot_id, 'calendar', range],
+    queryFn: async ({ signal }): Promise<OwnCalendar | null> => {
+      try {
+        return await api.call(calendarRoutes.getOwnCalendar, { params: { parking_spot_id }, query: range, signal });
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Approved stays that touch the range, and those that are over; reloaded by the live signal "requests". */
+export function useStays(parking_spot_id: string, { from, to }: DayRange) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['requests', 'stays', parking_spot_id, from, to],
+    queryFn: async ({ signal }): Promise<ReceivedRequest[]> => {
+      const lists = await Promise.all(
+        (['approved', 'completed'] as const).map((status) =>
+          api.call(requestsRoutes.listReceivedRequests, { query: { status, from, to, parking_spot_id }, signal }),
+        ),
+      );
+      return lists.flatMap(({ requests }) => requests).sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBlocking(parking_spot_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const params = { parking_spot_id };
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['parkings'] });
+  const block = useMutation({
+    mutationFn: (body: DayRange) => api.call(calendarRoutes.blockDays, { params, body }),
+    onSuccess,
+  });
+  const unblock = useMutation({
+    mutationFn: (query: DayRange) => api.call(calendarRoutes.unblockDays, { params, query }),
+    onSuccess,
+  });
+  return { block, unblock };
+}

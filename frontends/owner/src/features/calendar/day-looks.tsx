@@ -1,0 +1,65 @@
+import type { OwnCalendar, OwnCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { count } from '@placette/ui/format';
+import { Ban } from '@placette/ui/icons';
+import type { DayLook } from '@placette/ui/month-grid';
+import styles from './calendar.module.css';
+
+const STAYS_IN_DAY = 2;
+
+/** How each day is drawn and said: what is taken, by whom, and what is blocked. */
+export function dayLooks({ parking, days }: OwnCalendar, stays: readonly ReceivedRequest[], today: string) {
+  const known = new Map(days.map((each) => [each.day, each]));
+  return (day: string): DayLook => {
+    const mark = known.get(day);
+    const present = stays.filter(({ start_date, end_date }) => start_date <= day && day < end_date);
+    const taken = day < today ? present.length : (mark?.taken ?? 0);
+    const isBlocked = mark !== undefined && (mark.by_owner || mark.imported);
+    return {
+      label: [
+        day < today ? 'passé' : '',
+        takenText(taken, parking.nombre_places),
+        blockedText(mark),
+        ...present.map(stayText),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      tone: isBlocked ? 'blocked' : taken >= parking.nombre_places ? 'full' : taken > 0 ? 'partial' : undefined,
+      content: (
+        <>
+          {isBlocked && (
+            <span className={styles.blockedMark}>
+              <Ban aria-hidden="true" />
+              <span className={styles.wide}>{mark.by_owner ? 'Bloqué' : 'Importé'}</span>
+            </span>
+          )}
+          {taken > 0 && (
+            <span className={styles.takenMark}>
+              {taken}/{parking.nombre_places}
+            </span>
+          )}
+          {present.slice(0, STAYS_IN_DAY).map((stay) => (
+            <span key={stay.id} className={styles.stayMark}>
+              {stay.requester.first_name} <span className={styles.plate}>{stay.vehicle.immatriculation}</span>
+            </span>
+          ))}
+          {present.length > STAYS_IN_DAY && (
+            <span className={styles.stayMark}>et {count(present.length - STAYS_IN_DAY, 'autre', 'autres')}</span>
+          )}
+        </>
+      ),
+    };
+  };
+}
+
+function takenText(taken: number, total: number): string {
+  if (taken === 0) return 'libre';
+  return `${count(taken, 'place prise', 'places prises')} sur ${total}`;
+}
+
+function blockedText(mark: OwnCalendarDay | undefined): string {
+  if (mark?.by_owner) return 'bloqué';
+  return mark?.imported ? 'bloqué par le calendrier importé' : '';
+}
+
+const stayText = ({ requester, vehicle }: ReceivedRequest) => `${requester.first_name} ${vehicle.immatriculation}`;
