@@ -29,6 +29,8 @@ export interface DayLook {
 export interface MonthGridProps {
   /** What the days are about, for screen readers. */
   label: string;
+  /** Of the month's name among the page's headings. */
+  titleLevel?: 2 | 3;
   /** `YYYY-MM` */
   month: string;
   onMonth: (month: string) => void;
@@ -48,6 +50,7 @@ export interface MonthGridProps {
 /** A month as a table. Arrows move by day and week, Home and End within the week, Page keys by month. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonth, today, first, last, selected } = props;
+  const Title = props.titleLevel === 3 ? 'h3' : 'h2';
   const titleId = useId();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -77,9 +80,9 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title} aria-live="polite">
+        <Title id={titleId} className={styles.title} aria-live="polite">
           {monthInText(firstOf(month))}
-        </h2>
+        </Title>
         <Button
           variant="quiet"
           size="compact"

@@ -4,7 +4,7 @@ import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
-import { ArrowLeft } from '@placette/ui/icons';
+import { ArrowLeft, Ban } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
 import { MonthGrid } from '@placette/ui/month-grid';
@@ -97,16 +97,6 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           tall
         />
         <Legend total={parking.nombre_places} />
-        <section aria-labelledby="sejours">
-          <h2 id="sejours" className={styles.subtitle}>
-            Séjours du mois
-          </h2>
-          {stays.isError ? (
-            <Notice tone="err">Les séjours ne peuvent pas être affichés pour le moment.</Notice>
-          ) : (
-            stays.data && <StayList stays={stays.data} />
-          )}
-        </section>
       </div>
       <aside className={styles.side}>
         <DaysPanel
@@ -118,6 +108,16 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           onDone={() => setSelection(null)}
         />
       </aside>
+      <section aria-labelledby="sejours" className={styles.main}>
+        <h2 id="sejours" className={styles.subtitle}>
+          Séjours du mois
+        </h2>
+        {stays.isError ? (
+          <Notice tone="err">Les séjours ne peuvent pas être affichés pour le moment.</Notice>
+        ) : (
+          stays.data && <StayList stays={stays.data} />
+        )}
+      </section>
     </div>
   );
 }
@@ -132,7 +132,7 @@ function Legend({ total }: { total: number }) {
         Places prises par des séjours approuvés
       </li>
       <li>
-        <span className={styles.sampleBlocked} aria-hidden="true" />
+        <Ban aria-hidden="true" className={styles.sampleBlocked} />
         Jour bloqué : plus aucune demande n’y est acceptée
       </li>
     </ul>

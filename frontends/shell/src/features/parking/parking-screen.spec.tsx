@@ -1,3 +1,4 @@
+import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
@@ -17,6 +18,7 @@ function open(
     at: `/parking/${ID}`,
     session,
     answers: [
+      [calendarRoutes.getAvailability, () => ({ nombre_places: 10, days: [], free_spots: 4 })],
       [listingsRoutes.getParkingSpotPage, () => aParking(part)],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
     ],

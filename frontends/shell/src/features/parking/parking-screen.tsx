@@ -16,8 +16,12 @@ import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useHead } from '../../head/head.js';
+import { ClientOnly } from '../../layout/client-only.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { parkingPageQuery } from './api.js';
+import { useShownAvailability } from './availability-api.js';
+import { AvailabilitySection } from './availability-section.js';
+import { datesQuery, useChosenDates } from './chosen-dates.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
 import { ParkingMap } from './parking-map.js';
@@ -51,6 +55,8 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
   const { publicUrl } = useShell().config;
   const path = links.parking(parking.id);
   const nearest = parking.nearby[0];
+  const [dates, setDates] = useChosenDates();
+  const availability = useShownAvailability(parking, dates);
   useHead({
     title: `${parking.title}, ${parking.city}`,
     description: `Place de parking chez un particulier à ${parking.city}${nearest ? `, à ${distance(nearest.distance_meters)} de ${nearest.name}` : ''}, dès ${euros(parking.price_per_day)} par jour.`,
@@ -93,14 +99,17 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           <Owner owner={parking.owner} />
           <ParkingFacts parking={parking} />
           <Access parking={parking} />
+          <ClientOnly fallback={<Skeleton shape="block" />}>
+            {() => <AvailabilitySection parking={parking} dates={dates} onDates={setDates} />}
+          </ClientOnly>
           <ParkingMap parking={parking} />
           {parking.nearby.length > 0 && <Nearby parking={parking} />}
         </div>
         <aside className={styles.side}>
           <PricePanel
             prices={parking}
-            availability={{ free: parking.free_spots, total: parking.nombre_places, when: 'aujourd’hui' }}
-            action={<ContactAction parking={parking} />}
+            availability={availability}
+            action={<ContactAction parking={parking} query={datesQuery(dates)} />}
           >
             <VehicleFitNote parking={parking} />
             <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
@@ -111,14 +120,14 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
         <p className={styles.barPrice}>
           <strong>{euros(parking.price_per_day)}</strong> par jour
         </p>
-        <ContactAction parking={parking} />
+        <ContactAction parking={parking} query={datesQuery(dates)} />
       </div>
     </Page>
   );
 }
 
 /** PD-10: a visitor signs in first and comes back here. */
-function ContactAction({ parking }: { parking: ParkingSpotPage }) {
+function ContactAction({ parking, query }: { parking: ParkingSpotPage; query: string }) {
   const { session } = useShell();
   if (parking.viewer === 'owner') {
     return (
@@ -127,7 +136,10 @@ function ContactAction({ parking }: { parking: ParkingSpotPage }) {
       </ButtonLink>
     );
   }
-  const to = session.status === 'signed-in' ? links.askOwner(parking.id) : links.signIn(links.parking(parking.id));
+  const to =
+    session.status === 'signed-in'
+      ? links.askOwner(parking.id) + query
+      : links.signIn(links.parking(parking.id) + query);
   return (
     <ButtonLink to={to} block>
       Contacter le propriétaire

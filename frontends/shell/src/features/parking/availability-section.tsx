@@ -1,0 +1,85 @@
+import { today } from '@placette/contracts/kernel/days';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { Button } from '@placette/ui/button';
+import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
+import { ErrorState } from '@placette/ui/error-state';
+import { count } from '@placette/ui/format';
+import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
+import { MonthGrid, type DayLook } from '@placette/ui/month-grid';
+import { useState } from 'react';
+import { heldDays, useAvailability } from './availability-api.js';
+import styles from './availability-section.module.css';
+
+interface Props {
+  parking: ParkingSpotPage;
+  dates: DateRange;
+  onDates: (dates: DateRange) => void;
+}
+
+/** PD-07: free spaces day by day, never whose the others are; the dates of the stay are chosen here too. */
+export function AvailabilitySection({ parking, dates, onDates }: Props) {
+  const now = today();
+  const last = lastCalendarDay(now);
+  const [month, setMonth] = useState(monthOf(dates.start || now));
+  const days = useAvailability(parking.id, { from: firstOf(month), to: lastOf(month) });
+  const free = new Map(days.data?.days.map((each) => [each.day, each.free_spots]));
+  const held = heldDays(dates) ?? (dates.start ? { from: dates.start, to: dates.start } : null);
+
+  function look(day: string): DayLook {
+    const spots = free.get(day);
+    if (day < now) return { label: 'passé' };
+    if (spots === undefined) return { label: '' };
+    if (spots === 0)
+      return { label: 'complet', tone: 'blocked', content: <span className={styles.none}>complet</span> };
+    return {
+      label: count(spots, 'place libre', 'places libres'),
+      content: (
+        <span className={styles.free}>
+          {spots}
+          <span className={styles.wide}>{spots > 1 ? ' libres' : ' libre'}</span>
+        </span>
+      ),
+    };
+  }
+
+  /** An arrival, then a departure; a day before the arrival, or a third one, begins again. */
+  function pick(day: string) {
+    const isDeparture = dates.start !== '' && dates.end === '' && day > dates.start;
+    onDates(isDeparture ? { start: dates.start, end: day } : { start: day, end: '' });
+  }
+
+  return (
+    <section aria-labelledby="disponibilites" className={styles.section}>
+      <h2 id="disponibilites" className={styles.title}>
+        Disponibilités
+      </h2>
+      <DateRangeField label="Dates de votre séjour" min={now} max={last} value={dates} onChange={onDates} />
+      {dates.start !== '' && (
+        <Button variant="quiet" size="compact" onClick={() => onDates({ start: '', end: '' })}>
+          Effacer les dates
+        </Button>
+      )}
+      {days.isError ? (
+        <ErrorState
+          title="Les disponibilités ne peuvent pas être affichées pour le moment."
+          onRetry={() => void days.refetch()}
+          isRetrying={days.isFetching}
+        />
+      ) : (
+        <MonthGrid
+          label={`Places libres de ${parking.title}`}
+          titleLevel={3}
+          month={month}
+          onMonth={setMonth}
+          today={now}
+          first={now}
+          last={last}
+          look={look}
+          selected={held}
+          onPick={pick}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { today } from '@placette/contracts/kernel/days';
+import { day } from '@placette/contracts/kernel/fields';
+import type { DateRange } from '@placette/ui/date-range-field';
+import { useSearchParams } from 'react-router';
+
+/** « ?date_debut=…&date_fin=… », as the search hands them over; what is past or unreadable counts for nothing. */
+export function useChosenDates(): [DateRange, (dates: DateRange) => void] {
+  const [params, setParams] = useSearchParams();
+  const read = (name: string) => day.catch('').parse(params.get(name) ?? '');
+  const start = read('date_debut');
+  const dates = start >= today() ? { start, end: read('date_fin') } : { start: '', end: '' };
+  function choose(next: DateRange) {
+    const kept = new URLSearchParams(params);
+    for (const [name, value] of [
+      ['date_debut', next.start],
+      ['date_fin', next.end],
+    ] as const) {
+      if (value) kept.set(name, value);
+      else kept.delete(name);
+    }
+    setParams(kept, { replace: true, preventScrollReset: true });
+  }
+  return [dates, choose];
+}
+
+export function datesQuery({ start, end }: DateRange): string {
+  return start && end > start ? `?${new URLSearchParams({ date_debut: start, date_fin: end }).toString()}` : '';
+}
