@@ -3,7 +3,7 @@ import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
 import { Trash2 } from '@placette/ui/icons';
-import { ExternalLink } from '@placette/ui/link';
+import { ExternalLink, Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { StatusTag } from '@placette/ui/status-tag';
