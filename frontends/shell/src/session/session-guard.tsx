@@ -1,14 +1,14 @@
 import { useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { RemoteSkeleton } from '../remotes/remote-outlet.js';
 import type { SessionStore } from './session-store.js';
+import { StalledSession, useIsStalled } from './stalled-session.js';
 
 interface SessionGuardProps {
   store: SessionStore | null;
@@ -29,20 +29,10 @@ export function SessionGuard({ store, admin, children }: SessionGuardProps) {
 }
 
 function Waiting({ store }: { store: SessionStore | null }) {
-  const isStalled = useSyncExternalStore(
-    store?.subscribe ?? (() => () => undefined),
-    () => store?.snapshot().isStalled ?? false,
-    () => false,
-  );
-  if (!isStalled) return <RemoteSkeleton />;
+  if (!useIsStalled(store)) return <RemoteSkeleton />;
   return (
     <Page>
-      <ErrorState
-        page
-        title="Votre session ne peut pas être ouverte pour le moment."
-        text="Vérifiez votre réseau, puis réessayez."
-        onRetry={() => void store?.renew()}
-      />
+      <StalledSession onRetry={() => void store?.renew()} />
     </Page>
   );
 }

@@ -130,6 +130,12 @@ describe('session of a page (AU-11)', () => {
     calls.openLink.mockRejectedValue(new SessionRefusal('otp_expired', 403, ''));
     store.start({ token_hash: 'abc', type: 'recovery' });
     expect(await store.link).toBe('refused');
+    calls.openLink.mockRejectedValue(new SessionRefusal('service_unavailable', 503, ''));
+    const later = new SessionStore(false, calls);
+    later.start({ token_hash: 'h', type: 'recovery' });
+    expect(await later.link).toBe('stalled');
+    calls.openLink.mockResolvedValue(session());
+    expect(await later.retryLink()).toBe('opened');
     expect(await store.accessToken()).toBe('token-1');
   });
 

@@ -36,8 +36,11 @@ export interface SessionSnapshot {
   isStalled: boolean;
 }
 
-/** What became of the mail's link: `waiting` after the first of the two consents to a new address. */
-export type LinkOutcome = 'opened' | 'waiting' | 'refused';
+/**
+ * What became of the mail's link: `waiting` after the first of the two consents to a new address, `stalled` while the server
+ * does not answer and the link may still be good.
+ */
+export type LinkOutcome = 'opened' | 'waiting' | 'refused' | 'stalled';
 
 export interface StoredFactor {
   id: string;
@@ -68,6 +71,7 @@ export class SessionStore {
   link: Promise<LinkOutcome> | null = null;
   /** What that link was for, in the words of the wire: `signup`, `magiclink`, `email_change`… */
   linkType: string | null = null;
+  private stalledLink: MailLink | null = null;
   private readonly channel: BroadcastChannel | null;
 
   constructor(
@@ -96,6 +100,11 @@ export class SessionStore {
       this.linkType = 'type' in link ? link.type : null;
       this.link = this.openLink(link);
     } else if (this.current.status === 'loading') void this.renew();
+  }
+
+  /** Tries a `stalled` link once more. */
+  retryLink(): Promise<LinkOutcome> {
+    return this.stalledLink ? this.openLink(this.stalledLink) : Promise.resolve('refused');
   }
 
   /** Its outcome has been told. */
@@ -212,8 +221,10 @@ export class SessionStore {
       if (session === null) return 'waiting';
       this.open(session);
       return 'opened';
-    } catch {
-      return 'refused';
+    } catch (error) {
+      if (error instanceof SessionRefusal && !error.isTemporary) return 'refused';
+      this.stalledLink = link;
+      return 'stalled';
     } finally {
       if (this.current.status === 'loading') void this.renew();
     }

@@ -142,3 +142,32 @@ describe('choosing a password from an invitation', () => {
     await screen.findByRole('heading', { name: 'Mot de passe oublié' });
   });
 });
+
+describe('while the server does not answer', () => {
+  const arrive = (part: object) => {
+    const away = { ...store, renew: jest.fn(async () => false), retryLink: jest.fn(async () => 'opened'), ...part };
+    renderScreen(<AuthScreen store={away as unknown as SessionStore} />, {
+      path: '/auth',
+      at: '/auth?reset=true',
+      session: { status: 'loading', user: null, verification: null },
+    });
+    return away;
+  };
+
+  it('a session that cannot be opened is told, with another try (SH-06, C32)', async () => {
+    const snapshot = { status: 'loading', account: null, isStalled: true };
+    const away = arrive({ snapshot: () => snapshot, link: null });
+    await screen.findByText('Votre session ne peut pas être ouverte pour le moment.');
+    await send('Réessayer');
+    expect(away.renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('the link of a mail is not called used: it is tried again', async () => {
+    const snapshot = { status: 'signed-out', account: null, isStalled: false };
+    const forgetLink = () => undefined;
+    const away = arrive({ snapshot: () => snapshot, link: Promise.resolve('stalled'), forgetLink });
+    await screen.findByText('Votre session ne peut pas être ouverte pour le moment.');
+    await send('Réessayer');
+    expect(away.retryLink).toHaveBeenCalledTimes(1);
+  });
+});

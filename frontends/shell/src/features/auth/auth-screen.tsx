@@ -10,6 +10,7 @@ import { ClientOnly } from '../../layout/client-only.js';
 import { returnPath } from '../../session/return-path.js';
 import type { SignUp } from '../../session/session-calls.js';
 import type { SessionSnapshot, SessionStore } from '../../session/session-store.js';
+import { StalledSession, useIsStalled } from '../../session/stalled-session.js';
 import { mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './check-mail.js';
@@ -55,7 +56,8 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { session, config, announce, toast } = useShell();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const outcome = useLinkOutcome(store);
+  const { outcome, retry } = useLinkOutcome(store);
+  const isStalled = useIsStalled(store);
   const [mode, setMode] = useState<Mode>('sign-in');
   const [mail, setMail] = useState<AwaitedMail | null>(null);
   const choosing = reasonToChoose(search);
@@ -77,6 +79,15 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
 
   if (isSignedIn && choosing === null && (outcome === null || outcome === 'opened')) {
     return <Navigate to={returnPath(search)} replace />;
+  }
+
+  // What the mail's link opens, or the session that was, cannot be had for the moment: neither is lost.
+  if (outcome === 'stalled' || (isStalled && outcome !== 'opening')) {
+    return (
+      <div className={styles.page}>
+        <StalledSession onRetry={outcome === 'stalled' ? retry : () => void store?.renew()} />
+      </div>
+    );
   }
 
   async function signUp(account: SignUp) {
@@ -230,7 +241,7 @@ function FormSkeleton() {
 function useStoreStatus(store: SessionStore | null): SessionSnapshot['status'] {
   return useSyncExternalStore(
     store?.subscribe ?? (() => () => undefined),
-    () => (store === null || store.snapshot().isStalled ? 'signed-out' : store.snapshot().status),
+    () => store?.snapshot().status ?? 'signed-out',
     () => 'loading',
   );
 }

@@ -12,8 +12,8 @@ describe('what became of a mail’s link', () => {
     };
     const open = () => renderHook(() => useLinkOutcome(store as unknown as SessionStore));
     const first = open();
-    await waitFor(() => expect(first.result.current).toBe('refused'));
+    await waitFor(() => expect(first.result.current.outcome).toBe('refused'));
     first.unmount();
-    expect(open().result.current).toBeNull();
+    expect(open().result.current.outcome).toBeNull();
   });
 });

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { LinkOutcome, SessionStore } from '../../session/session-store.js';
 
-/** What became of the mail's link, until the page is left; null when none led here. */
-export function useLinkOutcome(store: SessionStore | null): LinkOutcome | 'opening' | null {
+interface MailLinkOutcome {
+  /** null when no link led here. */
+  outcome: LinkOutcome | 'opening' | null;
+  /** After `stalled`. */
+  retry: () => void;
+}
+
+/** What became of the mail's link, until the page is left. */
+export function useLinkOutcome(store: SessionStore | null): MailLinkOutcome {
   const link = store?.link ?? null;
   const [outcome, setOutcome] = useState<LinkOutcome | 'opening' | null>(null);
   useEffect(() => {
@@ -11,5 +18,9 @@ export function useLinkOutcome(store: SessionStore | null): LinkOutcome | 'openi
     void link.then(setOutcome);
     return () => store?.forgetLink();
   }, [link, store]);
-  return outcome;
+  const retry = () => {
+    setOutcome('opening');
+    void store?.retryLink().then(setOutcome);
+  };
+  return { outcome, retry };
 }
