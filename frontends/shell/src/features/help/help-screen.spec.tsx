@@ -27,7 +27,7 @@ it('finds a question by any of its words, accents or not, and keeps the search i
   const { location } = await open();
   await userEvent.type(screen.getByRole('searchbox'), 'declarer GAGNE');
   await waitFor(() => expect(location.search).toBe('?q=declarer+GAGNE'));
-  expect(questions()).toHaveLength(1);
+  await waitFor(() => expect(questions()).toHaveLength(1));
   expect(questions()[0]!.textContent).toContain('Dois-je déclarer ce que je gagne');
 });
 
