@@ -107,6 +107,7 @@ describe('the browser’s session (B11, B14)', () => {
 
   it.each([
     ['/session/verify', { token_hash: 'abc', type: 'recovery' }, '/auth/v1/verify'],
+    ['/session/passkey', { challenge_id: 'c', credential: {} }, '/auth/v1/passkeys/authentication/verify'],
     ['/session/adopt', { refresh_token: 'given' }, '/auth/v1/token?grant_type=refresh_token'],
   ])(
     'opens the session of a mail’s link by %s, its token in the cookie alone (AU-08)',
@@ -191,6 +192,15 @@ describe('the browser’s session (B11, B14)', () => {
     expect(seen.map(({ url, headers, body }) => [url, headers['authorization'], JSON.parse(body)])).toEqual([
       [`/auth/v1/factors/${factor}/challenge`, 'Bearer low', {}],
       [`/auth/v1/factors/${factor}/verify`, 'Bearer low', { challenge_id: 'c', code: '123456' }],
+    ]);
+  });
+
+  it('is replaced for what a security key answered to its own challenge (C3)', async () => {
+    const webauthn = { type: 'request', credential_response: { id: 'YQ' } };
+    const reply = await proveWith({ factor_id: factor, challenge_id: factor, webauthn });
+    expect(reply.statusCode).toBe(200);
+    expect(seen.map(({ url, headers, body }) => [url, headers['authorization'], JSON.parse(body)])).toEqual([
+      [`/auth/v1/factors/${factor}/verify`, 'Bearer low', { challenge_id: factor, webauthn }],
     ]);
   });
 

@@ -20,7 +20,7 @@ export function ActiveSessions() {
     const name = deviceName(session.user_agent);
     const agreed = await confirm({
       title: `Déconnecter «\u202f${name}\u202f»\u202f?`,
-      body: 'Il faudra s’y connecter à nouveau avec votre mot de passe.',
+      body: 'Il faudra s’y connecter à nouveau.',
       confirmLabel: 'Déconnecter',
     });
     if (agreed) end.mutate({ session_id: session.id }, { onSuccess: () => toast({ text: 'Appareil déconnecté.' }) });

@@ -2,7 +2,6 @@ import type { Passkey } from '@placette/contracts/identity/passkeys-schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
-import { Plus } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
@@ -53,7 +52,7 @@ export function PasskeysBlock() {
   return (
     <div className={styles.section}>
       <h3 className={styles.subtitle}>Clés d’accès</h3>
-      <p className={styles.deviceFacts}>
+      <p className={styles.words}>
         Une clé d’accès remplace le mot de passe : vous vous connectez avec l’empreinte, le visage ou le code de votre
         appareil.
       </p>
@@ -93,7 +92,6 @@ export function PasskeysBlock() {
           <div className={styles.actions}>
             <Button
               variant="secondary"
-              icon={<Plus aria-hidden="true" />}
               isPending={add.isPending}
               pendingLabel="En attente de votre appareil..."
               onClick={addOne}

@@ -104,7 +104,7 @@ function KnownSecondFactor({ factors, recovery_codes_left, offers_keys }: Second
         <>
           <div className={styles.state}>
             <StatusTag tone="neutral">Non activée</StatusTag>
-            <p className={styles.deviceFacts}>{kinds.length > 1 ? PROTECTS.both : PROTECTS.application}</p>
+            <p className={styles.words}>{kinds.length > 1 ? PROTECTS.both : PROTECTS.application}</p>
           </div>
           <div className={styles.actions}>
             {kinds.map((kind) => (

@@ -9,28 +9,31 @@ import styles from './profile.module.css';
 import { SecondFactorBlock } from './second-factor-block.js';
 import { Section } from './section.js';
 
-/** Password, passkeys, second factor and places of sign-in: outside the form of the profile, each change is made at once. */
+/** Address, password, second factor, passkeys and places of sign-in: outside the form of the profile, each change is made at once. */
 export function SecuritySection() {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   return (
     <Section title="Sécurité" anchor="securite">
-      {state === 'done' && (
-        <Notice tone="ok" live>
-          Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.
-        </Notice>
-      )}
-      {state === 'open' ? (
-        <ChangePassword onCancel={() => setState('closed')} onDone={() => setState('done')} />
-      ) : (
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setState('open')}>
-            Changer mon mot de passe
-          </Button>
-        </div>
-      )}
       <ChangeEmail />
-      <PasskeysBlock />
+      <div className={styles.section}>
+        <h3 className={styles.subtitle}>Mot de passe</h3>
+        {state === 'done' && (
+          <Notice tone="ok" live>
+            Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.
+          </Notice>
+        )}
+        {state === 'open' ? (
+          <ChangePassword onCancel={() => setState('closed')} onDone={() => setState('done')} />
+        ) : (
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => setState('open')}>
+              Changer mon mot de passe
+            </Button>
+          </div>
+        )}
+      </div>
       <SecondFactorBlock />
+      <PasskeysBlock />
       <ActiveSessions />
     </Section>
   );

@@ -18,16 +18,18 @@ export function PasskeySignIn({ store }: { store: SessionStore }) {
 
   const signIn = useCallback(
     async (how: { mediation?: 'conditional'; signal?: AbortSignal } = {}) => {
+      // Until a passkey is chosen in the list nobody has asked for anything: an outage, or a device without keys, is not told.
+      let isAsked = how.mediation === undefined;
       try {
         const { challenge_id, options } = await store.startPasskeySignIn();
         const credential = await askPasskey(options, how);
-        if (credential !== null) await store.signInWithPasskey({ challenge_id, credential });
+        if (credential === null) return;
+        isAsked = true;
+        await store.signInWithPasskey({ challenge_id, credential });
       } catch (refusal) {
         if (how.signal?.aborted) return;
         if (refusal instanceof SessionRefusal && refusal.code === 'passkey_disabled') return setStep('off');
-        // Nobody has asked for anything yet: an outage, or a device without keys, is told when somebody does.
-        const isSilent = how.mediation !== undefined && !(refusal instanceof SessionRefusal && !refusal.isTemporary);
-        if (!isSilent) setError(passkeyError(refusal));
+        if (isAsked) setError(passkeyError(refusal));
       }
     },
     [store],
