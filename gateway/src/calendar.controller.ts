@@ -25,4 +25,12 @@ export class CalendarController {
   async unblockDays({ params, query }: RouteInput<Routes['unblockDays']>, context: CallContext) {
     await this.rpc.call(calendarRpc.unblockDays, { ...params, ...query }, context);
   }
+
+  getCalendarLink({ params }: RouteInput<Routes['getCalendarLink']>, context: CallContext) {
+    return this.rpc.call(calendarRpc.getCalendarLink, params, context);
+  }
+
+  renewCalendarLink({ params }: RouteInput<Routes['renewCalendarLink']>, context: CallContext) {
+    return this.rpc.call(calendarRpc.renewCalendarLink, params, context);
+  }
 }

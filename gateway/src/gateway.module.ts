@@ -25,6 +25,7 @@ import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
+import { CalendarFileController } from './calendar-file.controller.js';
 import { CalendarController } from './calendar.controller.js';
 import { CatalogAdminController } from './catalog-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
@@ -75,6 +76,7 @@ export class GatewayModule {
         CatalogAdminController,
         ListingsController,
         CalendarController,
+        CalendarFileController,
         OwnParkingsController,
         RequestsController,
         DocumentsController,

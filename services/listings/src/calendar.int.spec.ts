@@ -142,3 +142,31 @@ it('keeps every day of twenty changes at once, and numbers them one after the ot
     expect(newest?.days).toEqual(days);
   });
 });
+
+it('is exported behind an address of its own, without a name or a plate, and no longer once renewed', async () => {
+  const owner = listings.owner();
+  const { id: parking_spot_id } = await listings.publishApproved(owner);
+  const call = { actor: actorOf(owner) };
+  expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual({ path: null });
+  const renew = () => listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id }, call);
+  const read = ({ path }: { path: string | null }) =>
+    listings.service.call(calendarRpc.exportCalendar, { token: /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '' });
+  const first = await renew();
+  await listings.stay(parking_spot_id, await listings.driver(), '2026-12-10', '2026-12-12');
+  await block(owner, parking_spot_id, '2026-12-20', '2026-12-21');
+  const { text } = await read(first);
+  expect(text.match(/^(SUMMARY|DTSTART|DTEND).*$/gm)?.map((line) => line.trim())).toEqual([
+    ...['DTSTART;VALUE=DATE:20261210', 'DTEND;VALUE=DATE:20261212', 'SUMMARY:Réservé'],
+    ...['DTSTART;VALUE=DATE:20261220', 'DTEND;VALUE=DATE:20261222', 'SUMMARY:Bloqué'],
+  ]);
+  for (const private_word of ['AB-123-CD', 'Place privée', 'Peupliers']) expect(text).not.toContain(private_word);
+
+  const second = await renew();
+  expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual(second);
+  await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await read(second)).text).toBe(text);
+  for (const contract of [calendarRpc.getCalendarLink, calendarRpc.renewCalendarLink])
+    await expect(
+      listings.service.call(contract, { parking_spot_id }, { actor: actorOf(listings.owner()) }),
+    ).rejects.toMatchObject({ code: 'parking_not_found' });
+});

@@ -9,6 +9,15 @@ export interface CalendarSpot {
   nombre_places: number;
 }
 
+export interface ExportedStay {
+  request_id: string;
+  /** Arrival day. */
+  start_date: string;
+  /** Departure day: free again. */
+  end_date: string;
+  changed_at: Date;
+}
+
 /** Which days of a parking its owner, or the calendar imported, keeps for somebody else (ruling C6). */
 @Injectable()
 export class CalendarRepository {
@@ -73,5 +82,38 @@ export class CalendarRepository {
       SELECT day::text FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date
       ORDER BY day`;
     return { version: row?.version ?? 1, days: days.map(({ day }) => day) };
+  }
+
+  /** null when there is no such parking of this owner. */
+  async exportToken(parking_spot_id: string, owner_id: string): Promise<{ token: string | null } | null> {
+    const [row] = await this.prisma.$queryRaw<{ token: string | null }[]>`
+      SELECT c.export_token AS token FROM parking_spots p LEFT JOIN spot_calendars c ON c.parking_spot_id = p.id
+      WHERE p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`;
+    return row ?? null;
+  }
+
+  /** False when there is no such parking of this owner. */
+  async setExportToken(parking_spot_id: string, owner_id: string, token: string): Promise<boolean> {
+    const saved = await this.prisma.$executeRaw`
+      INSERT INTO spot_calendars (parking_spot_id, export_token)
+      SELECT id, ${token} FROM parking_spots WHERE id = ${parking_spot_id}::uuid AND owner_id = ${owner_id}::uuid
+      ON CONFLICT (parking_spot_id) DO UPDATE SET export_token = excluded.export_token`;
+    return saved > 0;
+  }
+
+  /** Approved stays not over on `today`, and days blocked by the owner from then on; null for an unknown token. */
+  async exported(token: string, today: string): Promise<{ stays: ExportedStay[]; blocked: string[] } | null> {
+    const [calendar] = await this.prisma.$queryRaw<{ parking_spot_id: string }[]>`
+      SELECT parking_spot_id FROM spot_calendars WHERE export_token = ${token}`;
+    if (!calendar) return null;
+    const { parking_spot_id } = calendar;
+    const stays = await this.prisma.$queryRaw<ExportedStay[]>`
+      SELECT request_id, start_date::text, end_date::text, changed_at FROM spot_occupancy
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND active AND end_date >= ${today}::date
+      ORDER BY start_date, request_id LIMIT 5000`;
+    const blocked = await this.prisma.$queryRaw<{ day: string }[]>`
+      SELECT day::text FROM blocked_days
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND by_owner AND day >= ${today}::date ORDER BY day`;
+    return { stays, blocked: blocked.map(({ day }) => day) };
   }
 }

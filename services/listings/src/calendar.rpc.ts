@@ -2,6 +2,7 @@ import type { CallContext, RpcInput } from '@placette/contracts';
 import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
 import { RpcController } from '@placette/nats';
 import { ChangeBlockedDays } from './use-cases/change-blocked-days.js';
+import { ExportCalendar } from './use-cases/export-calendar.js';
 import { GetAvailability } from './use-cases/get-availability.js';
 import { GetOwnCalendar } from './use-cases/get-own-calendar.js';
 
@@ -13,6 +14,7 @@ export class CalendarRpc {
     private readonly availability: GetAvailability,
     private readonly own: GetOwnCalendar,
     private readonly blocking: ChangeBlockedDays,
+    private readonly exports: ExportCalendar,
   ) {}
 
   async getAvailability(input: Input<'getAvailability'>, context: CallContext) {
@@ -29,5 +31,17 @@ export class CalendarRpc {
 
   async unblockDays(input: Input<'unblockDays'>, context: CallContext) {
     return this.blocking.unblock(input, context);
+  }
+
+  async getCalendarLink(input: Input<'getCalendarLink'>, context: CallContext) {
+    return this.exports.link(input, context);
+  }
+
+  async renewCalendarLink(input: Input<'renewCalendarLink'>, context: CallContext) {
+    return this.exports.renew(input, context);
+  }
+
+  async exportCalendar({ token }: Input<'exportCalendar'>) {
+    return this.exports.execute(token);
   }
 }

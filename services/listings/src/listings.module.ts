@@ -20,6 +20,7 @@ import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
 import { ChangeBlockedDays } from './use-cases/change-blocked-days.js';
 import { CheckUploads } from './use-cases/check-uploads.js';
 import { EditParkingSpot } from './use-cases/edit-parking-spot.js';
+import { ExportCalendar } from './use-cases/export-calendar.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { GetAvailability } from './use-cases/get-availability.js';
 import { GetLocationOffer } from './use-cases/get-location-offer.js';
@@ -62,6 +63,7 @@ import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
     GetAvailability,
     GetOwnCalendar,
     ChangeBlockedDays,
+    ExportCalendar,
     AnnounceBlockedDays,
     SearchParkingSpots,
     GetLocationOffer,

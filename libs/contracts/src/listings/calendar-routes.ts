@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
-import { availabilitySchema, blockedRangeSchema, dayRangeSchema, ownCalendarSchema } from './calendar-schema.js';
+import {
+  availabilitySchema,
+  blockedRangeSchema,
+  calendarLinkSchema,
+  dayRangeSchema,
+  ownCalendarSchema,
+} from './calendar-schema.js';
 
 const spotParams = z.object({ parking_spot_id: id });
 
@@ -40,5 +46,22 @@ export const calendarRoutes = {
     access: 'user',
     params: spotParams,
     query: dayRangeSchema,
+  }),
+  getCalendarLink: defineRoute({
+    method: 'GET',
+    path: '/api/my-parkings/:parking_spot_id/calendar-link',
+    summary: 'L’adresse secrète du calendrier, pour s’y abonner ailleurs',
+    access: 'user',
+    params: spotParams,
+    response: calendarLinkSchema,
+  }),
+  renewCalendarLink: defineRoute({
+    method: 'POST',
+    path: '/api/my-parkings/:parking_spot_id/calendar-link',
+    summary: 'Créer ou renouveler cette adresse : la précédente ne répond plus',
+    access: 'user',
+    params: spotParams,
+    response: calendarLinkSchema,
+    status: 200,
   }),
 };

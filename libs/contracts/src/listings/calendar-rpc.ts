@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { availabilitySchema, blockedRangeSchema, dayRangeSchema, ownCalendarSchema } from './calendar-schema.js';
+import {
+  availabilitySchema,
+  blockedRangeSchema,
+  calendarLinkSchema,
+  calendarTokenSchema,
+  dayRangeSchema,
+  ownCalendarSchema,
+} from './calendar-schema.js';
 
 const ofSpot = z.object({ parking_spot_id: id });
 const rangeOfSpot = dayRangeSchema.and(ofSpot);
@@ -20,4 +27,20 @@ export const calendarRpc = {
   }),
   blockDays: defineRpc({ subject: 'rpc.listings.block_days.v1', input: rangeOfSpot, output: blockedRangeSchema }),
   unblockDays: defineRpc({ subject: 'rpc.listings.unblock_days.v1', input: rangeOfSpot, output: z.object({}) }),
+  getCalendarLink: defineRpc({
+    subject: 'rpc.listings.get_calendar_link.v1',
+    input: ofSpot,
+    output: calendarLinkSchema,
+  }),
+  renewCalendarLink: defineRpc({
+    subject: 'rpc.listings.renew_calendar_link.v1',
+    input: ofSpot,
+    output: calendarLinkSchema,
+  }),
+  /** iCalendar text (RFC 5545): days only, neither names nor plates. Anybody who has the token may read it. */
+  exportCalendar: defineRpc({
+    subject: 'rpc.listings.export_calendar.v1',
+    input: z.object({ token: calendarTokenSchema }),
+    output: z.object({ text: z.string() }),
+  }),
 };

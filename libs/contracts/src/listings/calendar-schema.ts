@@ -63,3 +63,9 @@ export const availabilitySchema = z.object({
   free_spots: z.number().int(),
 });
 export type Availability = z.output<typeof availabilitySchema>;
+
+/** 256 random bits: who has the address of the calendar reads it, and nothing else. */
+export const calendarTokenSchema = z.string().regex(/^[\w-]{43}$/);
+/** Path of the calendar for other calendars to subscribe to; null until its owner has made one. */
+export const calendarLinkSchema = z.object({ path: z.string().nullable() });
+export const calendarPath = (token: string) => `/api/calendars/${token}.ics`;

@@ -54,3 +54,20 @@ export function useBlocking(parking_spot_id: string) {
   });
   return { block, unblock };
 }
+
+/** Path of the calendar for others to subscribe to; null until it has been made. */
+export function useCalendarLink(parking_spot_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const params = { parking_spot_id };
+  const queryKey = ['parkings', parking_spot_id, 'calendar-link'];
+  const link = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(calendarRoutes.getCalendarLink, { params, signal }),
+  });
+  const renew = useMutation({
+    mutationFn: () => api.call(calendarRoutes.renewCalendarLink, { params }),
+    onSuccess: (made) => client.setQueryData(queryKey, made),
+  });
+  return { link, renew };
+}

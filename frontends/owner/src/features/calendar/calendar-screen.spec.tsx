@@ -15,7 +15,9 @@ import { extended } from './selection.js';
 const parking = { id: aParking().id, title: 'Garage fermé', nombre_places: 3 };
 const at = `/dashboard/parkings/${parking.id}/calendrier?mois=2027-03`;
 
-function open(given: { days?: OwnCalendarDay[]; stays?: ReceivedRequest[]; block?: () => unknown; at?: string } = {}) {
+function open(
+  given: { days?: OwnCalendarDay[]; stays?: ReceivedRequest[]; block?: () => unknown; at?: string; path?: string } = {},
+) {
   return renderScreen(<CalendarScreen />, {
     path: '/dashboard/parkings/:id/calendrier',
     at: given.at ?? at,
@@ -29,6 +31,8 @@ function open(given: { days?: OwnCalendarDay[]; stays?: ReceivedRequest[]; block
       ],
       [calendarRoutes.blockDays, given.block ?? (() => ({ days_with_stays: 0 }))],
       [calendarRoutes.unblockDays, () => undefined],
+      [calendarRoutes.getCalendarLink, () => ({ path: given.path ?? null })],
+      [calendarRoutes.renewCalendarLink, () => ({ path: '/api/calendars/new.ics' })],
     ],
   });
 }
@@ -116,6 +120,21 @@ describe('the calendar of a parking', () => {
     await userEvent.click(await day(/^lun\. 8 mars/));
     await userEvent.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  });
+
+  it('makes an address to subscribe to, and asks before it is renewed', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Créer l’adresse' }));
+    const address = async () => (await screen.findByLabelText<HTMLInputElement>('Adresse secrète')).value;
+    expect(await address()).toBe('http://localhost/api/calendars/new.ics');
+    document.body.innerHTML = '';
+    const { questions } = open({ path: '/api/calendars/old.ics' });
+    expect(await address()).toBe('http://localhost/api/calendars/old.ics');
+    await userEvent.click(screen.getByRole('button', { name: 'Renouveler l’adresse' }));
+    expect(questions).toMatchObject([{ confirmLabel: 'Renouveler' }]);
+    expect(await screen.findByDisplayValue('http://localhost/api/calendars/new.ics')).toBe(
+      screen.getByLabelText('Adresse secrète'),
+    );
   });
 
   it('is walked by keyboard: days, weeks, ends of the week, months', async () => {

@@ -19,6 +19,7 @@ import styles from './calendar.module.css';
 import { dayLooks } from './day-looks.js';
 import { DaysPanel } from './days-panel.js';
 import { extended, type Selection } from './selection.js';
+import { SharePanel } from './share-panel.js';
 import { StayList } from './stay-list.js';
 
 /** /dashboard/parkings/:id/calendrier: who comes when, and the days kept for oneself (C6). */
@@ -107,6 +108,7 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           onSelect={setSelection}
           onDone={() => setSelection(null)}
         />
+        <SharePanel parking_spot_id={parking.id} />
       </aside>
       <section aria-labelledby="sejours" className={styles.main}>
         <h2 id="sejours" className={styles.subtitle}>

@@ -1,0 +1,73 @@
+import { problemText, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Notice } from '@placette/ui/notice';
+import { TextField } from '@placette/ui/text-field';
+import { useCalendarLink } from './api.js';
+import styles from './calendar.module.css';
+
+/** The secret address under which other calendars follow this one. */
+export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
+  const { announce, config, confirm } = useShell();
+  const { link, renew } = useCalendarLink(parking_spot_id);
+  const path = link.data?.path;
+  const address = path ? config.publicUrl + path : null;
+
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text).then(
+      () => announce('Adresse copiée.'),
+      () => announce('La copie n’a pas marché : sélectionnez l’adresse.'),
+    );
+  }
+
+  async function change() {
+    const sure = await confirm({
+      title: 'Renouveler l’adresse du calendrier ?',
+      body: 'L’adresse actuelle ne répondra plus : les calendriers abonnés devront recevoir la nouvelle.',
+      confirmLabel: 'Renouveler',
+    });
+    if (sure) renew.mutate();
+  }
+
+  const error = renew.error ?? link.error;
+  return (
+    <section aria-labelledby="partage" className={styles.panel}>
+      <h2 id="partage" className={styles.panelTitle}>
+        Suivre ailleurs
+      </h2>
+      <p className={styles.hint}>
+        Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). On y lit « Réservé » ou « Bloqué »
+        pour chaque jour, jamais un nom ni une plaque. Qui a l’adresse peut lire : ne la donnez qu’à qui en a besoin.
+      </p>
+      {address && (
+        <TextField label="Adresse secrète" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      )}
+      {error && (
+        <Notice tone="err" live>
+          {problemText(error, 'L’adresse n’est pas disponible pour le moment. Réessayez.')}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {address ? (
+          <>
+            <Button block variant="secondary" onClick={() => void copy(address)}>
+              Copier l’adresse
+            </Button>
+            <Button block variant="quiet" isPending={renew.isPending} onClick={() => void change()}>
+              Renouveler l’adresse
+            </Button>
+          </>
+        ) : (
+          <Button
+            block
+            variant="secondary"
+            aria-disabled={!link.data}
+            isPending={renew.isPending}
+            onClick={() => renew.mutate()}
+          >
+            Créer l’adresse
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

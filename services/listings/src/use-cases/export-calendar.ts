@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { calendarPath } from '@placette/contracts/listings/calendar-schema';
+import { Clock } from '@placette/service-runtime';
+import { CalendarRepository } from '../calendar.repository.js';
+import { calendarText } from '../domain/calendar-text.js';
+
+/** The days of a parking for other calendars, behind an address that only its owner knows and may renew. */
+@Injectable()
+export class ExportCalendar {
+  constructor(
+    private readonly calendars: CalendarRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async link({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const { token } = (await this.calendars.exportToken(parking_spot_id, user_id)) ?? fail('parking_not_found');
+    return { path: token && calendarPath(token) };
+  }
+
+  /** The address before answers nothing any more. */
+  async renew({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const token = randomBytes(32).toString('base64url');
+    if (!(await this.calendars.setExportToken(parking_spot_id, user_id, token))) fail('parking_not_found');
+    return { path: calendarPath(token) };
+  }
+
+  async execute(token: string): Promise<{ text: string }> {
+    const now = this.clock.now();
+    const days = (await this.calendars.exported(token, today(now))) ?? fail('not_found');
+    return { text: calendarText(days, now) };
+  }
+}
