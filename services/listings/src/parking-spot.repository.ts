@@ -160,6 +160,15 @@ export class ParkingSpotRepository {
   }
 
   /** In the order of publication. */
+  async allIds(): Promise<string[]> {
+    const rows = await this.prisma.parkingSpot.findMany({
+      select: { id: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** In the order of publication. */
   async page(owner_id: string, skip: number, take: number): Promise<ParkingSpot[]> {
     const rows = await this.prisma.$queryRaw<Row[]>`
       SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}

@@ -10,7 +10,7 @@ export type Db = Tx | PrismaService;
 
 @Injectable()
 export class PrismaService extends PrismaClient {
-  constructor(@Inject(SETTINGS) settings: ListingsConfig) {
+  constructor(@Inject(SETTINGS) settings: Pick<ListingsConfig, 'DATABASE_URL'>) {
     super({
       adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'listings' }),
       // Milliseconds; a burst of publications waits for a connection as long as its callers do.

@@ -7,6 +7,11 @@ import { boxAround } from '../domain/distance.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 
+interface Wanted {
+  parking_spot_id: string;
+  max_distance_km: number;
+}
+
 /** AP-03, OP-22: links a parking to every active location around it. */
 @Injectable()
 export class AssociateParkingSpot {
@@ -16,12 +21,18 @@ export class AssociateParkingSpot {
     private readonly associations: AssociationRepository,
   ) {}
 
-  /** For the owner, or for the service itself. Answers how many locations are within `max_distance_km`. */
-  async execute(input: { parking_spot_id: string; max_distance_km: number }, { actor }: CallContext) {
+  /** For its owner alone. Answers how many locations are within `max_distance_km`. */
+  async execute(input: Wanted, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    return this.recalculate(input, user_id);
+  }
+
+  /** For the operator, or for `owner_id`. */
+  async recalculate({ parking_spot_id, max_distance_km }: Wanted, owner_id?: string): Promise<{ count: number }> {
     return this.prisma.$transaction(async (tx) => {
-      const spot = await this.spots.find(input.parking_spot_id, tx);
-      if (!spot || (actor && actor.user_id !== spot.owner_id)) fail('parking_not_found');
-      return { count: await this.within(tx, spot, input.max_distance_km) };
+      const spot = await this.spots.find(parking_spot_id, tx);
+      if (!spot || (owner_id !== undefined && owner_id !== spot.owner_id)) fail('parking_not_found');
+      return { count: await this.within(tx, spot, max_distance_km) };
     });
   }
 

@@ -20,7 +20,7 @@ export function LocationSummary({ spot }: { spot: OwnParkingSpot }) {
         </div>
       </dl>
       <p>
-        L’adresse ne se modifie pas, car ses justificatifs ont été vérifiés. Pour la changer, supprimez ce parking, puis
+        L’adresse ne se modifie pas : vos justificatifs portent sur elle. Pour la changer, supprimez ce parking, puis
         proposez-en un nouveau.
       </p>
     </div>
