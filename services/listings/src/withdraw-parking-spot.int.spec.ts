@@ -52,7 +52,7 @@ describe('deleting a parking (OP-03, C38)', () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     listings.stays.add(spot.id);
-    const title = 'Un séjour approuvé est à venir dans ce parking\u202f: il ne peut pas être supprimé.';
+    const title = 'Un séjour approuvé est à venir dans ce parking\u00a0: il ne peut pas être supprimé.';
     await expect(withdraw(owner, spot.id)).rejects.toMatchObject({ code: 'parking_in_use', status: 409, title });
     expect(await page(spot.id)).toMatchObject({ id: spot.id });
     expect(told(spot.id)).toEqual([]);

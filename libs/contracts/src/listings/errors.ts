@@ -7,7 +7,7 @@ export const listingsErrors = defineErrors({
     'Faites d’abord vérifier votre identité : elle est demandée pour publier une place.',
   ],
   parking_changed: [409, 'Ce parking a changé entre-temps. Vérifiez vos changements, puis enregistrez de nouveau.'],
-  parking_in_use: [409, 'Un séjour approuvé est à venir dans ce parking\u202f: il ne peut pas être supprimé.'],
+  parking_in_use: [409, 'Un séjour approuvé est à venir dans ce parking\u00a0: il ne peut pas être supprimé.'],
   parking_withdrawn: [410, 'Parking non trouvé ou non disponible'],
   vehicle_required: [403, 'Ajoutez un véhicule pour voir les places compatibles.'],
   too_many_photos: [422, 'Maximum 5 photos autorisées'],
