@@ -37,6 +37,7 @@ class PageAssets {
             font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
             theme: copy('first-theme.js'),
             icon: copy('icon.svg'),
+            picture: copy('picture.png'),
           };
           emit('assets.json', JSON.stringify(list, null, 2));
           for (const name of Object.keys(compilation.assets)) {

@@ -57,6 +57,16 @@ export class CatalogController {
     return { location, ...details, ...offer, nearby };
   }
 
+  async countLocationView(
+    { params }: RouteInput<typeof catalogRoutes.countLocationView>,
+    context: CallContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
+    if (visitor === null) return;
+    await this.rpc.call(catalogRpc.countVisit, { ...params, kind: 'view', visitor }, context);
+  }
+
   searchAddresses({ query }: RouteInput<typeof catalogRoutes.searchAddresses>, context: CallContext) {
     return this.rpc.call(catalogRpc.searchAddresses, query, context);
   }

@@ -9,8 +9,11 @@ import { startTestProduct } from '../test-product.mjs';
 import { STEPS } from '../topology.mjs';
 
 /** `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings. */
-/** @type {Record<string, () => Promise<import('../../../bench/accounts/run.mjs')>>} */
-const benches = { accounts: () => import('../../../bench/accounts/run.mjs') };
+/** @type {Record<string, () => Promise<{ run: (product: any, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>, settings: Record<string, string> }>>} */
+const benches = {
+  accounts: () => import('../../../bench/accounts/run.mjs'),
+  pages: () => import('../../../bench/public-pages/run.mjs'),
+};
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];
 if (bench === undefined) {

@@ -62,6 +62,8 @@ export const configSchema = z.object({
     .optional(),
   /** The sentence that the source of the tiles asks for. */
   MAP_TILE_ATTRIBUTION: z.string().max(200).default(''),
+  /** Memory for the pages that are the same for every visitor, in megabytes; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
   TRUSTED_PROXIES: z
     .string()

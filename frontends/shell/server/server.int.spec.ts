@@ -57,7 +57,7 @@ beforeAll(async () => {
     publicPaths: ['/', '/lieux', '/tarifs'],
     renderPage: async ({ path: page }) => {
       if (page === '/breaks') throw new Error('renderer: /var/secret');
-      return { status: 200, html: `<p>${page}</p>` };
+      return { status: 200, html: `<p>${page}</p>`, location_id: null };
     },
   });
 });

@@ -63,7 +63,7 @@ export async function createServer(
   });
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
-    addPageRoutes(pages, { config, cookie, renderPage, clientFolder });
+    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, publicPaths });
   });
   return app;
 }

@@ -8,6 +8,8 @@ export interface PageFiles {
   font: string;
   theme: string;
   icon: string;
+  /** 1200 × 630, for links shared elsewhere. */
+  picture: string;
 }
 
 export interface PageDocument {
@@ -45,6 +47,11 @@ export function pageDocument({ head, content, files, state }: PageDocument): str
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="fr_FR">',
     `<meta property="og:site_name" content="${escapeHtml(brandName)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${publicUrl}/assets/${files.picture}`)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Une voiture, vue de haut, sur sa place de parking">',
+    '<meta name="twitter:card" content="summary_large_image">',
     head.jsonLd && `<script type="application/ld+json">${jsonBlock(head.jsonLd)}</script>`,
     '</head>',
     '<body>',

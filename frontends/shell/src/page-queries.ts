@@ -1,3 +1,4 @@
+import type { LocationPage } from '@placette/contracts/catalog/routes';
 import type { ApiClient } from '@placette/http-client';
 import type { ShellConfig } from '@placette/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,6 +14,23 @@ import { readFilters } from './features/locations/filters.js';
 import { parkingPageQuery } from './features/parking/api.js';
 import { popularLocationsQuery } from './layout/popular-locations.js';
 
+/** The place whose page is at `url`, once its queries are loaded. */
+export function viewedLocation(queryClient: QueryClient, url: URL): string | null {
+  const slug = locationSlug(url);
+  const key = ['parkings', 'location', slug, null];
+  return slug ? (queryClient.getQueryData<LocationPage | null>(key)?.location.id ?? null) : null;
+}
+
+function locationSlug({ pathname }: URL): string | undefined {
+  const match = matchPath('/lieux/:slug', pathname) ?? matchPath('/lieux/:slug/navettes', pathname);
+  return decoded(match?.params.slug);
+}
+
+/** As the router hands it to the screens: the queries loaded here and there must have one key. */
+function decoded(parameter: string | undefined): string | undefined {
+  return parameter === undefined ? undefined : decodeURIComponent(parameter);
+}
+
 /** Loads what the page at `url` shows to a visitor. A failure leaves the page to load it in the browser; false then. */
 export async function loadPageQueries(
   queryClient: QueryClient,
@@ -20,9 +38,8 @@ export async function loadPageQueries(
   url: URL,
   config: ShellConfig,
 ): Promise<boolean> {
-  const location = (matchPath('/lieux/:slug', url.pathname) ?? matchPath('/lieux/:slug/navettes', url.pathname))?.params
-    .slug;
-  const parking = matchPath('/parking/:id', url.pathname)?.params.id;
+  const location = locationSlug(url);
+  const parking = decoded(matchPath('/parking/:id', url.pathname)?.params.id);
   const path = url.pathname.replace(/\/+$/, '');
   const work: Promise<unknown>[] = [];
   if (location) work.push(queryClient.fetchQuery(locationPageQuery(api, location, null)));

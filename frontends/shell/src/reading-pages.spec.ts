@@ -2,7 +2,14 @@ import { HOUSE_ARTICLES } from './content/articles/house-articles.js';
 import { READING_PATHS } from './content/reading-pages.js';
 import { renderPage } from './render.js';
 
-const files = { scripts: ['main.js'], styles: ['main.css'], font: 'font.woff2', theme: 'theme.js', icon: 'icon.svg' };
+const files = {
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  font: 'font.woff2',
+  theme: 'theme.js',
+  icon: 'icon.svg',
+  picture: 'picture.png',
+};
 
 function page(path: string, company: object = {}) {
   return renderPage({
@@ -19,6 +26,7 @@ function page(path: string, company: object = {}) {
     mayHaveSession: false,
     apiUrl: 'http://gateway',
     fetch: () => Promise.resolve(new Response('{}', { status: 404 })),
+    onFailure: () => undefined,
   });
 }
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');

@@ -1,7 +1,14 @@
 import { jest } from '@jest/globals';
 import { renderPage, type RenderRequest } from './render.js';
 
-const files = { scripts: ['main.js'], styles: ['main.css'], font: 'font.woff2', theme: 'theme.js', icon: 'icon.svg' };
+const files = {
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  font: 'font.woff2',
+  theme: 'theme.js',
+  icon: 'icon.svg',
+  picture: 'picture.png',
+};
 const config = {
   brandName: 'Placette',
   publicUrl: 'https://placette.example',
@@ -37,12 +44,12 @@ const locationPage = {
   nearby: [],
 };
 
-function page(
+function requestFor(
   path: string,
   answer: () => Response | Promise<Response> = () => new Response('{}', { status: 404 }),
   mayHaveSession = false,
-) {
-  const request: RenderRequest = {
+): RenderRequest {
+  return {
     path,
     config,
     site: { company: {}, analyticsScriptUrl: null, hasGoogle: false },
@@ -50,9 +57,10 @@ function page(
     mayHaveSession,
     apiUrl: 'http://gateway',
     fetch: jest.fn(async () => answer()) as typeof fetch,
+    onFailure: () => undefined,
   };
-  return renderPage(request);
 }
+const page = (...request: Parameters<typeof requestFor>) => renderPage(requestFor(...request));
 const answering = (body: unknown) => () => new Response(JSON.stringify(body), { status: 200 });
 
 describe('pages rendered on the server', () => {
@@ -80,13 +88,28 @@ describe('pages rendered on the server', () => {
       true,
       true,
     ]);
-    expect((await page('/nulle-part')).status).toBe(404);
+    for (const path of ['/nulle-part', '/lieux/%00', '/lieux/caf%C3%A9', '/lieux/a%2Fb', '/parking/%00'])
+      expect([path, (await page(path)).status]).toEqual([path, 404]);
   });
 
   it('answers 503 with the loading page when the API is away, so that the browser may try', async () => {
     const { status, html } = await page('/lieux/gare-test', () => Promise.reject(new Error('away')));
     expect(status).toBe(503);
     expect(html).toContain('Chargement du lieu...');
+  });
+
+  it('leaves the drawing to the browser when it fails here, under the head that was known', async () => {
+    const failures: unknown[] = [];
+    const request = requestFor('/mentions-legales');
+    const { status, html } = await renderPage({
+      ...request,
+      site: { ...request.site, company: null as never },
+      onFailure: (error) => failures.push(error),
+    });
+    expect([status, failures.length]).toEqual([500, 1]);
+    expect(html).toContain('<title>Mentions légales | Placette</title>');
+    expect(html).toContain('<div id="page"></div>');
+    expect(html).toContain('<script src="/assets/main.js" defer>');
   });
 
   it('draws no inline script, style or handler: the content policy refuses them', async () => {

@@ -1,13 +1,14 @@
 import { createApiClient } from '@placette/http-client';
 import type { ShellConfig } from '@placette/shell-api';
 import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.js';
 import type { SiteSettings } from './company/company-facts.js';
 import { pageDocument, type PageFiles } from './document.js';
 import type { HeadCollector } from './head/head.js';
-import { loadPageQueries } from './page-queries.js';
+import { loadPageQueries, viewedLocation } from './page-queries.js';
 import { createQueryClient } from './query-client.js';
 
 export { PUBLIC_PATHS as publicPaths } from './content/public-paths.js';
@@ -22,11 +23,15 @@ export interface RenderRequest {
   /** Address of the gateway. */
   apiUrl: string;
   fetch: typeof fetch;
+  /** Told why a page could not be drawn. */
+  onFailure: (error: unknown) => void;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The place whose page this is: its views are counted. */
+  location_id: string | null;
 }
 
 /** The whole HTML of a page, as a visitor sees it. */
@@ -38,13 +43,27 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   if (!loaded) queryClient.clear();
   const queries = dehydrate(queryClient);
   const collector: HeadCollector = { head: null };
-  const content = renderToString(
+  const location_id = viewedLocation(queryClient, new URL(path, config.publicUrl));
+  const content = draw(
     <StaticRouter location={path}>
       <App {...{ api, queryClient, config, site, mayHaveSession, collector }} store={null} queries={undefined} />
     </StaticRouter>,
+    request.onFailure,
   );
   queryClient.clear();
   const head = collector.head ?? { title: config.brandName };
-  const html = pageDocument({ head, content, files: request.files, state: { config, site, mayHaveSession, queries } });
-  return { status: loaded ? (head.status ?? 200) : 503, html };
+  const state = { config, site, mayHaveSession, queries };
+  const html = pageDocument({ head, content: content ?? '', files: request.files, state });
+  if (content === null) return { status: 500, html, location_id: null };
+  return { status: loaded ? (head.status ?? 200) : 503, html, location_id };
+}
+
+/** null when it cannot be drawn here: the browser then draws it by itself. */
+function draw(page: ReactNode, onFailure: (error: unknown) => void): string | null {
+  try {
+    return renderToString(page);
+  } catch (error) {
+    onFailure(error);
+    return null;
+  }
 }

@@ -3,7 +3,7 @@ import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
 import './error-page.css';
 import { createApiClient } from '@placette/http-client';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { readPageState } from './page-state.js';
@@ -31,9 +31,12 @@ store.subscribe(() => {
 });
 store.start(link);
 
-hydrateRoot(
-  document.getElementById('page')!,
+const page = (
   <BrowserRouter>
     <App {...{ api, queryClient, config, site, store, mayHaveSession, queries }} collector={null} />
-  </BrowserRouter>,
+  </BrowserRouter>
 );
+const root = document.getElementById('page')!;
+// Empty when the server could not draw it.
+if (root.hasChildNodes()) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { locationSpotCardSchema } from '../listings/schema.js';
 import {
@@ -73,6 +74,14 @@ export const catalogRoutes = {
     access: 'public',
     params: z.object({ slug: z.string().max(120) }),
     response: locationPageSchema,
+  }),
+  /** For pages that were kept and hence not read again: once per visitor, place and hour (ruling C31). */
+  countLocationView: defineRoute({
+    method: 'POST',
+    path: '/api/locations/:location_id/views',
+    summary: 'Compter la vue d’un lieu',
+    access: 'public',
+    params: z.object({ location_id: id }),
   }),
   searchAddresses: defineRoute({
     method: 'GET',

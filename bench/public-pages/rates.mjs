@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { LoadProcess } from '../load.mjs';
+import { median, quantile } from '../statistics.mjs';
+
+const ROUNDS = 5;
+const CLIENTS = [1, 8, 50];
+const REQUESTS_MAX = 50_000;
+/** Goal: a cached public read is at least this much of bare Fastify with the same bytes. */
+const RATIO_MIN = 1.2;
+
+/**
+ * Kept pages and a cached public read, each in turn with bare Fastify that serves the same bytes.
+ * @param {{ site: string, gateway: string, failures: string[], isShort: boolean }} options
+ */
+export async function measureRates({ site, gateway, failures, isShort }) {
+  const br = { 'accept-encoding': 'br' };
+  const subjects = [
+    { name: 'page /', call: { url: `${site}/`, headers: br } },
+    { name: 'page /lieux', call: { url: `${site}/lieux`, headers: br } },
+    { name: 'page /lieux/paris-orly', call: { url: `${site}/lieux/paris-orly`, headers: br } },
+    { name: 'read /api/locations/popular', call: { url: `${gateway}/api/locations/popular`, headers: {} } },
+    { name: 'read /api/locations', call: { url: `${gateway}/api/locations`, headers: {} } },
+  ];
+  const load = new LoadProcess();
+  const bare = fork(new URL('./bare-fastify.mjs', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  try {
+    const rows = [];
+    for (const { name, call } of subjects) {
+      bare.send(call);
+      const [url] = await once(bare, 'message');
+      if (typeof url !== 'string') {
+        failures.push(`${name}: ${JSON.stringify(url)}`);
+        continue;
+      }
+      for (const clients of CLIENTS) {
+        const [own, limit] = await inTurns([call, { ...call, url }], clients, name);
+        rows.push({
+          name,
+          clients,
+          ratio: round(median(own.rates) / median(limit.rates)),
+          ...summary(own),
+          'bare/s': Math.round(median(limit.rates)),
+        });
+      }
+    }
+    console.table(rows);
+    const reads = rows.filter(({ name, clients }) => name.startsWith('read') && clients === 8);
+    for (const { name, ratio } of reads)
+      if (ratio < RATIO_MIN) failures.push(`${name}: ${ratio} of bare Fastify, ${RATIO_MIN} wanted`);
+    return rows;
+  } finally {
+    load.stop();
+    bare.disconnect();
+  }
+
+  /** @param {import('../load-process.mjs').Call[]} calls @param {number} clients @param {string} name */
+  async function inTurns(calls, clients, name) {
+    const measures = calls.map(() => ({ rates: /** @type {number[]} */ ([]), times: /** @type {number[]} */ ([]) }));
+    const milliseconds = isShort ? 500 : 2_000;
+    // What is compiled, connected and kept at the first call is not measured.
+    for (const call of calls) await load.run({ calls: [call], clients, milliseconds: 300, requests: REQUESTS_MAX });
+    for (let turn = 0; turn < (isShort ? 2 : ROUNDS); turn++) {
+      for (const [index, call] of calls.entries()) {
+        const report = await load.run({ calls: [call], clients, milliseconds, requests: REQUESTS_MAX });
+        const bad = Object.keys(report.statuses).filter((status) => !/^2\d\d$/.test(status));
+        if (bad.length > 0) failures.push(`${name}, ${clients} clients: ${JSON.stringify(report.statuses)}`);
+        measures[index]?.rates.push((report.times.length / report.elapsedMs) * 1_000);
+        measures[index]?.times.push(...report.times);
+      }
+    }
+    return /** @type {[typeof measures[number], typeof measures[number]]} */ (/** @type {unknown} */ (measures));
+  }
+}
+
+/** @param {{ rates: number[], times: number[] }} measure */
+function summary({ rates, times }) {
+  return {
+    'per second (median)': Math.round(median(rates)),
+    'lowest–highest round': `${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))}`,
+    'p50 ms': round(quantile(times, 0.5)),
+    'p99 ms': round(quantile(times, 0.99)),
+    answers: times.length,
+  };
+}
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 100) / 100;

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { measureRates } from './rates.mjs';
+import { measureScores } from './scores.mjs';
+
+/** Limits of visitors, lifted: the machine is measured, not its doors. */
+export const settings = { RATE_LIMIT: '10000000' };
+
+/**
+ * @param {{ env: Record<string, string>, ports: Record<string, number> }} product
+ * @param {string[]} options `scores`, `rates`: both unless one is named; `--short` for a trial
+ */
+export async function run(product, options) {
+  const named = options.filter((option) => !option.startsWith('-'));
+  const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
+  const isShort = options.includes('--short');
+  const site = `http://127.0.0.1:${product.ports['shell']}`;
+  const gateway = `http://127.0.0.1:${product.ports['gateway']}`;
+  /** @type {string[]} */
+  const failures = [];
+  /** @type {Record<string, unknown>} */
+  const measures = {};
+  if (wants('rates')) measures['rates'] = await measureRates({ site, gateway, failures, isShort });
+  if (wants('scores'))
+    measures['scores'] = await measureScores({
+      site,
+      parking: await publicParking(product.env['E2E_DATABASE_URL'] ?? '', site),
+      failures,
+      isShort,
+    });
+  return { measures, failures };
+}
+
+/** The id of a parking whose page visitors may read; cards do not tell it (C21). @param {string} connectionString @param {string} site */
+async function publicParking(connectionString, site) {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    const { rows } = await database.query('SELECT id FROM listings.parking_spots ORDER BY id LIMIT 50');
+    for (const { id } of rows) if ((await fetch(`${site}/parking/${id}`)).status === 200) return String(id);
+    throw new Error('no public parking');
+  } finally {
+    await database.end();
+  }
+}

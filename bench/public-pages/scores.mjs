@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median } from '../statistics.mjs';
+
+const RUNS = 5;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const GOALS = { performance: 98, lcpMs: 1_200, cls: 0.02, scriptKb: 150 };
+
+/**
+ * Lighthouse, mobile profile, on one page of each kind: medians, and what kept a score below 100.
+ * @param {{ site: string, parking: string, failures: string[], isShort: boolean }} options
+ */
+export async function measureScores({ site, parking, failures, isShort }) {
+  const chromePath = await browserPath();
+  const rows = [];
+  for (const path of ['/', '/lieux', '/lieux/paris-charles-de-gaulle', `/parking/${parking}`, '/tarifs']) {
+    /** @type {Awaited<ReturnType<typeof measure>>[]} */
+    const runs = [];
+    for (let run = 0; run < (isShort ? 1 : RUNS); run++) runs.push(await measure(site + path, chromePath));
+    const row = {
+      path,
+      performance: median(runs.map(({ scores }) => scores['performance'] ?? 0)),
+      accessibility: Math.min(...runs.map(({ scores }) => scores['accessibility'] ?? 0)),
+      'best-practices': Math.min(...runs.map(({ scores }) => scores['best-practices'] ?? 0)),
+      seo: Math.min(...runs.map(({ scores }) => scores['seo'] ?? 0)),
+      'LCP ms': Math.round(median(runs.map(({ lcp }) => lcp))),
+      CLS: Math.max(...runs.map(({ cls }) => cls)),
+      'script KB': Math.round(median(runs.map(({ script }) => script)) / 102.4) / 10,
+      runs: runs.length,
+    };
+    rows.push(row);
+    for (const category of /** @type {const} */ (['accessibility', 'best-practices', 'seo']))
+      if (row[category] < 100) failures.push(`${path}: ${category} ${row[category]}`);
+    if (row.performance < GOALS.performance) failures.push(`${path}: performance ${row.performance}`);
+    if (row['LCP ms'] > GOALS.lcpMs) failures.push(`${path}: LCP ${row['LCP ms']} ms`);
+    if (row.CLS > GOALS.cls) failures.push(`${path}: CLS ${row.CLS}`);
+    if (row['script KB'] > GOALS.scriptKb) failures.push(`${path}: ${row['script KB']} KB of script`);
+    for (const fault of new Set(runs.flatMap(({ faults }) => faults))) failures.push(`${path}: ${fault}`);
+  }
+  console.table(rows);
+  return rows;
+}
+
+/** A browser of its own for each measure: nothing is left of the one before. @param {string} url @param {string} chromePath */
+async function measure(url, chromePath) {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent', ignoreDefaultFlags: false });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES });
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+    const { categories, audits } = result.lhr;
+    const requests = /** @type {any} */ (audits['network-requests']?.details)?.items ?? [];
+    return {
+      scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
+      lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      script: sumOfScripts(requests),
+      faults: CATEGORIES.slice(1).flatMap((name) =>
+        (categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${name}: ${audits[id]?.title}`),
+      ),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** @param {{ resourceType: string, transferSize: number }[]} requests bytes as they travelled, compressed */
+function sumOfScripts(requests) {
+  return requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+async function browserPath() {
+  const known = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const found = known.find((path) => path !== undefined && existsSync(path));
+  if (found) return found;
+  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
+  const { default: sparticuz } = await import(require.resolve('@sparticuz/chromium'));
+  return /** @type {Promise<string>} */ (sparticuz.executablePath());
+}

@@ -1,0 +1,38 @@
+import { tidyPath, visitorPage } from './visitor-pages.js';
+
+const keyOf = (address: string) =>
+  visitorPage(new URL(address, 'https://placette.example'), ['/', '/lieux', '/tarifs', '/blog'])?.key ?? null;
+
+describe('pages that all visitors share', () => {
+  it.each([
+    ['/tarifs?utm_source=x', '/tarifs'],
+    ['/lieux?z=1&type=gare&q=a', '/lieux?q=a&type=gare'],
+    ['/lieux?q=a&q=b', '/lieux?q=a'],
+    ['/lieux/paris-orly/navettes?q=a', '/lieux/paris-orly/navettes'],
+    ['/parking/1', '/parking/1'],
+    ['/blog?categorie=conseils', '/blog?categorie=conseils'],
+  ])('%s is kept as %s', (address, key) => {
+    expect(keyOf(address)).toBe(key);
+  });
+
+  it.each(['/auth', '/dashboard/rechercher', '/admin', '/nulle-part', `/lieux?q=${'a'.repeat(400)}`])(
+    '%s is not kept',
+    (address) => {
+      expect(keyOf(address)).toBeNull();
+    },
+  );
+});
+
+describe('the one address of a page', () => {
+  it.each([
+    ['/Lieux/', '/lieux'],
+    ['/lieux//Paris-Orly', '/lieux/paris-orly'],
+    ['/lieux/%C3%89', null],
+    ['/', null],
+    ['/lieux', null],
+    ['/dashboard/demander/AbC', null],
+    ['/remotes/owner/Chunk.JS', null],
+  ])('%s is written %s', (given, tidy) => {
+    expect(tidyPath(given)).toBe(tidy);
+  });
+});
