@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { AppError } from '@placette/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '../http/problem.filter.js';
+import { logRefusal } from '../http/refusal-log.js';
 
 const API_VERSION = '2024-01-01';
 
@@ -91,6 +92,7 @@ export class AuthErrorFilter implements ExceptionFilter {
     const wire = WIRE[error.code];
     const status = isBannedBearer(error, request) ? 403 : (wire?.status ?? error.status);
     const code = wire?.code ?? error.code;
+    logRefusal(this.logger, request, { status, code });
     const message = error.detail ?? (wire?.message || fieldMessages(error));
     const reasons = error.code === 'weak_password' && {
       weak_password: { reasons: (error.errors ?? []).map((field) => field.code) },

@@ -3,6 +3,7 @@ import { AppError, kernelErrors } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './allowed-methods.js';
+import { logRefusal } from './refusal-log.js';
 
 type KernelCode = keyof typeof kernelErrors;
 
@@ -55,6 +56,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.code === 'internal') {
       this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
     }
+    logRefusal(this.logger, request, problem);
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '5');
     void reply
       .status(problem.status)

@@ -7,6 +7,7 @@ export type AuditAction =
   | 'user_signed_up'
   | 'signed_in'
   | 'sign_in_failed'
+  | 'sign_in_held_back'
   | 'signed_out'
   | 'refresh_reuse'
   | 'email_confirmed'

@@ -312,6 +312,8 @@ describe('failed sign-ins', () => {
       expect([invalid_credentials.length, too_many_requests.length]).toEqual([10, 2]);
     }
     await expect(signIn(email)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+    const held = await identity.database.query("SELECT ip FROM audit_log WHERE action = 'sign_in_held_back'");
+    expect(held.map(({ ip }) => ip)).toEqual(Array(5).fill(client.ip));
     identity.clock.advance(15 * 60_000 + 1);
     await expect(signIn(email)).resolves.toHaveProperty('access_token');
   });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
 import { keyedHash } from './domain/one-time-secret.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';
@@ -21,6 +22,7 @@ export class SignInThrottle {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly failures: SignInFailureRepository,
+    private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,8 @@ export class SignInThrottle {
     const ids = added.map(({ id }) => id);
     if ((added[0]?.rank ?? 0) > perEmail || (added[1]?.rank ?? 0) > perAddress) {
       await this.failures.remove(ids);
+      const entry = { action: 'sign_in_held_back', actor_id: null, target_id: null } as const;
+      await this.audit.append({ ...entry, ip: attempt.ip });
       fail('too_many_requests');
     }
     return {

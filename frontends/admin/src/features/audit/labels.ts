@@ -2,6 +2,7 @@ const LABELS: Record<string, string> = {
   user_signed_up: 'Inscription',
   signed_in: 'Connexion',
   sign_in_failed: 'Connexion refusée',
+  sign_in_held_back: 'Connexion retenue\u00a0: trop d’essais',
   signed_out: 'Déconnexion',
   refresh_reuse: 'Jeton réutilisé, session terminée',
   email_confirmed: 'Adresse e-mail confirmée',
