@@ -105,7 +105,9 @@ describe('an owner takes her data away, then leaves', () => {
     const sent = page.getByRole('listitem').filter({ hasText: 'Compte supprimé' });
     await sent.getByText('Refusée').waitFor();
     await driverAt.look('compte-supprime');
-    expect((await ApiCaller.nobody.call('GET', `/api/parkings/${parkingId}`)).status).toBe(404);
+    for (const path of [`/api/parkings/${parkingId}`, `/parking/${parkingId}`]) {
+      expect([path, (await ApiCaller.nobody.call('GET', path)).status]).toEqual([path, 410]);
+    }
   });
 });
 
