@@ -3,6 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 /** In place of a sign-up's body: whether sign-ups are open is answered first (contract 2.1). */
 export const UNREADABLE = Symbol('unreadable body');
 
+/** Nothing that the product reads is deeper; what is could overflow whoever walks through it (E11). */
+const MOST_NESTED = 64;
+
 /** JSON bodies. The clients of the authentication API announce JSON on calls that have no body (contract 0). */
 export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
@@ -12,6 +15,24 @@ export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): 
     const isSignUp = request.url?.split('?', 1)[0] === '/auth/v1/signup';
     const read = (error: Error | null, value?: unknown) =>
       error !== null && isSignUp ? done(null, UNREADABLE) : done(error, value);
+    if (isTooDeep(text)) return read(Object.assign(new Error('nested too deep'), { statusCode: 400 }));
     void parse(request as never, text, read as never);
   });
+}
+
+/** Counts brackets outside texts: no JSON is built yet. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    if (depth > MOST_NESTED) return true;
+  }
+  return false;
 }

@@ -259,3 +259,16 @@ it('limits requests for mails by address', async () => {
   expect([last?.status, last?.body['code']]).toEqual([429, 'over_request_rate_limit']);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+it.each([
+  [5_000, 400],
+  [20, 200],
+])('answers a body %i deep by %i, and calls no service when it refuses (E11)', async (depth, status) => {
+  const fields = `"auth_code":"${randomUUID()}","code_verifier":"${'v'.repeat(43)}"`;
+  const body = `{${fields},"x":${'{"a":'.repeat(depth)}"[[{"${'}'.repeat(depth)}}`;
+  const calls = gateway.callsOf(oneTimeRpc.exchangeCode).length;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${gateway.url}/auth/v1/token?grant_type=pkce`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(status);
+  expect(gateway.callsOf(oneTimeRpc.exchangeCode).length - calls).toBe(status === 200 ? 1 : 0);
+});
