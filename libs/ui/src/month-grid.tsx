@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.js';
 import { ChevronLeft, ChevronRight } from './icons.js';
 import { addMonths, firstOf, lastOf, monthOf, sameDayIn, weekday, weeksOf } from './month-days.js';
 import styles from './month-grid.module.css';
+import { VisuallyHidden } from './visually-hidden.js';
 
 const WEEKDAYS = [
   ['lun.', 'lundi'],
@@ -148,15 +149,17 @@ function Day({ day, isEntry, onKey, today, first, last, look, selected, onPick, 
         type="button"
         data-day={day}
         tabIndex={isEntry ? 0 : -1}
-        aria-label={[dayInRow(day), label].filter(Boolean).join(', ')}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={!isOpen || undefined}
         className={classNames(styles.day, tone && styles[tone], isSelected && styles.selected, tall && styles.tall)}
         onClick={() => isOpen && onPick(day)}
         onKeyDown={onKey}
       >
-        <span className={styles.number}>{Number(day.slice(8))}</span>
-        {content}
+        <VisuallyHidden>{[dayInRow(day), label].filter(Boolean).join(', ')}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.look}>
+          <span className={styles.number}>{Number(day.slice(8))}</span>
+          {content}
+        </span>
       </button>
     </td>
   );

@@ -141,7 +141,7 @@ describe('the calendar of a parking', () => {
     open();
     const first = await day(/^lun\. 1 mars 2027/);
     first.focus();
-    const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0];
+    const focused = () => document.activeElement?.textContent?.split(',')[0];
     for (const [key, name] of [
       ['{ArrowRight}', 'mar. 2 mars 2027'],
       ['{ArrowDown}', 'mar. 9 mars 2027'],

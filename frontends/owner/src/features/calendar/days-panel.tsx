@@ -5,7 +5,7 @@ import {
   type OwnCalendar,
   type OwnCalendarDay,
 } from '@placette/contracts/listings/calendar-schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { count } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
@@ -26,7 +26,6 @@ interface DaysPanelProps {
 
 /** Blocks the chosen days, or gives them back. */
 export function DaysPanel({ parking, days, today, selection, onSelect, onDone }: DaysPanelProps) {
-  const { announce } = useShell();
   const { block, unblock } = useBlocking(parking.id);
   const [done, setDone] = useState<string | null>(null);
   const chosen = days.filter(({ day }) => selection && day >= selection.from && day <= selection.to);
@@ -47,7 +46,6 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
 
   function finish(text: string) {
     setDone(text);
-    announce(text);
     onDone();
   }
 

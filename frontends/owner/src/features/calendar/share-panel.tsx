@@ -35,7 +35,7 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
         Suivre ailleurs
       </h2>
       <p className={styles.hint}>
-        Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). On y lit « Réservé » ou « Bloqué »
+        Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). On y lit « Réservé » ou « Bloqué »
         pour chaque jour, jamais un nom ni une plaque. Qui a l’adresse peut lire : ne la donnez qu’à qui en a besoin.
       </p>
       {address && (
