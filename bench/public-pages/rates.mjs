@@ -28,7 +28,7 @@ export async function measureRates({ site, gateway, failures, isShort }) {
     const rows = [];
     for (const { name, call } of subjects) {
       bare.send(call);
-      const [url] = await once(bare, 'message');
+      const [url] = await Promise.race([once(bare, 'message'), once(bare, 'exit')]);
       if (typeof url !== 'string') {
         failures.push(`${name}: ${JSON.stringify(url)}`);
         continue;

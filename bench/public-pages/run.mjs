@@ -13,7 +13,7 @@ export async function run(product, options) {
   const named = options.filter((option) => !option.startsWith('-'));
   const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
   const isShort = options.includes('--short');
-  const site = `http://127.0.0.1:${product.ports['shell']}`;
+  const site = product.env['E2E_URL'] ?? '';
   const gateway = `http://127.0.0.1:${product.ports['gateway']}`;
   /** @type {string[]} */
   const failures = [];

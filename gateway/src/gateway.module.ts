@@ -34,6 +34,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { DocumentsController } from './documents.controller.js';
 import { EventStreamController } from './event-stream.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { PublicAnswers } from './http/public-answers.js';
 import { RouteInterceptor } from './http/route.interceptor.js';
 import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
@@ -104,6 +105,7 @@ export class GatewayModule {
         SignedIn,
         ServiceToken,
         LiveEvents,
+        PublicAnswers,
         BrowserSignals,
         IncomingFiles,
         { provide: APP_GUARD, useClass: AccessGuard },

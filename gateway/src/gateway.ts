@@ -84,6 +84,16 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
     strictPreflight: false,
   });
+  // Before the compression: an answer that the client has already is not encoded.
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', async (request, reply, payload) => {
+      const etag = reply.getHeader('etag');
+      if (etag === undefined || request.headers['if-none-match'] !== etag) return payload;
+      reply.code(304);
+      return null;
+    });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES },

@@ -2,13 +2,17 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { parseInput, type RouteContract } from '@placette/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { map, of, type Observable } from 'rxjs';
+import { PublicAnswers, type PublicAnswer } from './public-answers.js';
 import { ROUTE } from './routes-controller.js';
 
 /** Parses what comes in by the route's contract and strips what goes out to it, so that no other field can leave. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly answers: PublicAnswers,
+  ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const route = this.reflector.get<RouteContract | undefined>(ROUTE, execution.getHandler());
@@ -20,13 +24,33 @@ export class RouteInterceptor implements NestInterceptor {
       query: parseInput(route.query, request.query),
       body: request.isMultipart() ? undefined : parseInput(route.body, request.body ?? undefined),
     };
-    setCaching(http.getResponse<FastifyReply>(), route, request);
-    return next.handle().pipe(map((answer: unknown) => route.response.parse(answer)));
+    const reply = http.getResponse<FastifyReply>();
+    const shared = isShared(route, request);
+    setCaching(reply, route, shared);
+    const strip = (answer: unknown) => route.response.parse(answer);
+    if (!shared) return next.handle().pipe(map(strip));
+    const { params, query } = request.routeInput;
+    const key = `${route.path} ${JSON.stringify([params, query])}`;
+    const send = ({ body, etag }: PublicAnswer) => {
+      void reply.header('etag', etag).type('application/json; charset=utf-8');
+      return body;
+    };
+    const kept = this.answers.find(key);
+    return kept ? of(send(kept)) : next.handle().pipe(map((answer) => send(this.answers.keep(key, strip(answer)))));
   }
 }
 
-function setCaching(reply: FastifyReply, route: RouteContract, request: FastifyRequest): void {
-  const shared = route.access === 'public' && route.maxAge > 0 && request.headers.authorization === undefined;
+/** The same for everybody: nothing that was sent with a token is kept or taken from what is kept (G7). */
+function isShared(route: RouteContract, request: FastifyRequest): boolean {
+  return (
+    route.method === 'GET' &&
+    route.access === 'public' &&
+    route.maxAge > 0 &&
+    request.headers.authorization === undefined
+  );
+}
+
+function setCaching(reply: FastifyReply, route: RouteContract, shared: boolean): void {
   void reply.header('cache-control', shared ? `public, max-age=${route.maxAge}` : 'private, no-store');
   // Beside the Origin that CORS says already (G5).
   if (route.access === 'public')
