@@ -202,6 +202,8 @@ describe('what leaves', () => {
       type: 'aeroport',
       ville: 'Roissy',
       region: 'Île-de-France',
+      latitude: 49.0,
+      longitude: 2.55,
     };
     answer(catalogRpc.suggestLocations, { locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 });
     const { body } = await get('/api/locations/suggestions?q=cd');
