@@ -8,6 +8,9 @@ import { sendProblem } from './failures.js';
 /** Open and silent for long, as many as there are browsers. */
 const STREAMS = { bodyTimeout: 0, headersTimeout: 60_000, connections: null };
 
+/** The gateway's limit for JSON. It closes the connection on a longer body, which would look like an outage here. */
+const JSON_MAX_BYTES = 1_048_576;
+
 type Headers = Record<string, string | string[] | undefined>;
 
 /** The client's address as this server knows it; what the client claims is dropped (G8). Cookies stay on this server. */
@@ -50,6 +53,12 @@ function toGateway(config: ShellServerConfig, prefix: string): FastifyHttpProxyO
     prefix,
     rewritePrefix: prefix,
     logLevel: 'warn',
+    preHandler: (request, reply, done) => {
+      if (!isTooLong(request)) return done();
+      if (prefix !== '/auth/v1') return void sendProblem(reply, 413);
+      const code = 'request_entity_too_large';
+      void reply.code(413).send({ code: 413, error_code: code, msg: 'Request body is too large' });
+    },
     // Answers are bounded by the gateway.
     undici: { headersTimeout: 60_000, connections: 128 },
     replyOptions: {
@@ -57,6 +66,10 @@ function toGateway(config: ShellServerConfig, prefix: string): FastifyHttpProxyO
       onError: (reply) => void sendProblem(reply as FastifyReply, 503),
     },
   };
+}
+
+function isTooLong({ headers }: FastifyRequest): boolean {
+  return /json/i.test(headers['content-type'] ?? '') && Number(headers['content-length'] ?? 0) > JSON_MAX_BYTES;
 }
 
 /** An event stream never ends by itself: closing the server ends it, so that only real answers are waited for. */

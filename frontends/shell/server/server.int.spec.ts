@@ -266,6 +266,19 @@ describe('the shell’s server', () => {
     expect((await app.inject({ url: '/dashboard/vehicules', headers: { cookie } })).statusCode).toBe(200);
   });
 
+  it('answers 413 itself to JSON beyond the gateway’s limit, which would close the connection on it (E11)', async () => {
+    const before = seen.length;
+    const payload = JSON.stringify({ email: 'x'.repeat(2_000_000) });
+    const send = (url: string) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+    expect((await send('/auth/v1/recover')).json()).toMatchObject({
+      code: 413,
+      error_code: 'request_entity_too_large',
+    });
+    expect((await send('/api/parkings')).json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+    expect(seen.length).toBe(before);
+  });
+
   it('gives the gateway the client’s true address and none of its cookies (G8)', async () => {
     answer = () => ({ status: 200, body: {} });
     await app.inject({
