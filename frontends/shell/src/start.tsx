@@ -1,3 +1,5 @@
+// First of all: it settles how every schema below is made.
+import './without-eval.js';
 import '@placette/ui/tokens.css';
 import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
