@@ -5,6 +5,7 @@ import { SiteSettingsProvider, type SiteSettings } from './company/company-facts
 import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
 import { SiteLayout } from './layout/site-layout.js';
+import { ScreenBoundary } from './screen.js';
 import { SiteRoutes } from './site-routes.js';
 import type { SessionStore } from './session/session-store.js';
 import { ShellRuntime } from './shell-runtime.js';
@@ -31,7 +32,9 @@ export function App({ api, queryClient, config, site, store, mayHaveSession, que
             <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
               <ConsentProvider>
                 <SiteLayout store={store}>
-                  <SiteRoutes store={store} />
+                  <ScreenBoundary>
+                    <SiteRoutes store={store} />
+                  </ScreenBoundary>
                 </SiteLayout>
               </ConsentProvider>
             </ShellRuntime>

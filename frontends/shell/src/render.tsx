@@ -10,6 +10,7 @@ import { pageDocument, type PageFiles } from './document.js';
 import type { HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './page-queries.js';
 import { createQueryClient } from './query-client.js';
+import { preloadScreen } from './screens.js';
 
 export { PUBLIC_PATHS as publicPaths } from './content/public-paths.js';
 
@@ -42,6 +43,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const loaded = await loadPageQueries(queryClient, api, new URL(path, config.publicUrl), config);
   if (!loaded) queryClient.clear();
   const queries = dehydrate(queryClient);
+  await preloadScreen(new URL(path, config.publicUrl).pathname);
   const collector: HeadCollector = { head: null };
   const location_id = viewedLocation(queryClient, new URL(path, config.publicUrl));
   const content = draw(

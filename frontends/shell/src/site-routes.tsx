@@ -2,22 +2,11 @@ import { links } from '@placette/shell-api';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { READING_PATHS } from './content/reading-pages.js';
-import { AuthScreen } from './features/auth/auth-screen.js';
-import { ArticleScreen } from './features/blog/article-screen.js';
-import { BlogScreen } from './features/blog/blog-screen.js';
-import { ContactScreen } from './features/contact/contact-screen.js';
-import { HelpScreen } from './features/help/help-screen.js';
-import { HomeScreen } from './features/home/home-screen.js';
-import { LocationScreen } from './features/location/location-screen.js';
-import { ShuttleGuideScreen } from './features/location/shuttle-guide-screen.js';
-import { LocationsScreen } from './features/locations/locations-screen.js';
 import { NotFoundScreen } from './features/not-found/not-found-screen.js';
-import { PartnerScreen } from './features/partner/partner-screen.js';
-import { ParkingScreen } from './features/parking/parking-screen.js';
-import { ReadingScreen } from './features/reading/reading-screen.js';
 import { useHead } from './head/head.js';
 import { loadApp, type RemoteName } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/remote-outlet.js';
+import { screens } from './screens.js';
 import { SessionGuard } from './session/session-guard.js';
 import type { SessionStore } from './session/session-store.js';
 
@@ -37,19 +26,19 @@ const dashboardRemotes: Readonly<Record<string, RemoteName>> = {
 export function SiteRoutes({ store }: { store: SessionStore | null }) {
   return (
     <Routes>
-      <Route path="/" element={<HomeScreen />} />
-      <Route path="/lieux" element={<LocationsScreen />} />
-      <Route path="/lieux/:slug" element={<LocationScreen />} />
-      <Route path="/lieux/:slug/navettes" element={<ShuttleGuideScreen />} />
-      <Route path="/parking/:id" element={<ParkingScreen />} />
-      <Route path="/auth" element={<AuthScreen store={store} />} />
-      <Route path="/contact" element={<ContactScreen />} />
-      <Route path="/devenir-partenaire" element={<PartnerScreen />} />
-      <Route path="/blog" element={<BlogScreen />} />
-      <Route path="/blog/:slug" element={<ArticleScreen />} />
-      <Route path="/aide" element={<HelpScreen />} />
+      <Route path="/" element={<screens.home />} />
+      <Route path="/lieux" element={<screens.locations />} />
+      <Route path="/lieux/:slug" element={<screens.location />} />
+      <Route path="/lieux/:slug/navettes" element={<screens.shuttleGuide />} />
+      <Route path="/parking/:id" element={<screens.parking />} />
+      <Route path="/auth" element={<screens.auth store={store} />} />
+      <Route path="/contact" element={<screens.contact />} />
+      <Route path="/devenir-partenaire" element={<screens.partner />} />
+      <Route path="/blog" element={<screens.blog />} />
+      <Route path="/blog/:slug" element={<screens.article />} />
+      <Route path="/aide" element={<screens.help />} />
       {READING_PATHS.map((path) => (
-        <Route key={path} path={path} element={<ReadingScreen key={path} path={path} />} />
+        <Route key={path} path={path} element={<screens.reading key={path} path={path} />} />
       ))}
       <Route path="/dashboard" element={<Navigate to={links.search} replace />} />
       <Route path="/dashboard/*" element={<Dashboard store={store} />} />

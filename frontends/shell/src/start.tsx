@@ -11,6 +11,7 @@ import { App } from './app.js';
 import { readPageState } from './page-state.js';
 import { createQueryClient } from './query-client.js';
 import { takeMailLink } from './session/mail-link.js';
+import { preloadScreen } from './screens.js';
 import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the address holds.
@@ -39,6 +40,9 @@ const page = (
   </BrowserRouter>
 );
 const root = document.getElementById('page')!;
-// Empty when the server could not draw it.
-if (root.hasChildNodes()) hydrateRoot(root, page);
-else createRoot(root).render(page);
+// Drawn in one go over what the server drew.
+void preloadScreen(location.pathname).then(() => {
+  // Empty when the server could not draw it.
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+});
