@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
 import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { routesByDomain } from '../openapi/document.js';
@@ -8,6 +9,10 @@ import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.j
 
 const waiting = { awaits_second_factor: true };
 const is_admin = { app_metadata: { is_admin: true } };
+const offered = {
+  ...{ email: true, phone: false, google: true, anonymous_users: false, disable_signup: true },
+  ...{ mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '', passkeys_enabled: false },
+};
 const moment = '2026-11-20T10:00:00.000Z';
 const aFactor = (status: string, friendly_name: string) => ({
   id: randomUUID(),
@@ -27,6 +32,7 @@ beforeAll(async () => {
   gateway = await startGatewayForTest();
   gateway.answer(catalogRpc.listLocations, () => ({ locations: [] }));
   gateway.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));
+  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, manual_linking: false, mfa_webauthn_enabled: true }));
   gateway.answer(factorsRpc.countRecoveryCodes, () => ({ remaining: 7 }));
   gateway.answer(factorsRpc.removeFactor, ({ factor_id }: { factor_id: string }) => ({ id: factor_id }));
   gateway.answer(factorsRpc.enrolFactor, ({ friendly_name }: { friendly_name: string }) => ({
@@ -85,8 +91,9 @@ describe('/api/security/factors', () => {
   it('lists what is verified, when it last served and how many codes are left', async () => {
     const answer = await gateway.send('GET', '/api/security/factors', { bearer: await gateway.token() });
     expect(answer.body).toEqual({
-      factors: [{ id: verified.id, name: 'Téléphone', created_at: moment, last_used_at: moment }],
+      factors: [{ id: verified.id, kind: 'totp', name: 'Téléphone', created_at: moment, last_used_at: moment }],
       recovery_codes_left: 7,
+      offers_keys: true,
     });
   });
 
