@@ -26,7 +26,10 @@ export function newPerson(prenom: string) {
   const address = prenom.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
     prenom,
-    nom: 'Essai',
+    // One's own too: the moderators' list tells people apart by their names.
+    nom: `Essai-${randomUUID()
+      .slice(0, 8)
+      .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`,
     email: `${address}.${randomUUID().slice(0, 8)}@exemple.test`,
     password: `Corbeau-vert-${randomUUID().slice(0, 6)}`,
   };
