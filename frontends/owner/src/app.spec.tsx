@@ -7,6 +7,6 @@ it('SH-04 C22 opens the wizard from /dashboard/proposer, under the address of «
     path: '/dashboard/*',
     at: '/dashboard/proposer',
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Proposer mon parking' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Proposer mon parking' });
   expect([location.pathname, navigation()]).toEqual(['/dashboard/parkings/nouveau', 'REPLACE']);
 });

@@ -47,9 +47,9 @@ describe('combobox', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Orléans' }).id);
     await userEvent.keyboard('{Enter}');
     expect((field as HTMLInputElement).value).toBe('Orléans');
-    expect(screen.getByText('Choisi : Orléans')).toBeTruthy();
+    screen.getByText('Choisi : Orléans');
     await userEvent.type(field, 'x');
-    expect(screen.getByText('Choisi : rien')).toBeTruthy();
+    screen.getByText('Choisi : rien');
   });
 
   it('closes on Escape and on choosing with the pointer', async () => {

@@ -26,7 +26,7 @@ describe('a question', () => {
     const onConfirm = jest.fn();
     render(<Deletion onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
-    expect(screen.getByRole('dialog', { name: 'Supprimer le parking ?' })).toBeTruthy();
+    screen.getByRole('dialog', { name: 'Supprimer le parking ?' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annuler' }));
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,7 +13,7 @@ const open = (session: ReturnType<typeof signedIn>, admin = false) =>
 describe('a protected page', () => {
   it('says « Chargement... » while the session is being opened (SH-03, SH-06)', () => {
     open({ status: 'loading', user: null, verification: null });
-    expect(screen.getByText('Chargement...')).toBeTruthy();
+    screen.getByText('Chargement...');
     expect(screen.queryByText('Réservé')).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('a protected page', () => {
 
   it('opens for a member', () => {
     open(signedIn());
-    expect(screen.getByText('Réservé')).toBeTruthy();
+    screen.getByText('Réservé');
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a protected page', () => {
 
   it('of the administration opens for an administrator (SH-05)', () => {
     open(signedIn({}, true), true);
-    expect(screen.getByText('Réservé')).toBeTruthy();
+    screen.getByText('Réservé');
   });
 
   it('of the administration says to an administrator which second factor is missing, and where (C1)', () => {

@@ -22,10 +22,10 @@ describe('« Journal »', () => {
       at: '/admin/journal',
       answers: [[listAuditEntries, () => ({ entries: [entry, byCommand], next_cursor: null })]],
     });
-    expect(await screen.findByText('Compte suspendu')).toBeTruthy();
-    expect(screen.getByText('ada@exemple.fr')).toBeTruthy();
+    await screen.findByText('Compte suspendu');
+    screen.getByText('ada@exemple.fr');
     expect(screen.getAllByText('Compte supprimé')).toHaveLength(2);
-    expect(screen.getByText('Commande de l’exploitant')).toBeTruthy();
+    screen.getByText('Commande de l’exploitant');
   });
 
   it('keeps to one person when the address says so', async () => {
@@ -33,7 +33,7 @@ describe('« Journal »', () => {
       at: `/admin/journal?personne=${id}`,
       answers: [[listAuditEntries, () => ({ entries: [], next_cursor: null })]],
     });
-    expect(await screen.findByText('Le journal est vide')).toBeTruthy();
+    await screen.findByText('Le journal est vide');
     expect(callsOf(listAuditEntries)[0]).toMatchObject({ query: { user_id: id } });
   });
 });

@@ -59,8 +59,8 @@ async function examine() {
 describe('« Modération des Documents »', () => {
   it('shows « Zone Admin » and the four counters (MO-01, MO-02)', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' })).toBeTruthy();
-    expect(screen.getByText('Zone Admin')).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
+    screen.getByText('Zone Admin');
     for (const [label, value] of [
       ['Documents de véhicules', '4'],
       ['Documents de parkings', '2'],
@@ -72,8 +72,8 @@ describe('« Modération des Documents »', () => {
 
   it('says that nothing waits (MO-03)', async () => {
     open({ items: [] });
-    expect(await screen.findByText('Aucun document en attente')).toBeTruthy();
-    expect(screen.getByText('Tous les documents ont été traités.')).toBeTruthy();
+    await screen.findByText('Aucun document en attente');
+    screen.getByText('Tous les documents ont été traités.');
   });
 
   it('shows type, category, person, vehicle, file and date of each; an unknown type as it is (MO-04)', async () => {
@@ -100,27 +100,27 @@ describe('« Modération des Documents »', () => {
     const dialog = await examine();
     for (const text of ['Type', 'Fichier', 'Soumis le', 'Catégorie', title])
       expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.getByText('Informations propriétaire non disponibles')).toBeTruthy();
+    dialog.getByText('Informations propriétaire non disponibles');
   });
 
   it('shows an image inside, in full screen on demand, and any file in a new tab (MO-06)', async () => {
     open();
     const dialog = await examine();
-    expect(await dialog.findByRole('img', { name: 'Document carte-grise.png' })).toBeTruthy();
+    await dialog.findByRole('img', { name: 'Document carte-grise.png' });
     await userEvent.click(dialog.getByRole('button', { name: 'Plein écran' }));
-    expect(dialog.getByRole('button', { name: 'Réduire' })).toBeTruthy();
+    dialog.getByRole('button', { name: 'Réduire' });
     expect(dialog.getByRole('link', { name: /nouvel onglet/ }).getAttribute('target')).toBe('_blank');
   });
 
   it('shows a PDF in a frame, and offers other formats as a download (MO-06)', async () => {
     open({ content_type: 'application/pdf' });
-    expect(await (await examine()).findByTitle('Document carte-grise.png')).toBeTruthy();
+    await (await examine()).findByTitle('Document carte-grise.png');
   });
 
   it('says « Format non prévisualisable » otherwise (MO-06)', async () => {
     open({ content_type: 'application/zip' });
     const dialog = await examine();
-    expect(await dialog.findByText(/Format non prévisualisable/)).toBeTruthy();
+    await dialog.findByText(/Format non prévisualisable/);
     expect(dialog.getByRole('link', { name: /Télécharger/ }).getAttribute('download')).toBe('carte-grise.png');
   });
 
@@ -128,7 +128,7 @@ describe('« Modération des Documents »', () => {
     const { callsOf } = open();
     const dialog = await examine();
     await userEvent.click(dialog.getByRole('button', { name: 'Approuver' }));
-    expect(dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?')).toBeTruthy();
+    dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?');
     expect(callsOf(reviewDocument)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -167,11 +167,9 @@ describe('« Modération des Documents »', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
     await userEvent.type(dialog.getByLabelText('Motif du rejet *'), 'Illisible');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmer le rejet' }));
-    expect(await dialog.findByRole('button', { name: 'Traitement...' })).toBeTruthy();
+    await dialog.findByRole('button', { name: 'Traitement...' });
     refuse(new ApiProblem('document_already_reviewed', 409, 'Ce document a déjà été traité.'));
-    expect(
-      await dialog.findByText('Erreur lors de la modération du document: Ce document a déjà été traité.'),
-    ).toBeTruthy();
+    await dialog.findByText('Erreur lors de la modération du document: Ce document a déjà été traité.');
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *').value).toBe('Illisible');
   });
 
@@ -180,7 +178,7 @@ describe('« Modération des Documents »', () => {
     const dialog = await examine();
     await userEvent.click(dialog.getByRole('button', { name: 'Approuver' }));
     await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
-    expect(await dialog.findByText('Erreur lors de la modération du document: Erreur inconnue')).toBeTruthy();
+    await dialog.findByText('Erreur lors de la modération du document: Erreur inconnue');
   });
 
   it('closes on a press on the backdrop (MO-08)', async () => {
@@ -193,13 +191,13 @@ describe('« Modération des Documents »', () => {
   it('offers no decision on a document that has one (MO-09)', async () => {
     open({ items: [anItem({ status: 'rejected', rejection_reason: 'Illisible' })] });
     const dialog = await examine();
-    expect(dialog.getByText('Illisible')).toBeTruthy();
+    dialog.getByText('Illisible');
     expect(dialog.queryByRole('button', { name: 'Approuver' })).toBeNull();
   });
 
   it('offers to load again after a failure (MO-10)', async () => {
     renderScreen(<ModerationScreen />, { path: '/admin/moderation', at: '/admin/moderation' });
-    expect(await screen.findByText('Erreur lors du chargement des documents en attente')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement des documents en attente');
+    screen.getByRole('button', { name: 'Réessayer' });
   });
 });

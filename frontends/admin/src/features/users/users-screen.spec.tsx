@@ -55,7 +55,7 @@ describe('« Utilisateurs »', () => {
     open([anAccount({ banned_until: '2126-01-01T00:00:00.000Z' })]);
     await button('Rétablir\u00a0: Marie Dupont');
     expect(names()).toEqual(['Rechercher', 'Rétablir']);
-    expect(screen.getByText('Suspendu')).toBeTruthy();
+    screen.getByText('Suspendu');
   });
 
   it('does not offer administrators to suspend themselves', async () => {
@@ -75,7 +75,7 @@ describe('« Utilisateurs »', () => {
 
   it('searches what is typed, and keeps it in the address', async () => {
     const { callsOf } = open([], { at: '/admin/utilisateurs?q=marie' });
-    expect(await screen.findByText('Aucun compte trouvé')).toBeTruthy();
+    await screen.findByText('Aucun compte trouvé');
     expect(callsOf(listAccounts)[0]).toMatchObject({ query: { q: 'marie' } });
     const field = screen.getByRole('searchbox', { name: 'Nom ou adresse e-mail' });
     await userEvent.clear(field);

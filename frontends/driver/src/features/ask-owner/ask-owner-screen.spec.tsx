@@ -71,7 +71,7 @@ describe('« Contacter le propriétaire »', () => {
     expect(estimate).toBe('7 jours × 8 € = 56 €');
     await userEvent.type(screen.getByLabelText('Message'), 'Bonjour');
     await userEvent.click(await button());
-    expect(await screen.findByRole('heading', { name: 'Demande envoyée' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Demande envoyée' });
     expect(callsOf(sendContactRequest)).toEqual([
       {
         body: {
@@ -93,10 +93,8 @@ describe('« Contacter le propriétaire »', () => {
     ['only one that is too tall', { vehicles: [aVehicle({ hauteur_m: 2.6 })] }],
   ])('cannot be sent with %s (RQ-02)', async (_, given) => {
     const { callsOf } = open(given);
-    expect(await screen.findByText("Aucun de vos véhicules n'est compatible avec ce parking.")).toBeTruthy();
-    expect(
-      screen.getByText('Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.'),
-    ).toBeTruthy();
+    await screen.findByText("Aucun de vos véhicules n'est compatible avec ce parking.");
+    screen.getByText('Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.');
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
     fireEvent.submit(screen.getByRole('form', { name: 'Votre demande' }));
     expect(callsOf(sendContactRequest)).toEqual([]);
@@ -124,7 +122,7 @@ describe('« Contacter le propriétaire »', () => {
 
   it('offers nothing to the owner of the parking (RQ-05)', async () => {
     open({ parking: { viewer: 'owner' } });
-    expect(await screen.findByText('C’est votre parking')).toBeTruthy();
+    await screen.findByText('C’est votre parking');
     expect(screen.queryByRole('form')).toBeNull();
   });
 

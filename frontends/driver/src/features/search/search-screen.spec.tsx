@@ -47,7 +47,7 @@ describe('« Rechercher une place de parking »', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Orly' }));
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(await button());
-    expect(await screen.findByText('Aucune place libre ne correspond à votre recherche.')).toBeTruthy();
+    await screen.findByText('Aucune place libre ne correspond à votre recherche.');
     expect(callsOf(listingsRoutes.search)[0]?.query).toMatchObject({
       location_id: orly.id,
       max_price: 50,

@@ -42,7 +42,7 @@ beforeAll(() => {
 describe('« Mes demandes envoyées »', () => {
   it('offers to cancel pending requests only (RQ-09)', async () => {
     open([aSentRequest({ status: 'rejected', rejection_reason: 'Déjà pris.' })]);
-    expect(await screen.findByText(/Déjà pris/)).toBeTruthy();
+    await screen.findByText(/Déjà pris/);
     expect(cancelButton()).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('« Mes demandes envoyées »', () => {
     const link = await screen.findByRole('link', { name: 'Rechercher une place' });
     expect(link.getAttribute('href')).toBe('/dashboard/rechercher');
     open(new ApiProblem('internal', 500, 'Une erreur est survenue.'));
-    expect(await screen.findByText('Erreur lors du chargement de vos demandes')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement de vos demandes');
+    screen.getByRole('button', { name: 'Réessayer' });
   });
 });

@@ -84,7 +84,7 @@ describe('the documents of a vehicle (VE-05)', () => {
       ],
     });
     const document = await openDocuments();
-    expect(document.getByText('En cours de vérification')).toBeTruthy();
+    document.getByText('En cours de vérification');
     expect(document.queryByText(/Floue/)).toBeNull();
   });
 
@@ -94,14 +94,14 @@ describe('the documents of a vehicle (VE-05)', () => {
       submit: () => Promise.reject(new Error('broken')),
     });
     const document = await openDocuments();
-    expect(document.getByText(/Floue/)).toBeTruthy();
+    document.getByText(/Floue/);
     await userEvent.click(document.getByRole('button', { name: /Remplacer/ }));
     await userEvent.upload(
       document.getByLabelText(/: choisir un fichier/),
       new File(['x'], 'nouvelle.png', { type: 'image/png' }),
     );
     await userEvent.click(document.getByRole('button', { name: 'Envoyer pour vérification' }));
-    expect(await document.findByText("Erreur lors de l'upload du document")).toBeTruthy();
+    await document.findByText("Erreur lors de l'upload du document");
     expect(callsOf(documentsRoutes.submitDocumentOf)).toEqual([
       {
         params: { category: 'vehicle', subject_id: aVehicle().id },
@@ -132,6 +132,6 @@ describe('deleting a vehicle (VE-07)', () => {
   ])('says why it failed: %s (C32, C38)', async (error, text) => {
     open({ remove: () => Promise.reject(error) });
     await askToDelete();
-    expect(await screen.findByText(text)).toBeTruthy();
+    await screen.findByText(text);
   });
 });

@@ -46,9 +46,9 @@ describe('« Vérification de compte »', () => {
     'says « %s » for %j, and offers an upload only when it helps (ID-01, ID-02)',
     async (text, state, offers) => {
       open({ verification: state });
-      expect(await screen.findByText(text)).toBeTruthy();
+      await screen.findByText(text);
       expect(upload() !== null).toBe(offers);
-      expect(screen.getByText(/JPG, PNG ou PDF, 5 Mo au plus par fichier/)).toBeTruthy();
+      screen.getByText(/JPG, PNG ou PDF, 5 Mo au plus par fichier/);
     },
   );
 
@@ -58,7 +58,7 @@ describe('« Vérification de compte »', () => {
       (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(["Carte d'identité", 'Passeport', 'Permis de conduire']);
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
-    expect(screen.getByText('Choisissez un type de document')).toBeTruthy();
+    screen.getByText('Choisissez un type de document');
     expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([]);
     await userEvent.click(screen.getByLabelText('Passeport'));
     await userEvent.upload(
@@ -79,7 +79,7 @@ describe('« Vérification de compte »', () => {
       new File(['x'], 'carte.png', { type: 'image/png' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
-    expect(await screen.findByText("Erreur lors de l'upload du document")).toBeTruthy();
+    await screen.findByText("Erreur lors de l'upload du document");
   });
 
   it('deletes after a question, and nothing without a yes (ID-05)', async () => {
@@ -97,7 +97,7 @@ describe('« Vérification de compte »', () => {
 
   it('offers no deletion of an approved document (ID-05)', async () => {
     open({ documents: [anIdentityDocument({ status: 'approved' })] });
-    expect(await screen.findByText('Approuvé')).toBeTruthy();
+    await screen.findByText('Approuvé');
     expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('« Vérification de compte »', () => {
   ])('says why a deletion failed: %s (ID-05)', async (error, text) => {
     open({ documents: [anIdentityDocument()], remove: () => Promise.reject(error) });
     await userEvent.click(await remove());
-    expect(await screen.findByText(text)).toBeTruthy();
+    await screen.findByText(text);
   });
 
   it('shows the reason of a refusal, and leads to vehicles and to the offer (ID-07)', async () => {
@@ -118,14 +118,14 @@ describe('« Vérification de compte »', () => {
       verification: { latestStatus: 'rejected' },
       documents: [anIdentityDocument({ status: 'rejected', rejection_reason: 'Photo floue' })],
     });
-    expect(await screen.findByText(/Photo floue/)).toBeTruthy();
+    await screen.findByText(/Photo floue/);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['/dashboard/vehicules', '/dashboard/proposer']));
   });
 
   it('offers to load again after a failure (ID-07)', async () => {
     renderScreen(<IdentityScreen />, { path: '/dashboard/verification', at: '/dashboard/verification' });
-    expect(await screen.findByText('Erreur lors du chargement des données')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement des données');
+    screen.getByRole('button', { name: 'Réessayer' });
   });
 });

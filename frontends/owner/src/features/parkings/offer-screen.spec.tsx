@@ -79,7 +79,7 @@ describe('« Proposer mon parking »', () => {
     await next();
     const summary = within(await screen.findByRole('alert'));
     for (const name of [/^Titre/, /^Adresse complète/, /^Code postal/, /^Ville/]) {
-      expect(summary.getByRole('link', { name })).toBeTruthy();
+      summary.getByRole('link', { name });
     }
     expect(publishButton()).toBeNull();
   });
@@ -152,13 +152,13 @@ describe('« Proposer mon parking »', () => {
     await userEvent.click(shuttle.getByLabelText('Non proposée'));
     await userEvent.click(shuttle.getByLabelText('Payante'));
     expect(screen.getByLabelText<HTMLInputElement>('Prix de la navette').value).toBe('');
-    expect(screen.getByText(/Prix conseillé : 5 à 15/)).toBeTruthy();
+    screen.getByText(/Prix conseillé : 5 à 15/);
   });
 
   it('says what a week saves (OP-11)', () => {
     open();
     fill(/^Prix par semaine/, '42');
-    expect(screen.getByText(/40 % d’économie/)).toBeTruthy();
+    screen.getByText(/40 % d’économie/);
   });
 
   it('takes five photos and refuses a sixth (OP-19)', async () => {
@@ -169,7 +169,7 @@ describe('« Proposer mon parking »', () => {
       photos,
       [1, 2, 3, 4, 5, 6].map((count) => file(`${count}.png`)),
     );
-    expect(await screen.findByText('Maximum 5 photos autorisées')).toBeTruthy();
+    await screen.findByText('Maximum 5 photos autorisées');
     expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(5);
   });
 
@@ -186,7 +186,7 @@ describe('« Proposer mon parking »', () => {
     const { callsOf, location } = open();
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Justificatif de domicile.* : choisir/), file('facture.png'));
-    expect(await screen.findByText('Justificatif reçu : l’autre devient facultatif.')).toBeTruthy();
+    await screen.findByText('Justificatif reçu : l’autre devient facultatif.');
     await userEvent.click(publishButton() as HTMLElement);
     await waitFor(() => expect(location).toMatchObject({ pathname: '/dashboard/parkings', state: { created: true } }));
     expect(callsOf(publishParkingSpot)).toMatchObject([
@@ -211,9 +211,9 @@ describe('« Proposer mon parking »', () => {
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
     await userEvent.click(publishButton() as HTMLElement);
-    expect(await screen.findByRole('button', { name: 'Publication en cours...' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Publication en cours...' });
     refuse(new Error('broken'));
-    expect(await screen.findByText('Erreur lors de la création du parking')).toBeTruthy();
-    expect(screen.getByText('titre.png')).toBeTruthy();
+    await screen.findByText('Erreur lors de la création du parking');
+    screen.getByText('titre.png');
   });
 });

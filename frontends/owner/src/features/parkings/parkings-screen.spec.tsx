@@ -39,9 +39,9 @@ const hidden = aParking({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Co
 describe('« Mes parkings »', () => {
   it('leaves out hidden parkings on demand, and counts (OP-02)', async () => {
     open([aParking(), hidden]);
-    expect(await screen.findByText('2 sur 2 parking(s)')).toBeTruthy();
+    await screen.findByText('2 sur 2 parking(s)');
     await userEvent.click(screen.getByLabelText('Masquer les parkings indisponibles'));
-    expect(screen.getByText('1 sur 2 parking(s)')).toBeTruthy();
+    screen.getByText('1 sur 2 parking(s)');
     expect(screen.queryByText('Cour masquée')).toBeNull();
   });
 
@@ -51,14 +51,14 @@ describe('« Mes parkings »', () => {
     ['pending', 'En attente'],
   ] as const)('says the status %s as « %s », with the reason of a refusal (OP-05)', async (status, label) => {
     open([aParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
-    expect(await screen.findByText(label)).toBeTruthy();
+    await screen.findByText(label);
     expect(screen.queryByText(/Titre illisible/) !== null).toBe(status === 'rejected');
   });
 
   it('shows three features and how many more, and a page in a new tab (OP-03, OP-05)', async () => {
     open([aParking()]);
     const panel = within(await screen.findByRole('listitem'));
-    expect(panel.getByText('et 2 autres')).toBeTruthy();
+    panel.getByText('et 2 autres');
     expect(panel.queryByText('Gardiennage')).toBeNull();
     const details = panel.getByRole('link', { name: /Voir les détails/ });
     expect([details.getAttribute('target'), details.getAttribute('href')]).toEqual([
@@ -81,8 +81,8 @@ describe('« Mes parkings »', () => {
   it('takes a change back that failed, and says so (OP-07)', async () => {
     open([aParking()], () => Promise.reject(new Error('broken')));
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
-    expect(await screen.findByText('Erreur lors du changement de disponibilité')).toBeTruthy();
-    expect(screen.getByText('Disponible')).toBeTruthy();
+    await screen.findByText('Erreur lors du changement de disponibilité');
+    screen.getByText('Disponible');
   });
 
   it('deletes after a question that names the parking (OP-03)', async () => {
@@ -132,7 +132,7 @@ describe('« Mes parkings »', () => {
     open([aParking({ nearby: [cdg] })]);
     await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
     expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
-    expect(screen.getByText(/3,2\skm/)).toBeTruthy();
+    screen.getByText(/3,2\skm/);
   });
 
   it('says for three seconds that the parking was created (OP-06, CO-01)', async () => {
@@ -143,14 +143,14 @@ describe('« Mes parkings »', () => {
     });
     const text = 'Parking créé avec succès ! Il sera visible après vérification de vos documents.';
     const shown = Date.now();
-    expect(screen.getByText(text)).toBeTruthy();
+    screen.getByText(text);
     await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 5_000 });
     expect(Date.now() - shown).toBeGreaterThan(2_900);
   });
 
   it('offers to load again after a failure (OP-01)', async () => {
     renderScreen(<ParkingsScreen />, { path: '/dashboard/parkings', at: '/dashboard/parkings' });
-    expect(await screen.findByText('Erreur lors du chargement de vos parkings')).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement de vos parkings');
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await act(async () => undefined);
   });

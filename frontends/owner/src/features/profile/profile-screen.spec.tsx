@@ -48,17 +48,17 @@ describe('« Mon Profil »', () => {
   it('says what is missing, and the account’s dates and status (PR-02, PR-04, PR-05)', async () => {
     open({ is_admin: true });
     expect(await screen.findAllByText('Non renseigné')).toHaveLength(2);
-    expect(screen.getByText('Aucune langue renseignée')).toBeTruthy();
-    expect(screen.getByText('mars 2026')).toBeTruthy();
-    expect(screen.getByText('Administrateur')).toBeTruthy();
-    expect(screen.getByText('1er novembre 2026')).toBeTruthy();
+    screen.getByText('Aucune langue renseignée');
+    screen.getByText('mars 2026');
+    screen.getByText('Administrateur');
+    screen.getByText('1er novembre 2026');
   });
 
   it('shows the numbers of a professional, SIRET in groups (PR-08)', async () => {
     open({ is_professional: true, siret: '73282932000074', tva_number: 'FR44732829320', languages: ['fr', 'ja'] });
-    expect(await screen.findByText('732 829 320 00074')).toBeTruthy();
-    expect(screen.getByText('FR44732829320')).toBeTruthy();
-    expect(screen.getByText('Japonais')).toBeTruthy();
+    await screen.findByText('732 829 320 00074');
+    screen.getByText('FR44732829320');
+    screen.getByText('Japonais');
   });
 
   it('gives back what was loaded when editing is cancelled (PR-01)', async () => {
@@ -68,7 +68,7 @@ describe('« Mon Profil »', () => {
     await userEvent.type(field(/^Prénom/), 'Autre');
     await userEvent.click(screen.getByRole('button', { name: 'Anglais' }));
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(screen.getByText('Camille')).toBeTruthy();
+    screen.getByText('Camille');
     await edit();
     expect(field(/^Prénom/).value).toBe('Camille');
     expect(screen.getByRole('button', { name: 'Anglais' }).getAttribute('aria-pressed')).toBe('false');
@@ -102,7 +102,7 @@ describe('« Mon Profil »', () => {
     expect(field(/^Numéro SIRET/).value).toBe('73282932000075');
     await userEvent.tab();
     expect(field(/^Numéro SIRET/).value).toBe('732 829 320 00075');
-    expect(screen.getByText(/semble comporter une erreur/)).toBeTruthy();
+    screen.getByText(/semble comporter une erreur/);
     await save();
     await screen.findByText('Profil mis à jour avec succès');
     expect(callsOf(identityRoutes.updateProfile)).toEqual([
@@ -138,7 +138,7 @@ describe('« Mon Profil »', () => {
     await user.click(screen.getByRole('button', { name: 'Japonais' }));
     await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
     await screen.findByText('Profil mis à jour avec succès');
-    expect(screen.getByText('Japonais')).toBeTruthy();
+    screen.getByText('Japonais');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' }));
     await act(() => jest.advanceTimersByTimeAsync(2_500));
     expect(screen.queryByText('Profil mis à jour avec succès')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('« Mon Profil »', () => {
     await edit();
     await userEvent.type(field(/^Téléphone/), '0612345678');
     await save();
-    expect(await screen.findByText(text)).toBeTruthy();
+    await screen.findByText(text);
     expect(field(/^Téléphone/).value).toBe('0612345678');
   });
 
@@ -175,7 +175,7 @@ describe('« Mon Profil »', () => {
       ...page,
       answers: [[identityRoutes.getProfile, () => Promise.reject(ApiProblem.network())]],
     });
-    expect(await screen.findByText('Erreur lors du chargement du profil')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement du profil');
+    screen.getByRole('button', { name: 'Réessayer' });
   });
 });

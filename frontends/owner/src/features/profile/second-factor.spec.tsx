@@ -59,7 +59,7 @@ describe('activating', () => {
       `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="x"></svg>')}`,
     );
     expect(document.querySelector('svg[xmlns="x"]')).toBeNull();
-    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
     expect(field.autocomplete).toBe('one-time-code');
 
     await userEvent.type(field, '123 456{Enter}');
@@ -67,7 +67,7 @@ describe('activating', () => {
     const list = within(await screen.findByRole('list', { name: 'Codes de récupération' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     await press('Terminer');
-    expect(screen.getByText('Conservez vos codes, puis cochez cette case')).toBeTruthy();
+    screen.getByText('Conservez vos codes, puis cochez cette case');
     await userEvent.click(screen.getByLabelText('J’ai conservé mes codes'));
     await press('Terminer');
     await waitFor(() => expect(screen.queryByText(codes[0]!)).toBeNull());
@@ -82,7 +82,7 @@ describe('activating', () => {
       await press('Activer la double authentification');
       const field = await codeField();
       await userEvent.type(field, '123456{Enter}');
-      expect(await screen.findByText(identityErrors[code][1])).toBeTruthy();
+      await screen.findByText(identityErrors[code][1]);
       expect(document.activeElement).toBe(field);
     },
   );
@@ -107,22 +107,22 @@ describe('activating', () => {
 describe('once active', () => {
   it('tells since when, the last use and how many codes are left', async () => {
     open(active);
-    expect(await screen.findByText(/^Active depuis le .*novembre 2026$/)).toBeTruthy();
-    expect(screen.getByText('8 codes restants sur 10')).toBeTruthy();
-    expect(screen.getByText(/Dernière utilisation le .*20 nov/)).toBeTruthy();
+    await screen.findByText(/^Active depuis le .*novembre 2026$/);
+    screen.getByText('8 codes restants sur 10');
+    screen.getByText(/Dernière utilisation le .*20 nov/);
     expect(screen.queryByText(/Il est temps/)).toBeNull();
   });
 
   it('warns when few codes are left', async () => {
     open({ ...active, recovery_codes_left: 2 });
-    expect(await screen.findByText('Il est temps de créer de nouveaux codes de récupération')).toBeTruthy();
+    await screen.findByText('Il est temps de créer de nouveaux codes de récupération');
   });
 
   it('adds an application under a name of its own, and keeps the codes that are there', async () => {
     const { callsOf } = open(active);
     await press('Ajouter une application');
     await press('Continuer');
-    expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+    await screen.findByText('Ce champ est obligatoire');
     await userEvent.type(screen.getByLabelText('Nom de l’application'), 'Tablette{Enter}');
     await userEvent.type(await codeField(), '123456{Enter}');
     await screen.findByText('8 codes restants sur 10');
@@ -134,13 +134,13 @@ describe('once active', () => {
     open(active, () => Promise.reject(problem('mfa_factor_name_conflict')));
     await press('Ajouter une application');
     await userEvent.type(await screen.findByLabelText('Nom de l’application'), 'Téléphone{Enter}');
-    expect(await screen.findByText(identityErrors.mfa_factor_name_conflict[1])).toBeTruthy();
+    await screen.findByText(identityErrors.mfa_factor_name_conflict[1]);
   });
 
   it('makes new codes after a question', async () => {
     const { questions } = open(active);
     await press('Nouveaux codes de récupération');
-    expect(await screen.findByText(codes[9]!)).toBeTruthy();
+    await screen.findByText(codes[9]!);
     expect(questions.map(({ body }) => body)).toEqual(['Les codes que vous avez déjà ne fonctionneront plus.']);
   });
 
@@ -163,7 +163,7 @@ describe('once active', () => {
     const { callsOf } = open(active);
     await press('Désactiver Téléphone');
     await userEvent.type(await screen.findByLabelText(/ou code de récupération/), '000000{Enter}');
-    expect(await screen.findByText('Ce code est incorrect ou déjà utilisé.')).toBeTruthy();
+    await screen.findByText('Ce code est incorrect ou déjà utilisé.');
     expect(callsOf(secondFactorRoutes.removeFactor)).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe('« Sécurité »: the password', () => {
   it('is changed with the one that was, and leaves no form behind', async () => {
     const { callsOf } = open();
     await fill('ancien-1', 'nouveau-99-mots');
-    expect(await screen.findByText(/Votre mot de passe a été changé/)).toBeTruthy();
+    await screen.findByText(/Votre mot de passe a été changé/);
     expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
     expect(callsOf(identityRoutes.changePassword)).toEqual([
       { body: { current_password: 'ancien-1', password: 'nouveau-99-mots' } },
@@ -65,8 +65,8 @@ describe('« Sécurité »: the password', () => {
     const { callsOf } = open();
     await fill('', 'court', 'autre');
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByText(/^Mot de passe actuel/)).toBeTruthy();
-    expect(summary.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeTruthy();
+    summary.getByText(/^Mot de passe actuel/);
+    summary.getByText('Le mot de passe doit contenir au moins 6 caractères');
     expect(callsOf(identityRoutes.changePassword)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('the second step of a sign-in', () => {
   it('sends nothing that is no code', async () => {
     open();
     await userEvent.type(await codeField(), '12345{Enter}');
-    expect(screen.getByText('Saisissez les 6 chiffres affichés par votre application')).toBeTruthy();
+    screen.getByText('Saisissez les 6 chiffres affichés par votre application');
     expect(prove).not.toHaveBeenCalled();
   });
 
@@ -73,7 +73,7 @@ describe('the second step of a sign-in', () => {
     const field = await codeField();
     await userEvent.type(field, '123456{Enter}');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(text)).toBeTruthy();
+    screen.getByText(text);
     expect(document.activeElement).toBe(field);
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
   });

@@ -22,8 +22,8 @@ describe('what surrounds a place', () => {
       connections: [aConnection({ type: 'gare', name: 'Gare TGV', slug: 'gare-tgv', distance_meters: 900 })],
     });
     const info = await section('Informations pratiques');
-    expect(info.getByText('Le CDGVAL est gratuit.')).toBeTruthy();
-    expect(info.getByText(/900\sm, environ\s11\smin\sà pied/)).toBeTruthy();
+    info.getByText('Le CDGVAL est gratuit.');
+    info.getByText(/900\sm, environ\s11\smin\sà pied/);
     expect(info.getByRole('link', { name: 'Navettes et transferts' }).getAttribute('href')).toBe(
       '/lieux/paris-charles-de-gaulle/navettes',
     );

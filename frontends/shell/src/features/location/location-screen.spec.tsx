@@ -19,8 +19,8 @@ const offered = async () => within(await screen.findByRole('region', { name: 'Pl
 describe('the page of a location', () => {
   it('says « Chargement du lieu... », then shows description, free places and mean price (PL-08, PL-09)', async () => {
     openPage();
-    expect(screen.getByText('Chargement du lieu...')).toBeTruthy();
-    expect(await screen.findByText('Le plus grand aéroport de France.')).toBeTruthy();
+    screen.getByText('Chargement du lieu...');
+    await screen.findByText('Le plus grand aéroport de France.');
     const text = document.body.textContent?.replace(/\s/g, ' ');
     expect(text).toMatch(/12 places? (libres?|disponibles?)/);
     expect(text).toContain('8,50 €');
@@ -34,7 +34,7 @@ describe('the page of a location', () => {
 
   it('says « Erreur lors du chargement du lieu » with a way back (PL-08)', async () => {
     open(() => Promise.reject(ApiProblem.network()));
-    expect(await screen.findByText('Erreur lors du chargement du lieu')).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement du lieu');
     expect(screen.getByRole('link', { name: 'Retour aux lieux' }).getAttribute('href')).toBe('/lieux');
   });
 
@@ -42,20 +42,20 @@ describe('the page of a location', () => {
     openPage({}, signedIn());
     const row = within((await offered()).getByRole('article'));
     for (const text of ['Cour privée', /à 850\sm/, /7,50\s€/, 'Éclairage', /Par Camille/]) {
-      expect(row.getByText(text)).toBeTruthy();
+      row.getByText(text);
     }
     expect(row.queryByText('Non disponible')).toBeNull();
   });
 
   it('says « Non disponible » of a full one (PL-13)', async () => {
     openPage({ parkings: [aCard({ free_spots: 0 })] }, signedIn());
-    expect((await offered()).getByText('Non disponible')).toBeTruthy();
+    (await offered()).getByText('Non disponible');
     expect((await offered()).getByRole('article').className).toContain('unavailable');
   });
 
   it('says that there is none yet (C7)', async () => {
     openPage({ parkings: [] });
-    expect((await offered()).getByText('Aucune place n’est encore proposée près de ce lieu.')).toBeTruthy();
+    (await offered()).getByText('Aucune place n’est encore proposée près de ce lieu.');
   });
 
   const redacted = [{ redacted: true, distance_km: 3, price_per_day: 8 }] as const;

@@ -51,7 +51,7 @@ describe('the shuttle guide of a place (PL-17)', () => {
 
   it('says that the amounts are indicative, and leads back to the place', async () => {
     openGuide();
-    expect(await screen.findByText('Des montants indicatifs')).toBeTruthy();
+    await screen.findByText('Des montants indicatifs');
     expect(screen.getByRole('link', { name: /^Retour à / }).getAttribute('href')).toBe(
       '/lieux/paris-charles-de-gaulle',
     );
@@ -59,7 +59,7 @@ describe('the shuttle guide of a place (PL-17)', () => {
 
   it('offers to try again or to go back when it cannot be loaded, and says when there is no such place', async () => {
     open(() => Promise.reject(ApiProblem.network()));
-    expect(await screen.findByText('Erreur lors du chargement du lieu')).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement du lieu');
     expect(screen.getByRole('button', { name: 'Réessayer' }).tagName).toBe('BUTTON');
     expect(screen.getByRole('link', { name: 'Retour aux lieux' }).getAttribute('href')).toBe('/lieux');
   });

@@ -75,7 +75,7 @@ describe('the list of places', () => {
 
   it('clears the filters when nothing is found (PL-02, PL-05)', async () => {
     const { location: at } = open('/lieux?type=event&region=Bretagne');
-    expect(await screen.findByText('Aucun lieu ne correspond à votre recherche.')).toBeTruthy();
+    await screen.findByText('Aucun lieu ne correspond à votre recherche.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0]!);
     expect(at.search).toBe('');
     expect(names()).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('the list of places', () => {
       if (failures-- > 0) throw ApiProblem.network();
       return { locations: places };
     });
-    expect(await screen.findByText('Erreur lors du chargement des lieux')).toBeTruthy();
+    await screen.findByText('Erreur lors du chargement des lieux');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await counts()).toContain('3 lieux');
   });

@@ -39,9 +39,9 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 describe('the page of a parking', () => {
   it('loads, then shows what it is and where, without an address (PD-01, PD-05)', async () => {
     open();
-    expect(screen.getByText('Chargement des détails...')).toBeTruthy();
+    screen.getByText('Chargement des détails...');
     expect((await heading()).textContent).toBe('Garage fermé');
-    expect(screen.getByText(/Zone approximative d’environ 500 m/)).toBeTruthy();
+    screen.getByText(/Zone approximative d’environ 500 m/);
   });
 
   it.each([404, 410, 422])('says « Parking non trouvé ou non disponible » for %s (PD-01)', async (status) => {
@@ -52,19 +52,19 @@ describe('the page of a parking', () => {
 
   it('offers to try again when the server is away (PD-01)', async () => {
     failing(ApiProblem.network());
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Retour aux lieux' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Réessayer' });
+    screen.getByRole('link', { name: 'Retour aux lieux' });
   });
 
   it('shows six photos at most and how many more; a text for none (PD-03)', async () => {
     open({ photos: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
     expect(await screen.findAllByRole('img', { name: /photo \d sur 8/ })).toHaveLength(6);
-    expect(screen.getByText('+2')).toBeTruthy();
+    screen.getByText('+2');
   });
 
   it('says that there is no photo (PD-03)', async () => {
     open();
-    expect(await screen.findByText('Aucune photo disponible pour ce parking')).toBeTruthy();
+    await screen.findByText('Aucune photo disponible pour ce parking');
   });
 
   it('totals 3, 7, 14 and 30 days with the weekly price when it is lower (PD-06, C14)', async () => {
@@ -80,27 +80,27 @@ describe('the page of a parking', () => {
 
   it('shows the free places that the server counted (PD-07, C6)', async () => {
     open();
-    expect(await screen.findByText('2 places libres sur 3 aujourd’hui')).toBeTruthy();
+    await screen.findByText('2 places libres sur 3 aujourd’hui');
   });
 
   it('names four languages in the card and three in the panel (PD-08)', async () => {
     open();
-    expect(await screen.findByText(/Parle français, anglais, espagnol, italien et 1 autre/)).toBeTruthy();
-    expect(screen.getByText('Parle français, anglais, espagnol et 2 autres')).toBeTruthy();
+    await screen.findByText(/Parle français, anglais, espagnol, italien et 1 autre/);
+    screen.getByText('Parle français, anglais, espagnol et 2 autres');
   });
 
   it('shows the owner by first name and initial, as a professional, verified (PD-09, C11)', async () => {
     open();
     const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
-    expect(owner.getByText(/Camille D\./)).toBeTruthy();
-    expect(owner.getByText(/Propriétaire professionnel/)).toBeTruthy();
-    expect(owner.getByText('Identité vérifiée')).toBeTruthy();
+    owner.getByText(/Camille D\./);
+    owner.getByText(/Propriétaire professionnel/);
+    owner.getByText('Identité vérifiée');
   });
 
   it('calls an unknown owner « Propriétaire » (PD-09)', async () => {
     open({ owner: { ...aParking().owner, first_name: '', last_initial: '', is_professional: false } });
     const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
-    expect(owner.getByText(/^Propriétaire/)).toBeTruthy();
+    owner.getByText(/^Propriétaire/);
     expect(owner.queryByText(/professionnel/)).toBeNull();
   });
 
@@ -148,9 +148,9 @@ describe('the page of a parking', () => {
       contact_phone: '0612345678',
     };
     open({ precise, viewer: 'approved_requester' });
-    expect(await screen.findByText(/12 rue de Paris/)).toBeTruthy();
-    expect(screen.getByText('Portail vert')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '0612345678' })).toBeTruthy();
+    await screen.findByText(/12 rue de Paris/);
+    screen.getByText('Portail vert');
+    screen.getByRole('link', { name: '0612345678' });
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('the page of a parking', () => {
     ['Type non accepté', { type_vehicule: 'moto' }],
   ] as const)('says « %s » of the reader’s vehicle %j (C25)', async (text, part) => {
     open({}, { vehicles: [aVehicle(part)] });
-    expect(await screen.findByText(text)).toBeTruthy();
+    await screen.findByText(text);
   });
 
   it('asks for no vehicle of a visitor (C25)', async () => {
