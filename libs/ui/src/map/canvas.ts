@@ -42,6 +42,8 @@ export class MapCanvas {
   private readonly drawn = new Map<string, DrawnMarks & { marker: L.Marker }>();
   private marks: readonly MapMark[] = [];
   private isQuiet = true;
+  /** What was asked for before the map went may answer, or be drawn, after it. */
+  private readonly gone = new AbortController();
 
   constructor(
     element: HTMLElement,
@@ -64,8 +66,8 @@ export class MapCanvas {
     });
     this.map.fitBounds(FRANCE);
     if (ground.tiles) addTiles(this.map, ground.tiles, options.onTilesFailed);
-    else void addLand(this.map);
-    this.towns = ground.tiles ? null : townNames(this.map, ground.loadTowns);
+    else void addLand(this.map, this.gone.signal);
+    this.towns = ground.tiles ? null : townNames(this.map, ground.loadTowns, this.gone.signal);
     if (around && !ground.tiles) addRings(this.map, around);
     if (zone) {
       L.circle([zone.latitude, zone.longitude], {
@@ -85,6 +87,7 @@ export class MapCanvas {
 
   /** Shows all marks, or the zone, as near as they allow. */
   fit(): void {
+    if (this.gone.signal.aborted) return;
     const { zone, around } = this.options;
     const all = [...this.marks, ...(around ? [around] : [])];
     // Overseas is an ocean away: with metropolitan marks beside, the map would show nothing but the sea.
@@ -110,15 +113,16 @@ export class MapCanvas {
 
   /** Brings a mark into view, where it is not. */
   reveal({ latitude, longitude }: MapPoint): void {
-    if (this.map.getBounds().contains([latitude, longitude])) return;
+    if (this.gone.signal.aborted || this.map.getBounds().contains([latitude, longitude])) return;
     this.quietly(() => this.map.panTo([latitude, longitude], { animate: false }));
   }
 
   resize(): void {
-    this.map.invalidateSize({ pan: false });
+    if (!this.gone.signal.aborted) this.map.invalidateSize({ pan: false });
   }
 
   remove(): void {
+    this.gone.abort();
     this.map.remove();
   }
 
@@ -136,6 +140,7 @@ export class MapCanvas {
   }
 
   private draw(): void {
+    if (this.gone.signal.aborted) return;
     const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
     const alone = this.marks.filter((mark) => isApart || mark.isAlone);
     const crowd = this.marks.filter((mark) => !alone.includes(mark));

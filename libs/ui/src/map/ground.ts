@@ -11,8 +11,9 @@ const TOWN_ROOM = { width: 96, height: 28 };
 const TOWNS_FROM_ZOOM = 6;
 
 /** The base map of France: land, borders, no third party. Loaded once for all maps of the page. */
-export async function addLand(map: L.Map): Promise<void> {
+export async function addLand(map: L.Map, gone: AbortSignal): Promise<void> {
   const { default: ground } = await import('./ground.json', { with: { type: 'json' } });
+  if (gone.aborted) return;
   const draw = (parts: number[][][], className: string | undefined) =>
     L.polygon(parts as L.LatLngTuple[][], { className, interactive: false })
       .addTo(map)
@@ -40,7 +41,11 @@ export function addRings(map: L.Map, { latitude, longitude }: MapPoint): void {
 }
 
 /** Writes the names of towns for what is in view; call `refresh` after each move. */
-export function townNames(map: L.Map, loadTowns: MapGround['loadTowns']): { refresh: () => Promise<void> } {
+export function townNames(
+  map: L.Map,
+  loadTowns: MapGround['loadTowns'],
+  gone: AbortSignal,
+): { refresh: () => Promise<void> } {
   const layer = L.layerGroup().addTo(map);
   let latest = 0;
   return {
@@ -51,7 +56,7 @@ export function townNames(map: L.Map, loadTowns: MapGround['loadTowns']): { refr
         return;
       }
       const towns = await loadTowns(boxOf(map.getBounds())).catch(() => []);
-      if (turn !== latest) return;
+      if (turn !== latest || gone.aborted) return;
       layer.clearLayers();
       const seen = towns.map((town, index) => {
         const { x, y } = map.latLngToContainerPoint([town.latitude, town.longitude]);
