@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogRoutes } from './catalog/routes.js';
+import { reportsRoutes } from './documents/report-routes.js';
 import { documentsRoutes } from './documents/routes.js';
 import { signInSchema, signUpFormSchema, signUpSchema } from './identity/schema.js';
 import { identityRoutes } from './identity/routes.js';
@@ -14,6 +15,7 @@ import { requestsRoutes } from './requests/routes.js';
 const routes = {
   ...catalogRoutes,
   ...documentsRoutes,
+  ...reportsRoutes,
   ...identityRoutes,
   ...listingsRoutes,
   ...notificationsRoutes,

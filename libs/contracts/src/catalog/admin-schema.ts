@@ -31,14 +31,19 @@ export const nearbyCityFormSchema = z.object({
 });
 export type NearbyCityForm = z.output<typeof nearbyCityFormSchema>;
 
-export const transportFormSchema = z.object({
-  kind: z.enum(TRANSPORT_KINDS),
-  name: line(80),
-  detail: line(200),
-  price,
-  price_max: price,
-  checked_on: day.nullable().default(null),
-});
+export const transportFormSchema = z
+  .object({
+    kind: z.enum(TRANSPORT_KINDS),
+    name: line(80),
+    detail: line(200),
+    price,
+    price_max: price,
+    checked_on: day.nullable().default(null),
+  })
+  .refine(({ price, price_max }) => price_max === null || (price !== null && price_max >= price), {
+    path: ['price_max'],
+    message: 'Indiquez un prix au moins égal au premier',
+  });
 
 /** A location as an administrator writes it. */
 export const locationFormSchema = z.object({

@@ -12,7 +12,7 @@ import {
   locationSchema,
   locationSuggestionSchema,
   locationTypeSchema,
-  popularLocationSchema,
+  popularLocationsSchema,
   mapBoxSchema,
   TOWN_LIMIT,
   townSchema,
@@ -64,7 +64,7 @@ export const catalogRoutes = {
       region: z.string().trim().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional(),
     }),
-    response: z.object({ locations: z.array(popularLocationSchema) }),
+    response: popularLocationsSchema,
     maxAge: 60,
   }),
   getLocationPage: defineRoute({

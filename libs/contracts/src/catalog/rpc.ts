@@ -9,7 +9,7 @@ import {
   locationStatsSchema,
   locationSuggestionSchema,
   locationTypeSchema,
-  popularLocationSchema,
+  popularLocationsSchema,
   mapBoxSchema,
   TOWN_LIMIT,
   townSchema,
@@ -47,7 +47,7 @@ export const catalogRpc = {
       region: z.string().max(100).optional(),
       limit: z.number().int().min(1).max(50).optional(),
     }),
-    output: z.object({ locations: z.array(popularLocationSchema) }),
+    output: popularLocationsSchema,
   }),
   getLocations: defineRpc({
     subject: 'rpc.catalog.get_locations.v1',

@@ -51,6 +51,7 @@ export const locationStatsSchema = z.object({
 /** AP-02 */
 export const popularLocationSchema = locationSuggestionSchema.extend(locationStatsSchema.shape);
 export type PopularLocation = z.output<typeof popularLocationSchema>;
+export const popularLocationsSchema = z.object({ locations: z.array(popularLocationSchema) });
 /** AP-02: by default, when asked by type or region, and in the footer (SH-11). */
 export const POPULAR_LIMIT = 10;
 export const POPULAR_FILTERED_LIMIT = 5;

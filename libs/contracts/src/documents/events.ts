@@ -18,10 +18,17 @@ export const documentSubmitted = defineEvent('evt.documents.document_submitted.v
 export const documentReviewed = defineEvent(
   'evt.documents.document_reviewed.v1',
   document.extend({
-    status: z.enum(['approved', 'rejected']),
+    /** `pending` when a decision was undone. */
+    status: documentStatusSchema,
     rejection_reason: z.string().nullable(),
     reviewer_id: id,
   }),
+);
+
+/** A moderator took a document to examine it, or gave it back. */
+export const documentClaimChanged = defineEvent(
+  'evt.documents.document_claim_changed.v1',
+  z.object({ document_id: id, category: categorySchema, moderator_id: id.nullable() }),
 );
 
 /** Derived state of a person after any change of their identity documents or vehicles. */
@@ -41,6 +48,12 @@ export const parkingStatusChanged = defineEvent(
     status: documentStatusSchema,
     rejection_reason: z.string().nullable(),
   }),
+);
+
+/** What became of an accepted photo: it can be shown to others, or never will be. */
+export const photoPrepared = defineEvent(
+  'evt.documents.photo_prepared.v1',
+  z.object({ upload_id: id, user_id: id, photo: z.string(), state: z.enum(['ready', 'failed']) }),
 );
 
 /** The archive of somebody's own data can be opened until `expires_at`. */

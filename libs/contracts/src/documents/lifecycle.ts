@@ -1,14 +1,14 @@
 import type { DocumentStatus, DocumentType } from './schema.js';
 
-/** A review decides a pending document once; replacing a rejected one makes a new pending document. */
+/** A review decides a pending document; a decision is undone by another review, which makes it pending again. */
 export const documentLifecycle: Record<DocumentStatus, readonly DocumentStatus[]> = {
   pending: ['approved', 'rejected'],
-  approved: [],
-  rejected: [],
+  approved: ['pending'],
+  rejected: ['pending'],
 };
 
-export function canReview(status: DocumentStatus): boolean {
-  return documentLifecycle[status].length > 0;
+export function canReview(from: DocumentStatus, to: DocumentStatus): boolean {
+  return documentLifecycle[from].includes(to);
 }
 
 export interface CurrentDocument {

@@ -3,15 +3,18 @@ import { defineRoute } from '../kernel/define-route.js';
 import { id, timestamp } from '../kernel/fields.js';
 import {
   categorySchema,
+  documentReviewSchema,
   documentStatusSchema,
   documentTypeSchema,
   identityDocumentTypeSchema,
   moderationCountersSchema,
+  moderationFilterSchema,
   moderationItemSchema,
   ownDocumentSchema,
   reviewSchema,
   uploadSchema,
   verificationSchema,
+  waitingSchema,
 } from './schema.js';
 
 const documentParams = z.object({ category: categorySchema, document_id: id });
@@ -24,6 +27,15 @@ export const documentsRoutes = {
     path: '/api/uploads',
     summary: 'Envoyer un fichier (5 Mo au plus), vérifié par son contenu',
     access: 'user',
+    response: uploadSchema,
+  }),
+  /** Of the person's own, still unused uploads: whether a photo is ready. */
+  getUpload: defineRoute({
+    method: 'GET',
+    path: '/api/uploads/:upload_id',
+    summary: 'Un fichier envoyé et pas encore utilisé',
+    access: 'user',
+    params: z.object({ upload_id: id }),
     response: uploadSchema,
   }),
   getVerification: defineRoute({
@@ -78,20 +90,43 @@ export const documentsRoutes = {
     path: '/api/moderation/documents',
     summary: 'Les documents à modérer, les plus récents d’abord',
     access: 'admin',
-    query: z.object({
-      status: documentStatusSchema.catch('pending').default('pending'),
-      cursor: z.string().max(200).optional(),
-    }),
+    query: moderationFilterSchema.extend({ status: documentStatusSchema.catch('pending').default('pending') }),
     response: z.object({
       items: z.array(moderationItemSchema),
       next_cursor: z.string().nullable(),
       counters: moderationCountersSchema,
+      waiting: waitingSchema,
     }),
+  }),
+  claimDocument: defineRoute({
+    method: 'POST',
+    path: '/api/moderation/documents/:category/:document_id/claim',
+    summary: 'Prendre un document pour l’examiner, quelques minutes',
+    access: 'admin',
+    params: documentParams,
+    body: z.object({ take_over: z.boolean().default(false) }),
+    response: moderationItemSchema,
+    status: 200,
+  }),
+  releaseDocument: defineRoute({
+    method: 'DELETE',
+    path: '/api/moderation/documents/:category/:document_id/claim',
+    summary: 'Rendre un document que l’on examinait',
+    access: 'admin',
+    params: documentParams,
+  }),
+  listReviews: defineRoute({
+    method: 'GET',
+    path: '/api/moderation/documents/:category/:document_id/reviews',
+    summary: 'L’historique des décisions sur un document',
+    access: 'admin',
+    params: documentParams,
+    response: z.object({ reviews: z.array(documentReviewSchema) }),
   }),
   reviewDocument: defineRoute({
     method: 'POST',
     path: '/api/moderation/documents/:category/:document_id/review',
-    summary: 'Approuver ou rejeter un document',
+    summary: 'Approuver ou rejeter un document, ou annuler la décision',
     access: 'admin',
     params: documentParams,
     body: reviewSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, text, timestamp } from '../kernel/fields.js';
+import { photoStateSchema } from '../listings/photo.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
@@ -22,6 +23,8 @@ export const uploadSchema = z.object({
   size: z.number().int(),
   /** Public storage path, for photos only. */
   photo: z.string().nullable(),
+  /** A photo is prepared after it was accepted; anything else is ready at once. */
+  state: photoStateSchema.default('ready'),
   created_at: timestamp,
 });
 export type Upload = z.output<typeof uploadSchema>;
@@ -110,6 +113,8 @@ export const moderationItemSchema = ownDocumentSchema.extend({
     .nullable(),
   parking_info: z.object({ id, title: z.string(), city: z.string() }).nullable(),
   reviewed_at: timestamp.nullable(),
+  /** Who examines it, until when (C18); null once that time is over. */
+  claim: z.object({ moderator_id: id, name: z.string().nullable(), until: timestamp }).nullable(),
 });
 export type ModerationItem = z.output<typeof moderationItemSchema>;
 
@@ -121,10 +126,41 @@ export const moderationCountersSchema = z.object({
   users: z.number().int(),
 });
 
+/** How long the pending documents have waited, in seconds; null when there is none. */
+export const waitingSchema = z.object({ median: z.number().int().nullable(), oldest: z.number().int().nullable() });
+export type Waiting = z.output<typeof waitingSchema>;
+
+export const MODERATION_ORDERS = ['newest', 'oldest'] as const;
+/** What moderators look through. `q` is looked for in names, plates, titles and file names. */
+export const moderationFilterSchema = z.object({
+  status: documentStatusSchema,
+  category: categorySchema.optional(),
+  q: z.string().trim().max(100).optional(),
+  order: z.enum(MODERATION_ORDERS).default('newest'),
+  cursor: z.string().max(200).optional(),
+});
+export type ModerationFilter = z.input<typeof moderationFilterSchema>;
+
+/** A moderator has a document for so long after opening it or doing something in it. */
+export const CLAIM_MINUTES = 5;
+
+/** One line of the true history of a document, oldest first (MO-09). */
+export const documentReviewSchema = z.object({
+  id,
+  previous_status: documentStatusSchema,
+  new_status: documentStatusSchema,
+  comment: z.string().nullable(),
+  reviewer: z.string().nullable(),
+  created_at: timestamp,
+});
+export type DocumentReview = z.output<typeof documentReviewSchema>;
+
 export const REASON_MAX = 1_000;
 export const reviewSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('approved') }),
   z.object({ status: z.literal('rejected'), comment: text(REASON_MAX, 'Le motif du rejet est obligatoire') }),
+  /** Undoes the decision. */
+  z.object({ status: z.literal('pending'), comment: text(REASON_MAX, 'Dites pourquoi la décision est annulée') }),
 ]);
 
 export const submittedDocumentSchema = z.object({ document_type: documentTypeSchema, upload_id: id });

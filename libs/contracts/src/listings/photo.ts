@@ -1,7 +1,13 @@
+import { z } from 'zod';
+
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Public address of a photo by its storage path. */
-export function photoUrl(photo: string, width: PhotoWidth): string {
-  return `/files/photos/${photo}-${width}.webp`;
+/** From its acceptance until it can be shown to others, or never can. */
+export const photoStateSchema = z.enum(['preparing', 'ready', 'failed']);
+export type PhotoState = z.output<typeof photoStateSchema>;
+
+/** Public address of a photo by its storage path. AVIF follows a little later: the WebP answers for it until then. */
+export function photoUrl(photo: string, width: PhotoWidth, format: 'webp' | 'avif' = 'webp'): string {
+  return `/files/photos/${photo}-${width}.${format}`;
 }

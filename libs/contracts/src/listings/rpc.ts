@@ -1,26 +1,13 @@
 import { z } from 'zod';
-import { day, id } from '../kernel/fields.js';
+import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
-  SEARCH_SERVICES,
   locationSpotCardSchema,
   newParkingSpotSchema,
   offerFiguresSchema,
   ownParkingSpotSchema,
   parkingSpotPageSchema,
-  spotResultSchema,
 } from './schema.js';
-
-export const searchInputSchema = z.object({
-  location_id: id,
-  date_debut: day.optional(),
-  date_fin: day.optional(),
-  max_price: z.number().min(1).max(1_000),
-  services: z.array(z.enum(SEARCH_SERVICES)).max(2),
-  shuttle: z.boolean(),
-  charging: z.boolean(),
-  cursor: z.string().max(200).optional(),
-});
 
 export const listingsRpc = {
   publishParkingSpot: defineRpc({
@@ -44,11 +31,6 @@ export const listingsRpc = {
     subject: 'rpc.listings.get_parking_spot_page.v1',
     input: z.object({ parking_spot_id: id }),
     output: parkingSpotPageSchema,
-  }),
-  searchParkingSpots: defineRpc({
-    subject: 'rpc.listings.search_parking_spots.v1',
-    input: searchInputSchema,
-    output: z.object({ results: z.array(spotResultSchema), next_cursor: z.string().nullable() }),
   }),
   /**
    * The private spaces around a location, nearest first, with its computed counts. Full cards only when the actor's

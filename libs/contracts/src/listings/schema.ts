@@ -5,6 +5,7 @@ import { documentStatusSchema, parkingDocumentTypeSchema } from '../documents/sc
 import { languageSchema } from '../identity/schema.js';
 import { euros, id, latitude, line, longitude, postalCode, text, timestamp } from '../kernel/fields.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
+import { photoStateSchema } from './photo.js';
 
 /** OP-14 */
 export const FEATURES = [
@@ -197,6 +198,10 @@ export const ownParkingSpotSchema = describedSpot.extend({
   available: z.boolean(),
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
+  /** Taken down by moderation: why, and what to name when contesting it (L7). */
+  held: z.object({ reason: z.string(), reference: z.string() }).nullable(),
+  /** The photos in their order: others see the ready ones alone. */
+  own_photos: z.array(z.object({ photo: z.string(), upload_id: id, state: photoStateSchema })),
   nearby: z.array(nearbyLocationSchema),
   updated_at: timestamp,
 });
@@ -248,7 +253,7 @@ export const spotResultSchema = describedSpot.omit({ created_at: true }).extend(
   owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
   /** For the chosen dates; null without dates. */
   days: z.number().int().nullable(),
-  total_price: euros.nullable(),
+  total_price: z.number().min(0).multipleOf(0.01).nullable(),
   free_spots: z.number().int(),
   zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/define-route.js';
+import { id } from '../kernel/fields.js';
+import {
+  mailPreferenceSchema,
+  mailPreferencesSchema,
+  notificationsPageSchema,
+  notificationsQuerySchema,
+  unreadSchema,
+} from './inbox-schema.js';
 import { consentSchema, submissionSchema } from './schema.js';
 
 export const notificationsRoutes = {
@@ -18,5 +26,52 @@ export const notificationsRoutes = {
     access: 'public',
     body: consentSchema,
     response: z.object({ recorded: z.literal(true) }),
+  }),
+  listNotifications: defineRoute({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'Mes notifications, de la plus récente à la plus ancienne',
+    access: 'user',
+    query: notificationsQuerySchema,
+    response: notificationsPageSchema,
+  }),
+  countUnread: defineRoute({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'Le nombre de mes notifications non lues',
+    access: 'user',
+    response: unreadSchema,
+  }),
+  markAllRead: defineRoute({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marquer toutes mes notifications comme lues',
+    access: 'user',
+    response: unreadSchema,
+    status: 200,
+  }),
+  markRead: defineRoute({
+    method: 'POST',
+    path: '/api/notifications/:notification_id/read',
+    summary: 'Marquer une de mes notifications comme lue',
+    access: 'user',
+    params: z.object({ notification_id: id }),
+    response: unreadSchema,
+    status: 200,
+  }),
+  listMailPreferences: defineRoute({
+    method: 'GET',
+    path: '/api/mail-preferences',
+    summary: 'Ce que je reçois aussi par e-mail',
+    access: 'user',
+    response: mailPreferencesSchema,
+  }),
+  setMailPreference: defineRoute({
+    method: 'PUT',
+    path: '/api/mail-preferences',
+    summary: 'Choisir si une sorte de nouvelle part aussi par e-mail',
+    access: 'user',
+    body: mailPreferenceSchema,
+    response: mailPreferencesSchema,
   }),
 };

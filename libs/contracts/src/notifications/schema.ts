@@ -74,7 +74,11 @@ export const suggestionFormSchema = z.object({
 
 /** Name of the field that people do not see: whoever fills it in is a robot (C30). */
 export const HONEYPOT = 'site_web';
-const trap = { [HONEYPOT]: z.string().max(500).optional() } as Record<typeof HONEYPOT, z.ZodOptional<z.ZodString>>;
+/** To spread into the schema of a public form. */
+export const trap = { [HONEYPOT]: z.string().max(500).optional() } as Record<
+  typeof HONEYPOT,
+  z.ZodOptional<z.ZodString>
+>;
 
 export const submissionSchema = z.discriminatedUnion('formType', [
   contactFormSchema.extend({ formType: z.literal('contact'), ...trap }),

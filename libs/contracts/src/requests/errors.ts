@@ -20,6 +20,11 @@ export const requestsErrors = defineErrors({
     'Un jour de ce séjour est bloqué dans votre calendrier\u00a0: cette demande ne peut pas être approuvée.',
   ],
   person_leaving: [409, 'Cette demande ne peut pas aboutir\u00a0: l’un des deux comptes est supprimé.'],
+  message_not_found: [404, 'Message introuvable.'],
+  block_not_found: [404, 'Cette personne n’est pas bloquée.'],
+  conversation_closed: [409, 'Cette conversation est terminée\u00a0: vous ne pouvez plus y écrire.'],
+  person_blocked: [409, 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.'],
+  contact_unavailable: [409, 'Cette personne ne peut pas être contactée pour le moment.'],
   identity_required: [403, 'Faites d’abord vérifier votre identité.'],
   spot_not_open: [404, 'Parking non trouvé ou non disponible'],
 });

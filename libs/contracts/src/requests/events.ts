@@ -38,3 +38,22 @@ export const requestRejected = defineEvent(
 export const requestCancelled = defineEvent('evt.requests.request_cancelled.v1', contactRequest);
 export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest);
 export const requestCompleted = defineEvent('evt.requests.request_completed.v1', contactRequest);
+
+/** Somebody wrote in the conversation of a request. Carries no words. */
+export const messageSent = defineEvent(
+  'evt.requests.message_sent.v1',
+  z.object({
+    message_id: id,
+    request_id: id,
+    parking_title: z.string(),
+    owner_id: id,
+    requester_id: id,
+    sender_id: id,
+    sent_at: timestamp,
+  }),
+);
+/** `reader_id` has read the conversation up to message `number`. */
+export const messagesRead = defineEvent(
+  'evt.requests.messages_read.v1',
+  z.object({ request_id: id, owner_id: id, requester_id: id, reader_id: id, number: z.number().int() }),
+);

@@ -1,12 +1,11 @@
 import {
   CONTACT_REQUEST_STATUS_LABELS,
   CONTACT_REQUEST_STATUSES,
+  CONTACT_REQUEST_ACTIONS,
   nextStatus,
-  type ContactRequestAction,
   type ContactRequestParty,
 } from './lifecycle.js';
 
-const ACTIONS: ContactRequestAction[] = ['approve', 'reject', 'cancel', 'expire', 'complete'];
 const PARTIES: ContactRequestParty[] = ['owner', 'requester', 'system'];
 
 /** RQ-11, C24: the moves there are, and no other. */
@@ -16,11 +15,13 @@ const MOVES = [
   'pending, cancel by requester: cancelled',
   'pending, expire by system: expired',
   'approved, complete by system: completed',
+  'approved, withdraw by system: cancelled',
+  'approved, revoke by system: rejected',
 ];
 
-it('RQ-11 C24 allows five moves and no other', () => {
+it('RQ-11 C24 allows seven moves and no other', () => {
   const found = CONTACT_REQUEST_STATUSES.flatMap((status) =>
-    ACTIONS.flatMap((action) =>
+    CONTACT_REQUEST_ACTIONS.flatMap((action) =>
       PARTIES.flatMap((party) => {
         const next = nextStatus(status, action, party);
         return next === null ? [] : `${status}, ${action} by ${party}: ${next}`;

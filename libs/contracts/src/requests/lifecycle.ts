@@ -7,7 +7,16 @@ export const CONTACT_REQUEST_STATUSES = [
   'completed',
 ] as const;
 export type ContactRequestStatus = (typeof CONTACT_REQUEST_STATUSES)[number];
-export type ContactRequestAction = 'approve' | 'reject' | 'cancel' | 'expire' | 'complete';
+export const CONTACT_REQUEST_ACTIONS = [
+  'approve',
+  'reject',
+  'cancel',
+  'expire',
+  'complete',
+  'withdraw',
+  'revoke',
+] as const;
+export type ContactRequestAction = (typeof CONTACT_REQUEST_ACTIONS)[number];
 export type ContactRequestParty = 'owner' | 'requester' | 'system';
 
 interface Transition {
@@ -26,7 +35,13 @@ export const contactRequestLifecycle: Record<
     cancel: { to: 'cancelled', by: 'requester' },
     expire: { to: 'expired', by: 'system' },
   },
-  approved: { complete: { to: 'completed', by: 'system' } },
+  approved: {
+    complete: { to: 'completed', by: 'system' },
+    /** The driver's account is gone. */
+    withdraw: { to: 'cancelled', by: 'system' },
+    /** The owner's account or the parking is gone. */
+    revoke: { to: 'rejected', by: 'system' },
+  },
   rejected: {},
   cancelled: {},
   expired: {},
@@ -51,4 +66,14 @@ export function nextStatus(
 ): ContactRequestStatus | null {
   const transition = contactRequestLifecycle[status][action];
   return transition?.by === party ? transition.to : null;
+}
+
+/** What becomes of a request whose owner or parking is gone; null when nothing is left to decide. */
+export function statusWithoutOwner(status: ContactRequestStatus): ContactRequestStatus | null {
+  return nextStatus(status, 'reject', 'owner') ?? nextStatus(status, 'revoke', 'system');
+}
+
+/** What becomes of a request whose driver is gone. */
+export function statusWithoutDriver(status: ContactRequestStatus): ContactRequestStatus | null {
+  return nextStatus(status, 'cancel', 'requester') ?? nextStatus(status, 'withdraw', 'system');
 }

@@ -142,6 +142,9 @@ const contactRequestBase = z.object({
   rejection_reason: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** Messages of its conversation, and those of the other side that are not read yet. */
+  messages: z.number().int().default(0),
+  unread_messages: z.number().int().default(0),
   parking_spot: z.object({
     id,
     title: z.string(),

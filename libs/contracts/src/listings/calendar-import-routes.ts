@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRoute } from '../kernel/define-route.js';
+import { id } from '../kernel/fields.js';
+import { calendarImportAnswerSchema, calendarImportInputSchema } from './calendar-import-schema.js';
+
+const path = '/api/my-parkings/:parking_spot_id/calendar-import';
+const params = z.object({ parking_spot_id: id });
+
+export const calendarImportRoutes = {
+  getCalendarImport: defineRoute({
+    method: 'GET',
+    path,
+    summary: 'Le calendrier importé dans un de mes parkings',
+    access: 'user',
+    params,
+    response: calendarImportAnswerSchema,
+  }),
+  importCalendar: defineRoute({
+    method: 'PUT',
+    path,
+    summary: 'Importer un calendrier iCalendar : il est lu tout de suite, puis de temps en temps',
+    access: 'user',
+    params,
+    body: calendarImportInputSchema,
+    response: calendarImportAnswerSchema,
+  }),
+  refreshCalendarImport: defineRoute({
+    method: 'POST',
+    path: `${path}/refresh`,
+    summary: 'Relire maintenant le calendrier importé',
+    access: 'user',
+    params,
+    response: calendarImportAnswerSchema,
+    status: 200,
+  }),
+  removeCalendarImport: defineRoute({
+    method: 'DELETE',
+    path,
+    summary: 'Ne plus importer : les jours importés ne sont plus bloqués',
+    access: 'user',
+    params,
+  }),
+};

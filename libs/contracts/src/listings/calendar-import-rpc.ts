@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.js';
+import { defineRpc } from '../kernel/rpc.js';
+import { calendarImportAnswerSchema, calendarImportInputSchema } from './calendar-import-schema.js';
+
+const ofSpot = z.object({ parking_spot_id: id });
+/** Milliseconds: somebody else's server is waited for. */
+const timeoutMs = 10_000;
+
+/** Somebody else's parking answers `parking_not_found`. */
+export const calendarImportRpc = {
+  getCalendarImport: defineRpc({
+    subject: 'rpc.listings.get_calendar_import.v1',
+    input: ofSpot,
+    output: calendarImportAnswerSchema,
+  }),
+  importCalendar: defineRpc({
+    subject: 'rpc.listings.import_calendar.v1',
+    input: ofSpot.extend(calendarImportInputSchema.shape),
+    output: calendarImportAnswerSchema,
+    timeoutMs,
+  }),
+  refreshCalendarImport: defineRpc({
+    subject: 'rpc.listings.refresh_calendar_import.v1',
+    input: ofSpot,
+    output: calendarImportAnswerSchema,
+    timeoutMs,
+  }),
+  removeCalendarImport: defineRpc({
+    subject: 'rpc.listings.remove_calendar_import.v1',
+    input: ofSpot,
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { euros, id, timestamp } from '../kernel/fields.js';
+
+/** How many parkings somebody may keep. */
+export const FAVOURITES_MAX = 200;
+
+const kept = z.object({ parking_spot_id: id, saved_at: timestamp });
+
+/** A parking somebody kept, as it is now: public facts only (ruling C11). */
+export const favouriteSchema = z.discriminatedUnion('state', [
+  kept.extend({
+    state: z.literal('open'),
+    title: z.string(),
+    city: z.string(),
+    photo: z.string().nullable(),
+    price_per_day: euros,
+    is_covered: z.boolean(),
+    has_security: z.boolean(),
+    features: z.array(z.string()),
+    owner_first_name: z.string(),
+    identity_verified: z.boolean(),
+  }),
+  /** Not offered for now: hidden by its owner, or under verification again. */
+  kept.extend({ state: z.literal('hidden'), title: z.string(), city: z.string() }),
+  /** Deleted: nothing of it is known any more. */
+  kept.extend({ state: z.literal('withdrawn') }),
+]);
+export type Favourite = z.output<typeof favouriteSchema>;
+
+/** The latest first. */
+export const favouritesSchema = z.object({ favourites: z.array(favouriteSchema).max(FAVOURITES_MAX) });

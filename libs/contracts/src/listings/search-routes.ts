@@ -1,0 +1,35 @@
+import { defineRoute } from '../kernel/define-route.js';
+import {
+  searchCountSchema,
+  searchFiltersQuerySchema,
+  searchHelpSchema,
+  searchPageSchema,
+  searchQuerySchema,
+} from './search-schema.js';
+
+export const searchRoutes = {
+  search: defineRoute({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Les places libres près d’un lieu, par distance, par prix ou les plus récentes d’abord',
+    access: 'user',
+    query: searchQuerySchema,
+    response: searchPageSchema,
+  }),
+  countSearch: defineRoute({
+    method: 'GET',
+    path: '/api/search/count',
+    summary: 'Combien de places répondent à la recherche, compté jusqu’à 1 001',
+    access: 'user',
+    query: searchFiltersQuerySchema,
+    response: searchCountSchema,
+  }),
+  getSearchHelp: defineRoute({
+    method: 'GET',
+    path: '/api/search/help',
+    summary: 'Ce qui trouverait quelque chose quand une recherche ne trouve rien',
+    access: 'user',
+    query: searchFiltersQuerySchema,
+    response: searchHelpSchema,
+  }),
+};

@@ -1,0 +1,29 @@
+import { defineRpc } from '../kernel/rpc.js';
+import {
+  searchCountSchema,
+  searchFiltersSchema,
+  searchHelpSchema,
+  searchInputSchema,
+  searchPageSchema,
+} from './search-schema.js';
+
+/** All need a session and a vehicle (ruling C21): `vehicle_required`; an unknown location answers `unknown_location`. */
+export const searchRpc = {
+  searchParkingSpots: defineRpc({
+    subject: 'rpc.listings.search_parking_spots.v1',
+    input: searchInputSchema,
+    output: searchPageSchema,
+  }),
+  /** How many there are in all, counted up to SEARCH_COUNT_CAP. */
+  countParkingSpots: defineRpc({
+    subject: 'rpc.listings.count_parking_spots.v1',
+    input: searchFiltersSchema,
+    output: searchCountSchema,
+  }),
+  /** For a search without a result. */
+  getSearchHelp: defineRpc({
+    subject: 'rpc.listings.get_search_help.v1',
+    input: searchFiltersSchema,
+    output: searchHelpSchema,
+  }),
+};

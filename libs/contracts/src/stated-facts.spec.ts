@@ -1,0 +1,20 @@
+import { REPLY_HOURS } from './notifications/schema.js';
+import { STATED_FACTS } from './stated-facts.js';
+
+it('states the delays and prices of ruling C9 (CO-04, ST-08)', () => {
+  expect(STATED_FACTS).toMatchObject({
+    verificationDelay: '48–72\u00a0h ouvrées, jusqu’à 5\u00a0jours ouvrés en période de pointe',
+    verificationDelayShort: '48–72\u00a0h ouvrées',
+    shuttlePrice: '5 à 15\u00a0€',
+    uploadLimit: '5\u00a0Mo',
+    documentRetention: '5\u00a0ans',
+  });
+  expect(REPLY_HOURS).toEqual({
+    'question-generale': 24,
+    'probleme-technique': 48,
+    'verification-identite': 72,
+    signalement: 24,
+    partenariat: 24,
+    autre: 24,
+  });
+});
