@@ -2,6 +2,7 @@ import { AppError, problemSchema, type CallContext, type RpcContract, type RpcOu
 import { RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { contextToHeaders } from './call-context.js';
+import { EncodedAnswer } from './encoded-answer.js';
 import { Link } from './link.js';
 import { decode, encode } from './payload.js';
 import { kernelError, PROBLEM_HEADER } from './problem.js';
@@ -23,6 +24,19 @@ export class RpcClient {
     input: z.input<C['input']>,
     context: CallContext,
   ): Promise<RpcOutput<C>> {
+    return decode(await this.ask(contract, input, context)) as RpcOutput<C>;
+  }
+
+  /** The same, for an answer that is only passed on: it is not read. */
+  async relay<C extends RpcContract>(
+    contract: C,
+    input: z.input<C['input']>,
+    context: CallContext,
+  ): Promise<EncodedAnswer<C['output']>> {
+    return new EncodedAnswer<C['output']>(contract.output, await this.ask(contract, input, context));
+  }
+
+  private async ask(contract: RpcContract, input: unknown, context: CallContext): Promise<Uint8Array> {
     const deadline = Math.min(context.deadline, Date.now() + contract.timeoutMs);
     if (!this.link.isUp) await this.link.untilUp(500);
     if (!this.link.isUp) throw kernelError('service_unavailable');
@@ -33,7 +47,7 @@ export class RpcClient {
     if (data.length > (this.nc.info?.max_payload ?? Infinity)) throw kernelError('payload_too_large');
     const answer = await this.request(contract.subject, data, contextToHeaders(context, deadline), timeout);
     if (answer.headers?.get(PROBLEM_HEADER)) throw restore(answer);
-    return decode(answer.data) as RpcOutput<C>;
+    return answer.data;
   }
 
   private request(subject: string, data: Uint8Array, headers: Msg['headers'], timeout: number): Promise<Msg> {

@@ -39,7 +39,7 @@ describe('the RPC side of a service', () => {
         return { count: 1 };
       }
       async drop({ id }: { id: string }) {
-        expect(id).toBeDefined();
+        expect(typeof id).toBe('string');
       }
     }
     expect([Wrong, Right]).toHaveLength(2);

@@ -12,3 +12,4 @@ export { RuntimeModule } from './runtime.module.js';
 export { startService, type RunningService, type ServiceDefinition } from './service-application.js';
 export { SealedText } from './sealed-text.js';
 export { baseConfig, redisUrl, secret, SETTINGS, type BaseSettings } from './settings.js';
+export { WorkLimit } from './work-limit.js';

@@ -18,5 +18,6 @@ export {
   type Verification,
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
+export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useMapGround } from './use-map-ground.js';
 export { useUploads, type SentFile } from './use-uploads.js';

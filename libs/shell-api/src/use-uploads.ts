@@ -1,8 +1,14 @@
 import { documentsErrors } from '@placette/contracts/documents/errors';
+import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
-import { ApiProblem, type UploadPurpose } from '@placette/http-client';
+import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from './shell.js';
+
+const PHOTO_FAILED = 'Cette photo n’a pas pu être préparée. Remplacez-la.';
+const LOOK_EVERY_MS = 1_500;
+/** Three minutes in all: a photo that takes longer is followed on « Mes parkings ». */
+const LOOKS = 120;
 
 export interface SentFile {
   id: string;
@@ -13,6 +19,8 @@ export interface SentFile {
   url: string;
   /** From 0 to 1 while it is sent; absent once it has arrived or failed. */
   progress?: number;
+  /** A photo that has arrived and cannot be shown to others yet. */
+  preparing?: boolean;
   /** Why it was refused, in French. */
   error?: string;
   /** What a form sends, once the file has arrived. */
@@ -24,7 +32,8 @@ interface Uploads {
   isSending: boolean;
   /** Ids of the files that arrived, in their order. */
   uploadIds: readonly string[];
-  add: (files: readonly File[]) => void;
+  /** Returns their ids. */
+  add: (files: readonly File[]) => string[];
   remove: (id: string) => void;
   retry: (id: string) => void;
   /** Exchanges a file with the one before (-1) or after it (1). */
@@ -69,13 +78,39 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     try {
       const onProgress = (progress: number) => change(id, { progress });
       const upload = await api.upload(file, purpose, { onProgress, signal });
-      change(id, { progress: undefined, upload_id: upload.id });
+      const preparing = upload.state === 'preparing' || undefined;
+      change(id, { progress: undefined, upload_id: upload.id, preparing });
+      if (preparing) void follow(id, upload.id, signal);
       return upload.id;
     } catch (error) {
       if (signal.aborted) return null;
       const text = error instanceof ApiProblem ? error.title : "Erreur lors de l'upload du document";
       change(id, { progress: undefined, error: text });
       return null;
+    }
+  }
+
+  /** Until the photo is ready, has failed, or was taken by a parking, whose page tells the rest. */
+  async function follow(id: string, upload_id: string, signal: AbortSignal): Promise<void> {
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      if (signal.aborted) return;
+      const state = await stateOf(upload_id, signal);
+      if (state === 'preparing') continue;
+      if (state === 'failed') {
+        const source = sources.current.get(id);
+        if (source) source.sent = Promise.resolve(null);
+        change(id, { preparing: undefined, upload_id: undefined, error: PHOTO_FAILED });
+      } else change(id, { preparing: undefined });
+      return;
+    }
+  }
+
+  async function stateOf(upload_id: string, signal: AbortSignal): Promise<Uploaded['state']> {
+    try {
+      return (await api.call(documentsRoutes.getUpload, { params: { upload_id }, signal })).state;
+    } catch (error) {
+      return error instanceof ApiProblem && error.status === 404 ? 'ready' : 'preparing';
     }
   }
 
@@ -102,6 +137,7 @@ export function useUploads(purpose: UploadPurpose): Uploads {
         })),
       ]);
       for (const { file, id } of added) send(id, file);
+      return added.map(({ id }) => id);
     },
     remove(id) {
       sources.current.get(id)?.stop.abort();

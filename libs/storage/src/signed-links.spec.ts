@@ -43,6 +43,21 @@ test('refuses a token that points elsewhere or lives longer', () => {
   }
 });
 
+test('refuses a token of which any one character was changed', () => {
+  const token = links.sign(passport, 300);
+  for (let at = 0; at < token.length; at += 1) {
+    const altered = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    expect(links.verify(altered, 'GET')).toBeNull();
+  }
+});
+
+test('refuses another spelling of its signature', () => {
+  const token = links.sign(passport, 300);
+  const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  for (const letter of last)
+    if (letter !== token.at(-1)) expect(links.verify(token.slice(0, -1) + letter, 'GET')).toBeNull();
+});
+
 test.each(['', '.', 'a.b', 'a.b.c', '%00', 'x'.repeat(5_000)])('refuses %j', (token) => {
   expect(links.verify(token, 'GET')).toBeNull();
 });

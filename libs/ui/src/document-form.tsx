@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ACCEPTED_TYPES } from '@placette/contracts/documents/schema';
 import { useState, type FormEvent } from 'react';
 import { Button } from './button.js';
@@ -43,7 +44,7 @@ export function DocumentForm({ label, uploads, isPending, error, onSend, onCance
       )}
       <FileDrop
         label={label}
-        hint="PDF, JPG ou PNG, 5 Mo au plus. Seule notre équipe de vérification voit ce document. Il est conservé 5 ans."
+        hint={`PDF, JPG ou PNG, ${STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification voit ce document. Il est conservé ${STATED_FACTS.documentRetention}.`}
         accept={ACCEPTED_TYPES.document}
         files={uploads.files}
         onSelect={uploads.add}

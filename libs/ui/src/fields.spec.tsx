@@ -7,7 +7,7 @@ import { DateRangeField, type DateRange } from './date-range-field.js';
 import { ErrorSummary } from './error-summary.js';
 import { NumberStepper } from './number-stepper.js';
 import { PlateField } from './plate-field.js';
-import { TextField } from './text-field.js';
+import { TextArea, TextField } from './text-field.js';
 
 describe('a field', () => {
   it('is tied to its label, its hint and its error', () => {
@@ -87,4 +87,13 @@ it('refuses a second press while an action is pending, without losing the focus'
   await userEvent.click(button);
   expect(press).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(button);
+});
+
+it('counts the characters of a text that the form itself wrote or emptied', () => {
+  const { rerender } = render(
+    <TextArea id="mot" label="Mot" maxLength={20} ref={(area) => void (area && (area.value = 'Bonjour'))} />,
+  );
+  expect(screen.getByText('7 / 20').textContent).toBe('7 / 20');
+  rerender(<TextArea id="mot" label="Mot" maxLength={20} ref={(area) => void (area && (area.value = ''))} />);
+  expect(screen.getByText('0 / 20').textContent).toBe('0 / 20');
 });

@@ -64,6 +64,7 @@ const rowDay = new Intl.DateTimeFormat(locale, {
 const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
+const hourAndMinute = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
 const instant = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
@@ -91,6 +92,11 @@ export function dayInText(value: string): string {
 /** « mars 2027 » */
 export function month(value: string): string {
   return monthAndYear.format(dateOf(value));
+}
+
+/** « 14:05 » */
+export function timeOfDay(value: string): string {
+  return hourAndMinute.format(dateOf(value));
 }
 
 /** « 3 mars 2027 à 14:05 » */

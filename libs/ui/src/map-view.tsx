@@ -20,8 +20,12 @@ export interface MapViewProps {
   /** The place looked for: distances are drawn around it. */
   around?: MapPoint | null;
   zone?: MapZone | null;
+  /** What the map shows in place of all its marks; it then stays where the person puts it. */
+  box?: MapBox | null;
   selected?: string | null;
   onSelect?: (id: string) => void;
+  /** The pointer, or the focus, is on a mark. */
+  onPoint?: (id: string) => void;
   onMoved?: (box: MapBox) => void;
   /** A more detailed map is to be had from another site, once the person asks for it. */
   detail?: { host: string | null; show: () => void } | null;
@@ -34,16 +38,23 @@ const NONE: readonly MapMark[] = [];
 
 /** Map with signs (ux §13). What it shows must also stand in a list: the map adds the picture, never the only words. */
 export function MapView(props: MapViewProps) {
-  const { label, marks = NONE, selected = null, onSelect, className } = props;
+  const { label, marks = NONE, selected = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const after = useId();
   const [hasFailed, setFailed] = useState(false);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
   const canvas = useCanvas(element, props, setDrawn, () => setFailed(true));
 
+  const area = useRef(props.box ?? null);
+  useEffect(() => {
+    area.current = props.box ?? null;
+  });
+  useEffect(() => {
+    if (area.current) canvas?.show(area.current);
+  }, [canvas]);
   useEffect(() => {
     canvas?.setMarks(marks);
-    canvas?.fit();
+    if (area.current === null) canvas?.fit();
   }, [canvas, marks]);
   useEffect(() => {
     const mark = marks.find(({ id }) => id === selected);
@@ -62,6 +73,7 @@ export function MapView(props: MapViewProps) {
             marks={together}
             selected={together.some(({ id }) => id === selected)}
             onSelect={onSelect}
+            onPoint={onPoint}
             onOpen={() => canvas?.open(together)}
           />,
           host,
@@ -159,15 +171,21 @@ interface SignProps {
   marks: readonly MapMark[];
   selected: boolean;
   onSelect: ((id: string) => void) | undefined;
+  onPoint: ((id: string) => void) | undefined;
   onOpen: () => void;
 }
 
-function Sign({ marks, selected, onSelect, onOpen }: SignProps) {
+function Sign({ marks, selected, onSelect, onPoint, onOpen }: SignProps) {
   const [first] = marks;
   if (!first) return null;
   if (marks.length > 1) {
     return (
-      <button type="button" className={styles.cluster} onClick={onOpen} aria-label={`${marks.length} à cet endroit`}>
+      <button
+        type="button"
+        className={classNames(styles.cluster, selected && styles.holding)}
+        onClick={onOpen}
+        aria-label={`${marks.length} à cet endroit`}
+      >
         {marks.length}
       </button>
     );
@@ -186,6 +204,8 @@ function Sign({ marks, selected, onSelect, onOpen }: SignProps) {
       aria-label={first.label}
       aria-pressed={selected}
       onClick={() => onSelect(first.id)}
+      onMouseEnter={onPoint && first.kind === 'price' ? () => onPoint(first.id) : undefined}
+      onFocus={onPoint && first.kind === 'price' ? () => onPoint(first.id) : undefined}
       className={first.kind === 'price' ? styles.price : styles.location}
     >
       {inside}

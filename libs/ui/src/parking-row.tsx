@@ -29,6 +29,8 @@ export interface ParkingRowProps {
   selected?: boolean;
   /** « Convient », « À vérifier »: a StatusTag. */
   note?: ReactNode;
+  /** On the photo, above the stretched link. */
+  favourite?: ReactNode;
   /** Buttons; they lie above the stretched link. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
@@ -45,6 +47,7 @@ export function ParkingRow(props: ParkingRowProps) {
   return (
     <article
       ref={props.ref}
+      aria-current={selected || undefined}
       className={classNames(styles.row, selected && styles.selected, unavailable && styles.unavailable)}
       onMouseEnter={onActive && (() => onActive(true))}
       onMouseLeave={onActive && (() => onActive(false))}
@@ -77,6 +80,7 @@ export function ParkingRow(props: ParkingRowProps) {
         </div>
         <div className={styles.photo}>
           <Photo photo={props.photo} alt="" sizes="(min-width: 480px) 148px, 96px" eager={props.eager} />
+          {props.favourite && <div className={styles.favourite}>{props.favourite}</div>}
         </div>
         <div className={styles.side}>
           <p className={styles.price}>

@@ -5,6 +5,7 @@ import { FieldError, FieldGroup, useFieldIds, type FieldTexts } from './field.js
 import { IconButton } from './icon-button.js';
 import { Camera, ChevronLeft, ChevronRight, Trash2, Undo2 } from './icons.js';
 import styles from './photo-picker.module.css';
+import { VisuallyHidden } from './visually-hidden.js';
 
 export interface PickedPhoto {
   id: string;
@@ -15,6 +16,8 @@ export interface PickedPhoto {
   /** From 0 to 1 while it is sent. */
   progress?: number;
   error?: string;
+  /** Received, and not yet shown to others. */
+  preparing?: boolean;
   /** Will be deleted when the form is saved; can be restored until then. */
   removed?: boolean;
 }
@@ -26,13 +29,15 @@ export interface PhotoPickerProps extends FieldTexts {
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRestore?: (id: string) => void;
+  /** Offered beside a photo that failed. */
+  onReplace?: (id: string, file: File) => void;
   /** Offered when the order matters: the photo goes one place towards the start (-1) or the end (1). */
   onMove?: (id: string, by: -1 | 1) => void;
   id?: string;
 }
 
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore, onMove } = props;
+  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore, onReplace, onMove } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   const input = useRef<HTMLInputElement>(null);
   const kept = photos.filter((photo) => !photo.removed && !photo.error).length;
@@ -64,6 +69,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
               />
             )}
             {photo.removed && <span className={styles.mark}>Sera supprimée</span>}
+            {photo.preparing && !photo.removed && (
+              <span className={classNames(styles.mark, styles.preparing)}>En préparation</span>
+            )}
             <span className={styles.button}>
               {photo.removed && onRestore ? (
                 <IconButton
@@ -95,7 +103,22 @@ export function PhotoPicker(props: PhotoPickerProps) {
                 />
               </span>
             )}
-            {photo.error && <FieldError>{photo.error}</FieldError>}
+            {photo.error && (
+              <div className={styles.failure}>
+                <FieldError>{photo.error}</FieldError>
+                {onReplace && (
+                  <label className={styles.replace}>
+                    Remplacer<VisuallyHidden> {photo.name}</VisuallyHidden>
+                    <input
+                      type="file"
+                      accept={accept.join(',')}
+                      className={styles.input}
+                      onChange={({ target }) => target.files?.[0] && onReplace(photo.id, target.files[0])}
+                    />
+                  </label>
+                )}
+              </div>
+            )}
           </li>
         ))}
         {kept < max && (

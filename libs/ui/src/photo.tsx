@@ -33,19 +33,24 @@ export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
       </span>
     );
   }
+  const widths = (format: 'webp' | 'avif') =>
+    PHOTO_WIDTHS.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
   return (
-    <img
-      ref={image}
-      src={photoUrl(photo, 640)}
-      srcSet={PHOTO_WIDTHS.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
-      sizes={sizes}
-      width={640}
-      height={480}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className={classNames(styles.photo, className)}
-      onError={() => setFailed(true)}
-    />
+    <picture className={styles.formats}>
+      <source type="image/avif" srcSet={widths('avif')} sizes={sizes} className={styles.source} />
+      <img
+        ref={image}
+        src={photoUrl(photo, 640)}
+        srcSet={widths('webp')}
+        sizes={sizes}
+        width={640}
+        height={480}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classNames(styles.photo, className)}
+        onError={() => setFailed(true)}
+      />
+    </picture>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import control from './control.module.css';
 import { Field, useFieldIds, type FieldTexts } from './field.js';
@@ -68,6 +68,12 @@ export function TextArea({
   const initial = area.value ?? area.defaultValue ?? '';
   const [typed, setTyped] = useState(String(initial).length);
   const length = area.value === undefined ? typed : String(area.value).length;
+  useEffect(recount);
+  /** Forms fill in and empty their fields without an event. */
+  function recount() {
+    const drawn = document.getElementById(ids.id);
+    if (drawn instanceof HTMLTextAreaElement) setTyped(drawn.value.length);
+  }
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setTyped(event.target.value.length);
     onChange?.(event);

@@ -8,8 +8,8 @@ import styles from '../map-view.module.css';
 
 /** Pixels that a sign needs for itself. */
 const SIGN = { width: 58, height: 40 };
-/** Pixels around what has to be seen; the buttons lie on the right. */
-const ROOM: L.FitBoundsOptions = { paddingTopLeft: [32, 40], paddingBottomRight: [72, 40] };
+/** Pixels around what has to be seen, half a sign among them; the buttons lie on the right. */
+const ROOM: L.FitBoundsOptions = { paddingTopLeft: [36, 40], paddingBottomRight: [100, 40] };
 const CLUSTERED_UP_TO_ZOOM = 15;
 const FRANCE: L.LatLngBoundsLiteral = [
   [41.3, -5.2],
@@ -53,6 +53,8 @@ export class MapCanvas {
     const { ground, isImmersive, zone, around } = options;
     this.map = L.map(element, {
       zoomControl: false,
+      // Its own element is watched: a page that grows has not moved the map.
+      trackResize: false,
       attributionControl: false,
       scrollWheelZoom: isImmersive,
       dragging: isImmersive || !L.Browser.mobile,
@@ -99,6 +101,16 @@ export class MapCanvas {
     this.quietly(() => this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { ...ROOM, maxZoom: 14, animate: false }));
   }
 
+  /** Shows an area, as near as it allows. */
+  show({ west, south, east, north }: MapBox): void {
+    if (this.gone.signal.aborted) return;
+    const bounds: L.LatLngBoundsLiteral = [
+      [south, west],
+      [north, east],
+    ];
+    this.quietly(() => this.map.fitBounds(bounds, { animate: false }));
+  }
+
   zoom(steps: number): void {
     this.map.setZoom(this.map.getZoom() + steps);
   }
@@ -118,7 +130,7 @@ export class MapCanvas {
   }
 
   resize(): void {
-    if (!this.gone.signal.aborted) this.map.invalidateSize({ pan: false });
+    if (!this.gone.signal.aborted) this.quietly(() => this.map.invalidateSize({ pan: false }));
   }
 
   remove(): void {

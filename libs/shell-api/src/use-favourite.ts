@@ -1,0 +1,33 @@
+import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemText } from './problem-text.js';
+import { useShell } from './shell.js';
+
+export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
+
+/** Whether the reader keeps a parking, and the way to change it; shown at once, taken back when it fails. */
+export function useFavourite(parking_spot_id: string) {
+  const { api, session, toast } = useShell();
+  const client = useQueryClient();
+  const queryKey = favouritesKey(session.user?.id ?? null);
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.call(favouriteRoutes.listFavourites, { signal })).favourites,
+    enabled: session.status === 'signed-in',
+    staleTime: 60_000,
+  });
+  const change = useMutation({
+    mutationFn: (keep: boolean) =>
+      api.call(keep ? favouriteRoutes.saveFavourite : favouriteRoutes.removeFavourite, { params: { parking_spot_id } }),
+    onError: (error) => toast({ text: problemText(error, 'Vos favoris n’ont pas pu être modifiés.'), tone: 'warn' }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const isKnown = list.data?.some((kept) => kept.parking_spot_id === parking_spot_id) ?? false;
+  const isKept = change.isPending ? change.variables : isKnown;
+  return {
+    isKept,
+    toggle: () => {
+      if (!change.isPending) change.mutate(!isKept);
+    },
+  };
+}
