@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogAdminRpc } from '@placette/contracts/catalog/admin-rpc';
 import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
-import { locationSaved } from '@placette/contracts/catalog/events';
+import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import {
   actorOf,
@@ -143,6 +143,16 @@ describe('the administration of locations', () => {
     await show(true);
     await eventually(async () => expect(await details('paris-orly')).toMatchObject({ location: { actif: true } }));
     expect((await record(orly)).changes.map(({ action }) => action)).toEqual(['shown', 'hidden', 'edited']);
+  });
+
+  it('tells the journal who did what, with the names of the fields alone', async () => {
+    const { user_id: actor_id } = admin.actor;
+    const edited = { action: 'edited', location_id: orly, slug: 'paris-orly', fields: ['latitude', 'practical_info'] };
+    await eventually(() => {
+      const told = service.events(locationChanged);
+      expect(told.map(({ action }) => action)).toEqual(['created', 'edited', 'hidden', 'shown']);
+      expect(told[1]).toEqual({ ...edited, actor_id });
+    });
   });
 
   it('says that a location does not exist', async () => {

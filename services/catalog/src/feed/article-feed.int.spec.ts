@@ -1,7 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { ArticleFeed } from './article-feed.js';
-import { FEED_LIMITS, fetchFeed } from './fetch-feed.js';
+import { ArticlePictures } from './article-pictures.js';
+import { FEED_LIMITS, PICTURE_LIMITS } from './limits.js';
 
 const RSS = '<rss><channel><item><title>Un</title><link>https://blog.example/1</link></item></channel></rss>';
 let server: Server;
@@ -23,38 +25,22 @@ beforeEach(() => {
   answer = (response) => void response.end(RSS);
 });
 
-const limits = { ...FEED_LIMITS, userAgent: 'essai', isAllowed: () => true, timeoutMs: 400, maxBytes: 2_000 };
+const limits = { ...FEED_LIMITS, userAgent: 'essai', isAllowed: () => true, maxBytes: 2_000 };
 const quiet = { warn: () => undefined };
+const noPictures = new ArticlePictures(limits, quiet);
 
-describe('what is asked for (H1)', () => {
-  it('is refused for an address or a name that leads inside, before anything is sent', async () => {
-    const guarded = { ...limits, isAllowed: FEED_LIMITS.isAllowed };
-    for (const url of [address, address.replace('127.0.0.1', 'localhost'), address.replace('127.0.0.1', '[::1]')])
-      await expect(fetchFeed(new URL(url), guarded)).rejects.toThrow('address refused');
-    expect(asked).toBe(0);
-  });
-
-  it('follows no redirect, wherever it leads', async () => {
-    answer = (response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
-    await expect(fetchFeed(new URL(address), limits)).rejects.toThrow('status 302');
-    expect(asked).toBe(1);
-  });
-
-  it('ends when it is too slow, from the first byte to the last', async () => {
-    answer = (response) => void response.write('<rss>');
-    await expect(fetchFeed(new URL(address), limits)).rejects.toThrow(/abort|timeout/i);
-  });
-
-  it('ends when it is too large', async () => {
-    answer = (response) => void response.end('x'.repeat(5_000));
-    await expect(fetchFeed(new URL(address), limits)).rejects.toThrow('too large');
-  });
+it('follows no redirect, and asks nothing inside (H1)', async () => {
+  answer = (response) => void response.writeHead(302, { location: '/elsewhere' }).end();
+  expect(await new ArticleFeed(address, limits, noPictures, quiet).list()).toBeNull();
+  expect(asked).toBe(1);
+  expect(await new ArticleFeed(address, { ...FEED_LIMITS, userAgent: 'essai' }, noPictures, quiet).list()).toBeNull();
+  expect(asked).toBe(1);
 });
 
 describe('the feed', () => {
   it('is read once for many readers, then again after a quarter of an hour', async () => {
     let now = 1_000;
-    const feed = new ArticleFeed(address, limits, quiet, () => now);
+    const feed = new ArticleFeed(address, limits, noPictures, quiet, () => now);
     const lists = await Promise.all([feed.list(), feed.list(), feed.list()]);
     expect(lists.map((list) => list?.length)).toEqual([1, 1, 1]);
     expect(asked).toBe(1);
@@ -65,7 +51,7 @@ describe('the feed', () => {
 
   it('keeps its last copy for a day while it fails, and is not asked at each reading', async () => {
     let now = 1_000;
-    const feed = new ArticleFeed(address, limits, quiet, () => now);
+    const feed = new ArticleFeed(address, limits, noPictures, quiet, () => now);
     await feed.list();
     answer = (response) => void response.writeHead(500).end();
     now += 3_600_000;
@@ -75,8 +61,60 @@ describe('the feed', () => {
   });
 
   it('is null when there is none, or when it never answered', async () => {
-    expect(await new ArticleFeed(null, limits, quiet).list()).toBeNull();
+    expect(await new ArticleFeed(null, limits, noPictures, quiet).list()).toBeNull();
     answer = (response) => void response.end('<html></html>');
-    expect(await new ArticleFeed(address, limits, quiet).list()).toBeNull();
+    expect(await new ArticleFeed(address, limits, noPictures, quiet).list()).toBeNull();
+  });
+});
+
+describe('pictures of the feed', () => {
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0B5C4A' } })
+      .png()
+      .withExif({ IFD0: { Artist: 'x' } });
+  const sending = (body: Buffer | string) => (response: ServerResponse) => void response.end(body);
+
+  it('are encoded anew, small and bare, and read from our own site (L4)', async () => {
+    const picture = await png(900, 300).toBuffer();
+    answer = sending(picture);
+    const pictures = new ArticlePictures({ ...limits, maxBytes: 100_000 }, quiet);
+    expect(pictures.pathOf(address)).toBeNull();
+    await pictures.follow([address, address]);
+    expect(asked).toBe(1);
+    const path = pictures.pathOf(address)!;
+    expect(path).toMatch(/^\/files\/articles\/[0-9a-f]{32}\.webp$/);
+    const { format, width, height, exif } = await sharp((await pictures.find(path.slice(16, 48)))!).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 320, height: 240, exif: undefined });
+    await pictures.follow([]);
+    expect([pictures.pathOf(address), await pictures.find(path.slice(16, 48))]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML', '<html></html>'],
+    ['half a PNG', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['more than is allowed', 'x'.repeat(5_000)],
+  ])('are none for %s', async (_, body) => {
+    answer = sending(body);
+    const pictures = new ArticlePictures(limits, quiet);
+    await pictures.follow([address]);
+    expect(pictures.pathOf(address)).toBeNull();
+  });
+
+  it('are never asked of an address that leads inside (H1)', async () => {
+    await new ArticlePictures({ ...PICTURE_LIMITS, userAgent: 'essai' }, quiet).follow([address]);
+    expect(asked).toBe(0);
+  });
+
+  it('do not keep the articles waiting', async () => {
+    const item =
+      '<item><title>Un</title><link>https://blog.example/1</link><enclosure url="https://127.0.0.1:1/a.png"/></item>';
+    answer = sending(`<rss><channel>${item}</channel></rss>`);
+    let finish = () => {};
+    const pictures = new ArticlePictures(limits, quiet);
+    pictures.follow = () => new Promise((done) => (finish = done));
+    const list = await new ArticleFeed(address, limits, pictures, quiet).list();
+    expect(list).toMatchObject([{ title: 'Un', thumbnail: null }]);
+    finish();
   });
 });

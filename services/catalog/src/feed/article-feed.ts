@@ -1,7 +1,8 @@
 import type { FeedArticle } from '@placette/contracts/catalog/article-schema';
+import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
-import { fetchFeed, type FeedLimits } from './fetch-feed.js';
-import { parseFeed } from './parse-feed.js';
+import type { ArticlePictures } from './article-pictures.js';
+import { parseFeed, type FeedEntry } from './parse-feed.js';
 
 /** Milliseconds. */
 const FRESH = 15 * 60_000;
@@ -11,7 +12,7 @@ const STALE = 24 * 3_600_000;
 
 /** C28: the blog's feed, read by the server alone and kept. */
 export class ArticleFeed {
-  private articles: FeedArticle[] | null = null;
+  private entries: FeedEntry[] | null = null;
   private readAt = 0;
   private nextTry = 0;
   private reading: Promise<void> | undefined;
@@ -19,26 +20,30 @@ export class ArticleFeed {
   constructor(
     /** null: there is none. */
     private readonly url: string | null,
-    private readonly limits: FeedLimits,
+    private readonly limits: FetchLimits,
+    private readonly pictures: ArticlePictures,
     private readonly logger: Pick<Logger, 'warn'>,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** null without a feed, or when it could not be read for a day. Never throws. */
+  /** null without a feed, or when it could not be read for a day. Pictures come when they are made. Never throws. */
   async list(): Promise<FeedArticle[] | null> {
     if (this.url === null) return null;
     if (this.now() >= this.nextTry) {
       this.reading ??= this.read(this.url).finally(() => (this.reading = undefined));
       await this.reading;
     }
-    return this.now() - this.readAt < STALE ? this.articles : null;
+    if (this.entries === null || this.now() - this.readAt >= STALE) return null;
+    return this.entries.map(({ article, pictureUrl }) => ({ ...article, thumbnail: this.pictures.pathOf(pictureUrl) }));
   }
 
   private async read(url: string): Promise<void> {
     try {
-      this.articles = parseFeed(await fetchFeed(new URL(url), this.limits));
+      this.entries = parseFeed((await publicFetch(new URL(url), this.limits)).toString('utf8'));
       this.readAt = this.now();
       this.nextTry = this.now() + FRESH;
+      // Not waited for: the articles must not be late for their pictures.
+      void this.pictures.follow(this.entries.flatMap(({ pictureUrl }) => pictureUrl ?? []));
     } catch (error) {
       this.nextTry = this.now() + RETRY;
       this.logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'feed could not be read');

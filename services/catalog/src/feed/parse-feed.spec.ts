@@ -10,26 +10,28 @@ const item = (changes = '') => `<item><title>Un &amp; deux</title><link>https://
 it('reads RSS as text, without markup or scripts (ST-07, C28)', () => {
   expect(parseFeed(rss(item()))).toEqual([
     {
-      guid: '1',
-      title: 'Un & deux',
-      link: 'https://blog.example/1',
-      pubDate: '2026-11-16T08:00:00.000Z',
-      description: 'Bonjour à tous',
-      content: 'Bonjour à tous',
-      author: 'Camille',
-      categories: ['Voyage', 'Conseils'],
-      thumbnail: null,
+      pictureUrl: null,
+      article: {
+        guid: '1',
+        title: 'Un & deux',
+        link: 'https://blog.example/1',
+        pubDate: '2026-11-16T08:00:00.000Z',
+        description: 'Bonjour à tous',
+        content: 'Bonjour à tous',
+        author: 'Camille',
+        categories: ['Voyage', 'Conseils'],
+      },
     },
   ]);
 });
 
 it('reads Atom', () => {
-  const [article] = parseFeed(
+  const [entry] = parseFeed(
     `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Titre</title><id>a</id><link rel="alternate" href="https://blog.example/a"/>
      <published>2026-11-16T08:00:00Z</published><category term="Voyage"/><author><name>Alex</name></author>
      <summary>Résumé</summary><content type="html">&lt;p&gt;Texte&lt;/p&gt;</content></entry></feed>`,
   );
-  expect(article).toMatchObject({
+  expect(entry!.article).toMatchObject({
     link: 'https://blog.example/a',
     description: 'Résumé',
     content: 'Texte',
@@ -39,8 +41,8 @@ it('reads Atom', () => {
 
 it('cuts the description at 200 characters and the content at 300', () => {
   const long = `<content:encoded>${'mot '.repeat(200)}</content:encoded>`;
-  const [article] = parseFeed(rss(item(long).replace('Bonjour', 'long '.repeat(100))));
-  expect([article!.description.length, article!.content.length]).toEqual([200, 300]);
+  const [entry] = parseFeed(rss(item(long).replace('Bonjour', 'long '.repeat(100))));
+  expect([entry!.article.description.length, entry!.article.content.length]).toEqual([200, 300]);
 });
 
 it('keeps ten articles, and none whose address is not https', () => {
@@ -55,6 +57,16 @@ it.each(['', 'bonjour', '<html><body>404</body></html>', '{"items":[]}'])('refus
 
 it('expands no entity of the document’s own', () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`;
-  const [article] = parseFeed(bomb + rss(item().replace('Un &amp; deux', '&b;&x;')));
-  expect(article!.title).not.toMatch(/aaaa|root/);
+  const [entry] = parseFeed(bomb + rss(item().replace('Un &amp; deux', '&b;&x;')));
+  expect(entry!.article.title).not.toMatch(/aaaa|root/);
+});
+
+it.each([
+  ['<media:thumbnail url="https://blog.example/a.jpg"/>', 'https://blog.example/a.jpg'],
+  ['<media:content url="https://blog.example/b.png" type="image/png"/>', 'https://blog.example/b.png'],
+  ['<enclosure url="https://blog.example/son.mp3" type="audio/mpeg"/>', null],
+  ['<media:thumbnail url="http://blog.example/a.jpg"/>', null],
+  ['<media:thumbnail url="javascript:alert(1)"/>', null],
+])('finds the picture of %s', (media, expected) => {
+  expect(parseFeed(rss(item(media)))[0]!.pictureUrl).toBe(expected);
 });

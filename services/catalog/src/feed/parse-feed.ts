@@ -10,18 +10,26 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
+/** An article as the feed has it: its picture is still elsewhere. */
+export interface FeedEntry {
+  article: Omit<FeedArticle, 'thumbnail'>;
+  /** https; null when the feed names none. */
+  pictureUrl: string | null;
+}
+const articleSchema = feedArticleSchema.omit({ thumbnail: true });
+
 /** The first ten articles of an RSS or Atom feed, as text (C28). Throws when it is none; an unusable article is left out. */
-export function parseFeed(xml: string): FeedArticle[] {
+export function parseFeed(xml: string): FeedEntry[] {
   const document = parseDocument(xml, { xmlMode: true });
   const isFeed = ['rss', 'feed', 'rdf:RDF'].some(
     (name) => DomUtils.getElementsByTagName(name, document.children, false).length,
   );
   if (!isFeed) throw new Error('not a feed');
   const entries = DomUtils.getElementsByTagName((name) => name === 'item' || name === 'entry', document, true);
-  return entries.flatMap(toArticle).slice(0, ARTICLES_MAX);
+  return entries.flatMap(toEntry).slice(0, ARTICLES_MAX);
 }
 
-function toArticle(entry: Element): FeedArticle[] {
+function toEntry(entry: Element): FeedEntry[] {
   const link = linkOf(entry);
   const summary = plain(textOf(entry, 'description', 'summary', 'content:encoded', 'content'));
   const article = {
@@ -33,10 +41,10 @@ function toArticle(entry: Element): FeedArticle[] {
     content: cut(plain(textOf(entry, 'content:encoded', 'content')) || summary, ARTICLE_CONTENT_MAX),
     author: cut(plain(textOf(entry, 'dc:creator', 'author')), 100) || null,
     categories: categoriesOf(entry),
-    thumbnail: secure(thumbnailOf(entry)),
   };
-  const checked = feedArticleSchema.safeParse(article);
-  return checked.success && checked.data.title !== '' ? [checked.data] : [];
+  const checked = articleSchema.safeParse(article);
+  if (!checked.success || checked.data.title === '') return [];
+  return [{ article: checked.data, pictureUrl: secure(pictureOf(entry)) }];
 }
 
 function childrenOf(entry: Element, name: string): Element[] {
@@ -65,9 +73,10 @@ function categoriesOf(entry: Element): string[] {
   return [...new Set(names.map((name) => cut(plain(name), 60)))].filter(Boolean).slice(0, 10);
 }
 
-function thumbnailOf(entry: Element): string {
-  const [media] = [...childrenOf(entry, 'media:thumbnail'), ...childrenOf(entry, 'enclosure')];
-  return media?.attribs['url'] ?? '';
+function pictureOf(entry: Element): string {
+  const media = ['media:thumbnail', 'media:content', 'enclosure'].flatMap((name) => childrenOf(entry, name));
+  const isPicture = ({ attribs }: Element) => /^image\//.test(attribs['type'] ?? 'image/') && 'url' in attribs;
+  return media.find(isPicture)?.attribs['url'] ?? '';
 }
 
 /** Markup away, scripts and styles with what they hold. */
@@ -87,5 +96,5 @@ function instantOf(text: string): string | null {
 }
 
 function secure(address: string): string | null {
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+  return address.length <= 2_000 && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
 }

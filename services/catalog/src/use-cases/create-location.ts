@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
-import { locationSaved } from '@placette/contracts/catalog/events';
 import { failField } from '@placette/contracts/errors';
-import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { locationId } from '../domain/location-seed.js';
 import { administrator } from '../domain/who-may.js';
-import { LocationChangeRepository } from '../location-change.repository.js';
+import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../location.repository.js';
 
 /** Adds a location, visible at once; parkings around it are associated. Fails with location_slug_taken. */
@@ -15,8 +13,7 @@ import { LocationRepository } from '../location.repository.js';
 export class CreateLocation {
   constructor(
     private readonly locations: LocationRepository,
-    private readonly changes: LocationChangeRepository,
-    private readonly outbox: Outbox,
+    private readonly journal: LocationJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -28,8 +25,7 @@ export class CreateLocation {
     await this.locations.inTurn(async (tx) => {
       if (await this.locations.isSlugTaken(tx, form.slug)) failField('location_slug_taken', 'slug');
       const location = await this.locations.save(tx, { ...form, id }, at, true);
-      await this.changes.record(tx, id, { action: 'created', actor_id, fields: [] }, at);
-      await this.outbox.record(tx, locationSaved, location);
+      await this.journal.record(tx, location, { action: 'created', actor_id, fields: [] }, at);
     });
     return id;
   }

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import type { LocationEdit } from '@placette/contracts/catalog/admin-schema';
-import { locationSaved } from '@placette/contracts/catalog/events';
 import { fail } from '@placette/contracts/errors';
-import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { administrator } from '../domain/who-may.js';
-import { LocationChangeRepository } from '../location-change.repository.js';
+import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../location.repository.js';
 
 /**
@@ -18,8 +16,7 @@ import { LocationRepository } from '../location.repository.js';
 export class EditLocation {
   constructor(
     private readonly locations: LocationRepository,
-    private readonly changes: LocationChangeRepository,
-    private readonly outbox: Outbox,
+    private readonly journal: LocationJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -33,8 +30,7 @@ export class EditLocation {
       );
       if (fields.length === 0) return;
       const location = await this.locations.save(tx, { ...edit, id, slug: current.slug }, at, true);
-      await this.changes.record(tx, id, { action: 'edited', actor_id, fields }, at);
-      await this.outbox.record(tx, locationSaved, location);
+      await this.journal.record(tx, location, { action: 'edited', actor_id, fields }, at);
     });
   }
 }
