@@ -12,8 +12,6 @@ END
 $$;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 
--- An extension that a service needs is made here, in public: services may use what is there and make nothing.
-
 DO $$
 DECLARE
   service text;

@@ -2,10 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { ASSOCIATIONS_SHOWN, type NearbyLocation } from '@placette/contracts/listings/schema';
 import type { Association, Located, LocatedSpot } from './domain/association.js';
 import type { Box } from './domain/distance.js';
+import { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 /** One lock for all: a location and a parking saved at the same moment must not miss each other. */
 const LOCK = 5_001;
+
+/** What search filters and orders by, in cents, decimetres and degrees; see the migration that made the columns. */
+const COPIED = Prisma.sql`
+  day_cents, week_cents, nombre_places, flags, height_limit, length_limit, zone_latitude, zone_longitude, listed_at, is_open`;
+const COPIES = Prisma.sql`
+  (p.price_per_day * 100)::int, (least(p.price_per_week, p.price_per_day * 7) * 100)::int, p.nombre_places, p.search_flags,
+  coalesce(p.max_vehicle_height * 10, 999)::smallint, coalesce(p.max_vehicle_length * 10, 999)::smallint,
+  p.zone_latitude::real, p.zone_longitude::real, p.created_at,
+  p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
 
 /** The locations near each parking, with what search filters on repeated beside them. */
 @Injectable()
@@ -49,8 +59,7 @@ export class AssociationRepository {
   async refreshCopies(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$executeRaw`
       UPDATE parking_location_associations a
-      SET price_per_day = p.price_per_day, nombre_places = p.nombre_places, flags = p.search_flags,
-          is_open = p.available AND p.status = 'approved'
+      SET (${COPIED}) = ROW(${COPIES})
       FROM parking_spots p WHERE p.id = a.parking_spot_id AND p.id = ${parking_spot_id}::uuid`;
   }
 
@@ -78,9 +87,8 @@ export class AssociationRepository {
   private async insert(tx: Tx, associations: Association[]): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO parking_location_associations
-        (parking_spot_id, location_id, distance_meters, zone_distance_meters, price_per_day, nombre_places, flags, is_open)
-      SELECT p.id, n.location_id, n.distance_meters, n.zone_distance_meters, p.price_per_day, p.nombre_places,
-        p.search_flags, p.available AND p.status = 'approved'
+        (parking_spot_id, location_id, distance_meters, zone_distance_meters, ${COPIED})
+      SELECT p.id, n.location_id, n.distance_meters, n.zone_distance_meters, ${COPIES}
       FROM unnest(
         ${associations.map((each) => each.parking_spot_id)}::uuid[], ${associations.map((each) => each.location_id)}::uuid[],
         ${associations.map((each) => each.distance_meters)}::int[],

@@ -1,6 +1,7 @@
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../test/listings.fixture.js';
 
@@ -92,7 +93,7 @@ it('search, the page of today and the page of a location leave blocked days out 
   const { id } = await listings.publishApproved(owner);
   const search = async (date_debut: string, date_fin: string) => {
     const filters = { location_id, date_debut, date_fin, max_price: 50, services: [], shuttle: false, charging: false };
-    const { results } = await listings.service.call(listingsRpc.searchParkingSpots, filters, {
+    const { results } = await listings.service.call(searchRpc.searchParkingSpots, filters, {
       actor: actorOf(driver),
     });
     return results.some((each) => each.id === id);

@@ -18,6 +18,13 @@ export interface ExportedStay {
   changed_at: Date;
 }
 
+export interface ExportedDays {
+  parking_spot_id: string;
+  stays: ExportedStay[];
+  /** In order. */
+  blocked: string[];
+}
+
 /** Which days of a parking its owner, or the calendar imported, keeps for somebody else (ruling C6). */
 @Injectable()
 export class CalendarRepository {
@@ -102,7 +109,7 @@ export class CalendarRepository {
   }
 
   /** Approved stays not over on `today`, and days blocked by the owner from then on; null for an unknown token. */
-  async exported(token: string, today: string): Promise<{ stays: ExportedStay[]; blocked: string[] } | null> {
+  async exported(token: string, today: string): Promise<ExportedDays | null> {
     const [calendar] = await this.prisma.$queryRaw<{ parking_spot_id: string }[]>`
       SELECT parking_spot_id FROM spot_calendars WHERE export_token = ${token}`;
     if (!calendar) return null;
@@ -114,6 +121,6 @@ export class CalendarRepository {
     const blocked = await this.prisma.$queryRaw<{ day: string }[]>`
       SELECT day::text FROM blocked_days
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND by_owner AND day >= ${today}::date ORDER BY day`;
-    return { stays, blocked: blocked.map(({ day }) => day) };
+    return { parking_spot_id, stays, blocked: blocked.map(({ day }) => day) };
   }
 }

@@ -1,7 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { baseConfig } from '@placette/service-runtime';
 
-export const listingsConfig = baseConfig;
+/** `127.0.0.1:5123`, `[::1]:5123` */
+const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'adresse:port attendu');
+
+export const listingsConfig = baseConfig.extend({
+  /** Tells other servers who reads their calendars. */
+  BRAND_NAME: z.string().default('Placette'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+  /** `address:port` of servers inside, separated by commas, whose calendars may be imported beside those of the open internet. */
+  CALENDAR_INSIDE_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(hostAndPort)),
+});
 export type ListingsConfig = z.output<typeof listingsConfig>;
 
 /** What the recalculation command reads. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { parkingPhotosChanged, parkingUpdated } from '@placette/contracts/listings/events';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings, type SpotInput } from '../test/listings.fixture.js';
@@ -20,11 +21,16 @@ function formOf(spot: OwnParkingSpot): Edited {
   const { photos, features, ...rest } = spot;
   return { ...rest, features: features as Edited['features'], photos: photos.map((photo) => ({ photo })) };
 }
-const edit = (owner: string, spot: OwnParkingSpot, given: Partial<Edited> & Record<string, unknown> = {}) =>
+const edit = (
+  owner: string,
+  spot: OwnParkingSpot,
+  given: Partial<Edited> & Record<string, unknown> = {},
+  idempotencyKey?: string,
+) =>
   listings.service.call(
     ownParkingsRpc.editParkingSpot,
     { parking_spot_id: spot.id, edited: { ...formOf(spot), ...given } },
-    { actor: actorOf(owner) },
+    { actor: actorOf(owner), idempotencyKey },
   );
 const read = (owner: string, { id }: { id: string }) =>
   listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
@@ -101,7 +107,7 @@ describe('« Modifier mon parking »', () => {
     const wish = { location_id, services: ['couvert' as const], shuttle: false, charging: false };
     const found = async (max_price: number) => {
       const input = { ...wish, max_price };
-      const { results } = await listings.service.call(listingsRpc.searchParkingSpots, input, {
+      const { results } = await listings.service.call(searchRpc.searchParkingSpots, input, {
         actor: actorOf(driver),
       });
       return results.filter(({ id }) => id === spot.id).map(({ price_per_day }) => price_per_day);
@@ -195,5 +201,34 @@ describe('two tabs', () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'parking_changed' });
     }
     expect((await read(owner, spot)).photos).toHaveLength(5);
+  });
+});
+
+describe('an edit whose answer was lost', () => {
+  it('is made once: the same key answers the parking as it is, its new photo once', async () => {
+    const { owner, spot } = await withPhotos(1);
+    const upload_id = listings.documents.upload('photo');
+    const given = { title: 'Une fois', photos: [{ photo: spot.photos[0] ?? '' }, { upload_id }] };
+    const saved = await edit(owner, spot, given, 'edit-key-0001');
+    expect(saved.photos).toHaveLength(2);
+    expect(await edit(owner, spot, given, 'edit-key-0001')).toEqual(saved);
+    await expect(edit(owner, spot, given, 'edit-key-0002')).rejects.toMatchObject({ code: 'parking_changed' });
+    const elsewhere = await edit(owner, saved, { title: 'Puis ailleurs' }, 'edit-key-0003');
+    expect(await edit(owner, spot, given, 'edit-key-0001')).toEqual(elsewhere);
+  });
+
+  it('is made once when the two come at the same moment', async () => {
+    const { owner, spot } = await withPhotos(0);
+    const given = { photos: [{ upload_id: listings.documents.upload('photo') }] };
+    const tries = [1, 2, 3].map(() => edit(owner, spot, given, 'edit-key-0004'));
+    for (const { photos } of await Promise.all(tries)) expect(photos).toHaveLength(1);
+    const edits = await listings.database.query('SELECT 1 FROM parking_edits WHERE parking_spot_id = $1', [spot.id]);
+    expect(edits).toHaveLength(1);
+  });
+
+  it('is nobody else’s: the key of another owner opens nothing', async () => {
+    const { owner, spot } = await withPhotos(0);
+    await edit(owner, spot, {}, 'edit-key-0005');
+    await expect(edit(randomUUID(), spot, {}, 'edit-key-0005')).rejects.toMatchObject({ code: 'parking_not_found' });
   });
 });

@@ -8,7 +8,6 @@ import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
 import { ListLocationTotals } from './use-cases/list-location-totals.js';
 import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
 import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
-import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
 import { SetAvailability } from './use-cases/set-availability.js';
 
 type Input<K extends keyof typeof listingsRpc> = RpcInput<(typeof listingsRpc)[K]>;
@@ -20,7 +19,6 @@ export class ListingsRpc {
     private readonly mine: ListMyParkingSpots,
     private readonly availability: SetAvailability,
     private readonly page: GetParkingSpotPage,
-    private readonly search: SearchParkingSpots,
     private readonly offer: GetLocationOffer,
     private readonly totals: ListLocationTotals,
     private readonly figures: GetOfferFigures,
@@ -41,10 +39,6 @@ export class ListingsRpc {
 
   async getParkingSpotPage(input: Input<'getParkingSpotPage'>, context: CallContext) {
     return this.page.execute(input, context);
-  }
-
-  async searchParkingSpots(input: Input<'searchParkingSpots'>, context: CallContext) {
-    return this.search.execute(input, context);
   }
 
   async getLocationOffer(input: Input<'getLocationOffer'>, context: CallContext) {

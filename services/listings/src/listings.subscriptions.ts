@@ -1,6 +1,7 @@
 import type { EventContract, EventPayload } from '@placette/contracts';
 import { locationSaved } from '@placette/contracts/catalog/events';
-import { parkingStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
+import { parkingStatusChanged, photoPrepared, verificationChanged } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/report-events';
 import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import {
   requestApproved,
@@ -17,7 +18,9 @@ import { PersonRepository } from './person.repository.js';
 import type { Tx } from './prisma.service.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
+import { HoldParkingSpot } from './use-cases/hold-parking-spot.js';
 import { SaveLocation } from './use-cases/save-location.js';
+import { SavePhotoOutcome } from './use-cases/save-photo-outcome.js';
 
 type Meta = EventMeta<Tx>;
 
@@ -28,8 +31,10 @@ export class ListingsSubscriptions {
     private readonly locations: SaveLocation,
     private readonly people: PersonRepository,
     private readonly statuses: ChangeParkingStatus,
+    private readonly moderation: HoldParkingSpot,
     private readonly occupancy: OccupancyRepository,
     private readonly departures: ForgetPerson,
+    private readonly photos: SavePhotoOutcome,
   ) {}
 
   readonly handlers = [
@@ -43,6 +48,10 @@ export class ListingsSubscriptions {
       this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, occurredAt),
     ),
     on(parkingStatusChanged, async (change, { tx, occurredAt }: Meta) => this.statuses.execute(tx, change, occurredAt)),
+    on(contentModerated, async (decision, { tx, occurredAt }: Meta) =>
+      this.moderation.execute(tx, decision, occurredAt),
+    ),
+    on(photoPrepared, async (photo, { tx }: Meta) => this.photos.execute(tx, photo)),
     on(vehicleAdded, async ({ vehicle_id, user_id }, { tx }: Meta) => this.people.addVehicle(tx, vehicle_id, user_id)),
     on(vehicleDeleted, async ({ vehicle_id, user_id }, { tx }: Meta) =>
       this.people.removeVehicle(tx, vehicle_id, user_id),

@@ -13,6 +13,14 @@ export class LocationRepository {
     return (await this.prisma.location.count({ where: { id: location_id, actif: true } })) > 0;
   }
 
+  /** null when it is unknown or withdrawn. */
+  async pointOf(location_id: string): Promise<Point | null> {
+    return this.prisma.location.findFirst({
+      where: { id: location_id, actif: true },
+      select: { latitude: true, longitude: true },
+    });
+  }
+
   async activeWithin({ south, north, west, east }: Box): Promise<(Point & Omit<NearbyLocation, 'distance_meters'>)[]> {
     const rows = await this.prisma.location.findMany({
       where: { actif: true, latitude: { gte: south, lte: north }, longitude: { gte: west, lte: east } },

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/schema';
 import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
-import type { ParkingSpot } from './domain/parking-spot.js';
+import { readyPhotos, type OwnPhoto, type ParkingSpot } from './domain/parking-spot.js';
 import { searchFlags } from './domain/search-flags.js';
 import { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Db, type Tx } from './prisma.service.js';
 
-type Row = Omit<ParkingSpot, keyof ReturnType<typeof fromCharacteristics>> & {
+/** Nobody asks again for an answer that was lost a day ago. */
+const EDITS_KEPT_MS = 86_400_000;
+
+type Row = Omit<ParkingSpot, 'photos' | keyof ReturnType<typeof fromCharacteristics>> & {
   characteristics: [name: string, value: string | null][];
 };
 
@@ -18,7 +21,10 @@ export const SPOT_COLUMNS = Prisma.sql`
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
   p.contact_phone, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
-  ARRAY(SELECT f.photo FROM parking_photos f WHERE f.parking_spot_id = p.id ORDER BY f.position) AS photos,
+  CASE WHEN p.held_reason IS NOT NULL
+    THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
+  (SELECT coalesce(json_agg(json_build_object('photo', f.photo, 'upload_id', f.upload_id, 'state', f.state)
+     ORDER BY f.position), '[]') FROM parking_photos f WHERE f.parking_spot_id = p.id) AS own_photos,
   (SELECT coalesce(json_agg(json_build_array(c.characteristic_name, c.characteristic_value) ORDER BY c.display_order), '[]')
    FROM parking_characteristics c WHERE c.parking_spot_id = p.id) AS characteristics,
   json_build_object(
@@ -29,14 +35,9 @@ export const SPOT_COLUMNS = Prisma.sql`
 export const SPOT_SOURCE = Prisma.sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
 
 export function readSpot<R extends Row>({ characteristics, ...row }: R) {
-  return { ...row, ...fromCharacteristics(characteristics) };
+  return { ...row, photos: readyPhotos(row.own_photos), ...fromCharacteristics(characteristics) };
 }
 export type SpotRow = Row;
-
-export interface StoredPhoto {
-  photo: string;
-  upload_id: string;
-}
 
 interface Saved extends NewParkingSpot {
   id: string;
@@ -58,8 +59,8 @@ export type Changes = Omit<EditParkingSpot, 'photos' | 'photos_to_delete' | 'upd
 export class ParkingSpotRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** `photos` are the uploads' ids and public paths, in order. */
-  async insert(tx: Tx, spot: Saved, photos: readonly StoredPhoto[]): Promise<void> {
+  /** `photos` in order. */
+  async insert(tx: Tx, spot: Saved, photos: readonly OwnPhoto[]): Promise<void> {
     await tx.parkingSpot.create({
       data: {
         id: spot.id,
@@ -95,23 +96,6 @@ export class ParkingSpotRepository {
     await tx.spotDay.updateMany({ where: { parking_spot_id }, data: { capacity: changes.nombre_places } });
   }
 
-  /** In the order shown. */
-  async photosOf(tx: Tx, parking_spot_id: string): Promise<StoredPhoto[]> {
-    const where = { parking_spot_id };
-    return tx.parkingPhoto.findMany({
-      where,
-      orderBy: { position: 'asc' },
-      select: { photo: true, upload_id: true },
-    });
-  }
-
-  async replacePhotos(tx: Tx, parking_spot_id: string, photos: readonly StoredPhoto[]): Promise<void> {
-    await tx.parkingPhoto.deleteMany({ where: { parking_spot_id } });
-    await tx.parkingPhoto.createMany({
-      data: photos.map((photo, position) => ({ ...photo, position, parking_spot_id })),
-    });
-  }
-
   /** Removes it with all that hangs on it, but for the mark. */
   async withdraw(tx: Tx, { id, owner_id }: ParkingSpot, withdrawn_at: Date): Promise<void> {
     await tx.spotOccupancy.deleteMany({ where: { parking_spot_id: id } });
@@ -132,6 +116,17 @@ export class ParkingSpotRepository {
     const data = wanted.map((upload_id) => ({ upload_id, parking_spot_id }));
     const { count } = await tx.usedUpload.createMany({ data, skipDuplicates: true });
     return count === wanted.length;
+  }
+
+  /** An edit with this key was made, however its answer went. */
+  async isEdited(parking_spot_id: string, idempotency_key: string, db: Db = this.prisma): Promise<boolean> {
+    return (await db.parkingEdit.count({ where: { parking_spot_id, idempotency_key } })) > 0;
+  }
+
+  async rememberEdit(tx: Tx, parking_spot_id: string, idempotency_key: string, edited_at: Date): Promise<void> {
+    const before = new Date(edited_at.getTime() - EDITS_KEPT_MS);
+    await tx.parkingEdit.deleteMany({ where: { parking_spot_id, edited_at: { lt: before } } });
+    await tx.parkingEdit.create({ data: { parking_spot_id, idempotency_key, edited_at } });
   }
 
   async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {
@@ -200,6 +195,19 @@ export class ParkingSpotRepository {
         OR: [{ status_changed_at: null }, { status_changed_at: { lte: changedAt } }],
       },
       data: { status, rejection_reason, status_changed_at: changedAt },
+    });
+    return count > 0;
+  }
+
+  /** `held` null shows it again. False when the parking is unknown or was decided about after `changedAt`. */
+  async setHeld(tx: Tx, parking_spot_id: string, held: ParkingSpot['held'], changedAt: Date): Promise<boolean> {
+    const { count } = await tx.parkingSpot.updateMany({
+      where: { id: parking_spot_id, OR: [{ held_changed_at: null }, { held_changed_at: { lte: changedAt } }] },
+      data: {
+        held_reason: held?.reason ?? null,
+        held_reference: held?.reference ?? null,
+        held_changed_at: changedAt,
+      },
     });
     return count > 0;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { profileUpdated } from '@placette/contracts/identity/events';
+import { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 /** Copies about people: owners' cards, and who has a vehicle. */
@@ -67,6 +68,9 @@ export class PersonRepository {
   }
 
   async hasVehicle(user_id: string): Promise<boolean> {
-    return (await this.prisma.vehicleOwner.findFirst({ where: { user_id, deleted: false } })) !== null;
+    const rows = await this.prisma.read(
+      Prisma.sql`SELECT FROM vehicle_owners WHERE user_id = ${user_id}::uuid AND NOT deleted LIMIT 1`,
+    );
+    return rows.length > 0;
   }
 }

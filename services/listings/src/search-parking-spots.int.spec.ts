@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
-import type { searchInputSchema } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import type { searchInputSchema } from '@placette/contracts/listings/search-schema';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import { requestCompleted, vehicleDeleted, vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
@@ -24,7 +25,7 @@ afterAll(() => listings.stop());
 type Filters = Partial<z.input<typeof searchInputSchema>>;
 const search = (filters: Filters = {}, actor = driver) =>
   listings.service.call(
-    listingsRpc.searchParkingSpots,
+    searchRpc.searchParkingSpots,
     { location_id, max_price: 50, services: [], shuttle: false, charging: false, ...filters },
     { actor: actorOf(actor) },
   );
@@ -35,7 +36,7 @@ const south = (km: number) => ({ ...ROISSY, latitude: ROISSY.latitude - km / 111
 describe('searching for a parking', () => {
   it('needs a session and a vehicle', async () => {
     const input = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
-    await expect(listings.service.call(listingsRpc.searchParkingSpots, input)).rejects.toMatchObject({
+    await expect(listings.service.call(searchRpc.searchParkingSpots, input)).rejects.toMatchObject({
       code: 'not_authenticated',
     });
     await expect(search({}, randomUUID())).rejects.toMatchObject({ code: 'vehicle_required', status: 403 });

@@ -1,27 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferFigures } from '@placette/contracts/listings/schema';
-import type { SearchCursor } from './domain/search-cursor.js';
 import { SHUTTLE } from './domain/search-flags.js';
 import type { FoundSpot } from './domain/spot-views.js';
 import { Prisma } from './generated/prisma/client.js';
 import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
 import { PrismaService } from './prisma.service.js';
+import { firstHits, hitsOrder, matching, type SearchQuery, type SearchWishes } from './search-hits.repository.js';
 
-export interface SearchQuery {
-  location_id: string;
-  /** Whose own parkings are left out. */
-  user_id: string;
-  /** Euros. */
-  max_price: number;
-  flags: number;
-  /** Free on every day from `start` to the eve of `end`. */
-  stay: { start: string; end: string } | null;
-  today: string;
-  after: SearchCursor | null;
-  limit: number;
-}
-
-type FoundRow = SpotRow & { distance_meters: number; free_spots: number };
+type FoundRow = SpotRow & { distance_meters: number; free_spots: number; rank: number };
 
 /** Free spaces on the fullest day from `start` to the eve of `end`; none when its owner blocked one of them (C6). */
 function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
@@ -35,48 +21,58 @@ function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
 
 const onDay = (day: string) => freeSpots(day, Prisma.sql`${day}::date + 1`);
 
-/** Reads of many parkings around a location, on the covering index of the associations. */
+/** Reads of many parkings around a location, on the covering indexes of the associations. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /**
-   * SE-05, SE-08: open parkings of other people, by distance then id. `price + 0` keeps the planner on the distance
-   * index: with a plain comparison it may choose to sort, a hundred times dearer on a large location.
-   */
-  async search(query: SearchQuery): Promise<FoundSpot[]> {
-    const { stay, after } = query;
-    const free = stay
-      ? Prisma.sql`
-        AND NOT EXISTS (SELECT FROM spot_days d WHERE d.parking_spot_id = a.parking_spot_id
-          AND d.day >= ${stay.start}::date AND d.day < ${stay.end}::date AND d.taken >= d.capacity)
-        AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = a.parking_spot_id
-          AND b.day >= ${stay.start}::date AND b.day < ${stay.end}::date)`
-      : Prisma.empty;
-    const further = after
-      ? Prisma.sql`
-        AND (a.zone_distance_meters, a.parking_spot_id) > (${after.distance_meters}::int, ${after.parking_spot_id}::uuid)`
-      : Prisma.empty;
-    return this.withCards(
-      Prisma.sql`
-        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
-        WHERE a.location_id = ${query.location_id}::uuid AND a.is_open
-          AND a.price_per_day + 0 <= ${query.max_price}::numeric
-          AND a.flags & ${query.flags}::int = ${query.flags}::int
-          AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${query.user_id}::uuid))
-          ${free} ${further}
-        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${query.limit}`,
-      stay ? freeSpots(stay.start, Prisma.sql`${stay.end}::date`) : onDay(query.today),
-    );
+  /** SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. */
+  async search(query: SearchQuery, today: string): Promise<(FoundSpot & { rank: number })[]> {
+    const { stay } = query;
+    const free = stay ? freeSpots(stay.start, Prisma.sql`${stay.end}::date`) : onDay(today);
+    return this.withCards(firstHits(query), hitsOrder(query.sort), free);
+  }
+
+  /** How many match, counted no further than `cap`. */
+  async count(wishes: SearchWishes, cap: number): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (
+        SELECT FROM parking_location_associations a WHERE ${matching(wishes)} LIMIT ${cap}
+      ) AS found`;
+    return row?.count ?? 0;
+  }
+
+  /** Euros per day of the cheapest parking that matches; null when none does. */
+  async lowestPrice(wishes: SearchWishes): Promise<number | null> {
+    const [row] = await this.prisma.$queryRaw<{ day_cents: number }[]>`
+      SELECT a.day_cents FROM parking_location_associations a WHERE ${matching(wishes)} ORDER BY a.day_cents LIMIT 1`;
+    return row ? row.day_cents / 100 : null;
+  }
+
+  /** The nearest parkings that match, each with its days from `from` to `to`, both included, on which none is free (C6). */
+  async fullDays(wishes: SearchWishes, from: string, to: string, limit: number): Promise<string[][]> {
+    const rows = await this.prisma.$queryRaw<{ days: string[] }[]>`
+      WITH hits AS MATERIALIZED (
+        SELECT a.parking_spot_id FROM parking_location_associations a WHERE ${matching(wishes)}
+        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
+      )
+      SELECT ARRAY(
+        SELECT d.day::text FROM spot_days d WHERE d.parking_spot_id = hits.parking_spot_id
+          AND d.day BETWEEN ${from}::date AND ${to}::date AND d.taken >= d.capacity
+        UNION SELECT b.day::text FROM blocked_days b WHERE b.parking_spot_id = hits.parking_spot_id
+          AND b.day BETWEEN ${from}::date AND ${to}::date
+      ) AS days FROM hits`;
+    return rows.map(({ days }) => days);
   }
 
   /** PL-11: the nearest open parkings of a location. */
   async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
     return this.withCards(
       Prisma.sql`
-        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+        SELECT a.parking_spot_id, a.zone_distance_meters, 0::float8 AS rank FROM parking_location_associations a
         WHERE a.location_id = ${location_id}::uuid AND a.is_open
         ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`,
+      hitsOrder('distance'),
       onDay(today),
     );
   }
@@ -85,7 +81,7 @@ export class SearchRepository {
   async totals(location_id: string, today: string): Promise<{ places_disponibles: number; prix_moyen: number | null }> {
     const [row] = await this.prisma.$queryRaw<{ places_disponibles: number; prix_moyen: number | null }[]>`
       WITH around AS MATERIALIZED (
-        SELECT a.parking_spot_id, a.price_per_day, a.nombre_places::int FROM parking_location_associations a
+        SELECT a.parking_spot_id, a.day_cents, a.nombre_places::int FROM parking_location_associations a
         WHERE a.location_id = ${location_id}::uuid AND a.is_open
       ), lost AS (
         SELECT a.parking_spot_id, a.nombre_places AS spaces
@@ -96,7 +92,7 @@ export class SearchRepository {
           AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = d.parking_spot_id AND b.day = d.day)
       )
       SELECT (coalesce(sum(nombre_places), 0) - (SELECT coalesce(sum(spaces), 0) FROM lost))::int AS places_disponibles,
-        round(avg(price_per_day), 2)::float8 AS prix_moyen
+        round(avg(day_cents) / 100, 2)::float8 AS prix_moyen
       FROM around`;
     return row ?? { places_disponibles: 0, prix_moyen: null };
   }
@@ -109,7 +105,7 @@ export class SearchRepository {
         FROM parking_spots p
         LEFT JOIN spot_days d ON d.parking_spot_id = p.id AND d.day = ${today}::date
         LEFT JOIN blocked_days b ON b.parking_spot_id = p.id AND b.day = ${today}::date
-        WHERE p.available AND p.status = 'approved'
+        WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL
       )
       SELECT a.location_id, sum(free.spaces)::int AS places_disponibles
       FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id
@@ -124,7 +120,7 @@ export class SearchRepository {
         coalesce(round(100.0 * count(*) FILTER (WHERE p.search_flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0)), 0)::int
           AS shuttle_percent
       FROM parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id
-      WHERE p.available AND p.status = 'approved'`;
+      WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
     return row ?? { spaces: 0, verified_owners: 0, shuttle_percent: 0 };
   }
 
@@ -135,16 +131,17 @@ export class SearchRepository {
     return row?.free_spots ?? 0;
   }
 
-  private async withCards(hits: Prisma.Sql, free: Prisma.Sql): Promise<FoundSpot[]> {
-    const rows = await this.prisma.$queryRaw<FoundRow[]>`
+  private async withCards(hits: Prisma.Sql, order: Prisma.Sql, free: Prisma.Sql) {
+    const rows = await this.prisma.read<FoundRow>(Prisma.sql`
       WITH hits AS MATERIALIZED (${hits})
-      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${free} AS free_spots
+      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, hits.rank, ${free} AS free_spots
       FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
-      ORDER BY hits.zone_distance_meters, p.id`;
-    return rows.map(({ distance_meters, free_spots, ...row }) => ({
+      ORDER BY ${order}`);
+    return rows.map(({ distance_meters, free_spots, rank, ...row }) => ({
       spot: readSpot(row),
       distance_meters,
       free_spots,
+      rank,
     }));
   }
 }

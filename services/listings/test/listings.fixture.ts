@@ -10,6 +10,7 @@ import { requestApproved, vehicleAdded } from '@placette/contracts/requests/even
 import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { actorOf, createServiceDatabase, eventually, startTestService, TestClock } from '@placette/testing';
+import { listingsConfig } from '../src/config.js';
 import { ListingsModule } from '../src/listings.module.js';
 
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
@@ -32,11 +33,17 @@ export const BEAUVAIS = {
 } as const;
 
 /** The service on its own database and NATS server; documents, which is another service, is answered for here. */
-export async function startListings(now = '2026-12-01T10:00:00Z') {
+export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CALENDAR_INSIDE_HOSTS?: string } = {}) {
   const database = await createServiceDatabase('listings', new URL('../prisma/migrations', import.meta.url));
   const clock = new TestClock(now);
-  const config = { DATABASE_URL: database.url };
-  const service = await startTestService({ name: 'listings', module: ListingsModule, config, clock });
+  const config = { DATABASE_URL: database.url, ...settings };
+  const service = await startTestService({
+    name: 'listings',
+    module: ListingsModule,
+    schema: listingsConfig,
+    config,
+    clock,
+  });
   const nc = await connectNats({ url: service.natsUrl, name: 'documents stand-in' });
   const documents = answerForDocuments(nc);
   const stays = answerForRequests(nc);
@@ -204,7 +211,7 @@ function answerForDocuments(nc: NatsConnection) {
   });
   return {
     verified,
-    upload(purpose: UploadPurpose): string {
+    upload(purpose: UploadPurpose, state: Upload['state'] = 'ready'): string {
       const id = randomUUID();
       const photo = purpose === 'photo' ? randomUUID() : null;
       uploads.set(id, {
@@ -214,6 +221,7 @@ function answerForDocuments(nc: NatsConnection) {
         content_type: 'image/jpeg',
         size: 1_000,
         photo,
+        state,
         created_at: new Date().toISOString(),
       });
       return id;

@@ -1,6 +1,9 @@
 import { calendarText, periods } from './calendar-text.js';
+import { ownMark } from './own-events.js';
 
 const now = new Date('2026-12-01T10:00:00.500Z');
+const parking_spot_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22';
+const mark = ownMark(parking_spot_id);
 const stay = {
   request_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11',
   start_date: '2026-12-30',
@@ -10,24 +13,28 @@ const stay = {
 
 describe('the text of a calendar (RFC 5545)', () => {
   it('names whole days, the last one excluded, in lines of 75 bytes at most that end in CRLF', () => {
-    const text = calendarText({ stays: [stay], blocked: ['2028-02-28', '2028-02-29', '2028-03-03'] }, now);
+    const text = calendarText(
+      { parking_spot_id, stays: [stay], blocked: ['2028-02-28', '2028-02-29', '2028-03-03'] },
+      now,
+    );
     expect(text.split('\r\n').filter((line) => /^(DT|SUMMARY|UID)/.test(line))).toEqual([
-      'UID:0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11@calendrier',
+      `UID:0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11${mark}`,
       'DTSTAMP:20261201T100000Z',
       'DTSTART;VALUE=DATE:20261230',
       'DTEND;VALUE=DATE:20270102',
       'SUMMARY:Réservé',
-      'UID:bloque-2028-02-28@calendrier',
+      `UID:bloque-2028-02-28${mark}`,
       'DTSTAMP:20261201T100000Z',
       'DTSTART;VALUE=DATE:20280228',
       'DTEND;VALUE=DATE:20280301',
       'SUMMARY:Bloqué',
-      'UID:bloque-2028-03-03@calendrier',
+      `UID:bloque-2028-03-03${mark}`,
       'DTSTAMP:20261201T100000Z',
       'DTSTART;VALUE=DATE:20280303',
       'DTEND;VALUE=DATE:20280304',
       'SUMMARY:Bloqué',
     ]);
+    expect(mark).toMatch(/^\.[0-9a-f]{16}@calendrier$/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

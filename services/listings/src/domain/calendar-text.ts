@@ -1,17 +1,13 @@
 import { addDays } from '@placette/contracts/kernel/days';
-import type { ExportedStay } from '../calendar.repository.js';
-
-interface Days {
-  stays: readonly ExportedStay[];
-  /** In order. */
-  blocked: readonly string[];
-}
+import type { ExportedDays } from '../calendar.repository.js';
+import { ownMark } from './own-events.js';
 
 /** iCalendar (RFC 5545): whole days, the last one excluded. Nobody's name and no plate. Every line is short enough. */
-export function calendarText({ stays, blocked }: Days, now: Date): string {
+export function calendarText({ parking_spot_id, stays, blocked }: ExportedDays, now: Date): string {
+  const mark = ownMark(parking_spot_id);
   const events = [
-    ...stays.map((stay) => event(stay.request_id, 'Réservé', stay.start_date, stay.end_date, stay.changed_at)),
-    ...periods(blocked).map(({ from, to }) => event(`bloque-${from}`, 'Bloqué', from, addDays(to, 1), now)),
+    ...stays.map((stay) => event(stay.request_id + mark, 'Réservé', stay.start_date, stay.end_date, stay.changed_at)),
+    ...periods(blocked).map(({ from, to }) => event(`bloque-${from}${mark}`, 'Bloqué', from, addDays(to, 1), now)),
   ];
   const lines = [
     'BEGIN:VCALENDAR',
@@ -41,7 +37,7 @@ function event(uid: string, summary: string, start: string, end: string, changed
   const compact = (text: string) => text.replaceAll('-', '');
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}@calendrier`,
+    `UID:${uid}`,
     `DTSTAMP:${changed.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(start)}`,
     `DTEND;VALUE=DATE:${compact(end)}`,

@@ -1,6 +1,6 @@
 import { editPhotos } from './edited-photos.js';
 
-const photo = (name: string) => ({ photo: name, upload_id: `upload-${name}` });
+const photo = (name: string) => ({ photo: name, upload_id: `upload-${name}`, state: 'ready' as const });
 const [a, b, c] = [photo('a'), photo('b'), photo('c')];
 
 describe('the photos of an edited parking (OP-25)', () => {

@@ -1,10 +1,6 @@
 import { fail } from '@placette/contracts/errors';
 import type { EditedPhoto } from '@placette/contracts/listings/schema';
-
-interface Photo {
-  photo: string;
-  upload_id: string;
-}
+import type { OwnPhoto } from './parking-spot.js';
 
 interface Edited {
   photos: readonly EditedPhoto[];
@@ -15,7 +11,7 @@ interface Edited {
  * OP-25: what stays, in its order, and what is deleted for good. `added` are the new ones that were received. Throws
  * `parking_changed` unless each current photo is named exactly once, and nothing else is.
  */
-export function editPhotos(current: readonly Photo[], edited: Edited, added: readonly Photo[]) {
+export function editPhotos(current: readonly OwnPhoto[], edited: Edited, added: readonly OwnPhoto[]) {
   const byPath = new Map(current.map((each) => [each.photo, each]));
   const byUpload = new Map(added.map((each) => [each.upload_id, each]));
   const kept = edited.photos.map((each) => ('photo' in each ? byPath.get(each.photo) : byUpload.get(each.upload_id)));

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { ownerCardSchema } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot, ownerCardSchema } from '@placette/contracts/listings/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import type { Offered } from './characteristics.js';
 
+/** A photo of the parking, in any state. */
+export type OwnPhoto = OwnParkingSpot['own_photos'][number];
 export type OwnerCard = z.input<typeof ownerCardSchema>;
 
 /** DM-03: a parking as it is stored, with its characteristics, photos and its owner's card. Prices in euros. */
@@ -31,15 +33,23 @@ export interface ParkingSpot extends Offered {
   status: DocumentStatus;
   rejection_reason: string | null;
   available: boolean;
+  /** By moderation (L7). */
+  held: { reason: string; reference: string } | null;
+  /** Paths of the ready ones: what others see. */
   photos: string[];
+  own_photos: OwnPhoto[];
   owner: OwnerCard;
   created_at: Date;
   updated_at: Date;
 }
 
-/** SE-08, OP-08: shown to others and may be asked for. */
-export function isOpen(spot: Pick<ParkingSpot, 'status' | 'available'>): boolean {
-  return spot.status === 'approved' && spot.available;
+export function readyPhotos(photos: readonly OwnPhoto[]): string[] {
+  return photos.filter(({ state }) => state === 'ready').map(({ photo }) => photo);
+}
+
+/** SE-08, OP-08, L7: shown to others and may be asked for. */
+export function isOpen(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>): boolean {
+  return spot.status === 'approved' && spot.available && spot.held === null;
 }
 
 export type Viewer = 'visitor' | 'user' | 'owner' | 'approved_requester';
@@ -50,6 +60,6 @@ export function knowsAddress(viewer: Viewer): boolean {
 }
 
 /** A hidden or unapproved parking is there for its owner, and for who has an approved stay in it. */
-export function maySee(spot: Pick<ParkingSpot, 'status' | 'available'>, viewer: Viewer): boolean {
+export function maySee(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>, viewer: Viewer): boolean {
   return isOpen(spot) || knowsAddress(viewer);
 }

@@ -1,25 +1,47 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { appError } from '@placette/contracts/errors';
 
 /** Where the last page of a search ended, in the order of its results. */
-const cursorSchema = z.tuple([z.number().int().min(0), z.uuid()]);
-export interface SearchCursor {
+export interface SearchKey {
+  /** Cents when the order is by price, milliseconds when it is by age, 0 when it is by distance. */
+  rank: number;
   distance_meters: number;
   parking_spot_id: string;
 }
 
-export function encodeCursor({ distance_meters, parking_spot_id }: SearchCursor): string {
-  return Buffer.from(JSON.stringify([distance_meters, parking_spot_id])).toString('base64url');
+const whole = z.number().int().min(0);
+const LATEST = Date.UTC(2100);
+const cursorSchema = z.tuple([z.string(), whole.max(LATEST), whole.max(1_000_000), z.uuid()]);
+
+/** A cursor belongs to one search: the same wishes in the same order. */
+function digest(search: object): string {
+  return createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 12);
 }
 
-/** Throws `invalid_input` when the text is not one of ours. */
-export function decodeCursor(text: string): SearchCursor {
+/** `search` is what was searched for, always with its fields in one order. */
+export function encodeCursor(search: object, { rank, distance_meters, parking_spot_id }: SearchKey): string {
+  const parts = [digest(search), rank, distance_meters, parking_spot_id];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+function refused(message: string) {
+  return appError('invalid_input', undefined, [{ path: 'cursor', message, code: 'custom' }]);
+}
+
+/** Throws `invalid_input` when the text is not one of ours, or of another search. */
+export function decodeCursor(search: object, text: string): SearchKey {
+  const parts = cursorSchema.safeParse(readJson(text));
+  if (!parts.success) throw refused('Page inconnue');
+  const [of, rank, distance_meters, parking_spot_id] = parts.data;
+  if (of !== digest(search)) throw refused('Cette page est celle d’une autre recherche');
+  return { rank, distance_meters, parking_spot_id };
+}
+
+function readJson(text: string): unknown {
   try {
-    const [distance_meters, parking_spot_id] = cursorSchema.parse(
-      JSON.parse(Buffer.from(text, 'base64url').toString()),
-    );
-    return { distance_meters, parking_spot_id };
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
-    throw appError('invalid_input', undefined, [{ path: 'cursor', message: 'Page inconnue', code: 'custom' }]);
+    return undefined;
   }
 }

@@ -1,22 +1,33 @@
 import type { ServiceOption } from '@placette/contracts/listings/schema';
+import { VEHICLE_TYPES, type VehicleType } from '@placette/contracts/requests/vehicle-types';
 
-/** What search filters on, one bit each, repeated in the associations for the covering index. Bits never change meaning. */
+/** What search filters on, one bit each, repeated in the associations for the covering indexes. Bits never change meaning. */
 const COVERED = 1;
 const SECURED = 2;
 export const SHUTTLE = 4;
 const CHARGING = 8;
+const VEHICLES: Record<VehicleType, number> = {
+  voiture: 16,
+  moto: 32,
+  utilitaire: 64,
+  'camping-car': 128,
+  van: 256,
+  suv: 512,
+};
 
 export interface Filterable {
   is_covered: boolean;
   has_security: boolean;
   shuttle_service: ServiceOption;
   electric_charging: ServiceOption;
+  accepted_vehicle_types: readonly VehicleType[];
 }
 
-export interface ServiceFilters {
+export interface FlagFilters {
   services: readonly ('couvert' | 'securise')[];
   shuttle: boolean;
   charging: boolean;
+  vehicle_type?: VehicleType | undefined;
 }
 
 const bits = (...chosen: [condition: boolean, bit: number][]) =>
@@ -28,15 +39,17 @@ export function searchFlags(spot: Filterable): number {
     [spot.has_security, SECURED],
     [spot.shuttle_service !== 'none', SHUTTLE],
     [spot.electric_charging !== 'none', CHARGING],
+    ...VEHICLE_TYPES.map((type): [boolean, number] => [spot.accepted_vehicle_types.includes(type), VEHICLES[type]]),
   );
 }
 
 /** SE-05: the flags a spot must have; a filter that is not chosen asks for nothing. */
-export function requiredFlags(filters: ServiceFilters): number {
+export function requiredFlags(filters: FlagFilters): number {
   return bits(
     [filters.services.includes('couvert'), COVERED],
     [filters.services.includes('securise'), SECURED],
     [filters.shuttle, SHUTTLE],
     [filters.charging, CHARGING],
+    ...VEHICLE_TYPES.map((type): [boolean, number] => [filters.vehicle_type === type, VEHICLES[type]]),
   );
 }

@@ -56,10 +56,13 @@ export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z
   return {
     ...described(spot),
     ...precise(spot),
+    photos: spot.own_photos.map(({ photo }) => photo),
+    own_photos: spot.own_photos,
     created_at: spot.created_at.toISOString(),
     available: spot.available,
     status: spot.status,
     rejection_reason: spot.rejection_reason,
+    held: spot.held,
     nearby,
     updated_at: spot.updated_at.toISOString(),
   };

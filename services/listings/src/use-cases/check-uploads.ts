@@ -4,9 +4,9 @@ import { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
-import type { StoredPhoto } from '../parking-spot.repository.js';
+import type { OwnPhoto } from '../domain/parking-spot.js';
 
-/** Before a parking takes files: the actor's own and unused, each for what it was sent for, else `upload_not_found`. */
+/** Before a parking takes files: the actor's own and unused, each for what it was sent for, else `upload_not_found` or `photo_failed`. */
 @Injectable()
 export class CheckUploads {
   constructor(private readonly rpc: RpcClient) {}
@@ -15,7 +15,7 @@ export class CheckUploads {
   async execute(
     chosen: { photos: readonly string[]; documents: readonly string[] },
     context: CallContext,
-  ): Promise<StoredPhoto[]> {
+  ): Promise<OwnPhoto[]> {
     const wanted = new Map<string, UploadPurpose>([
       ...chosen.photos.map((id) => [id, 'photo'] as const),
       ...chosen.documents.map((id) => [id, 'document'] as const),
@@ -26,9 +26,10 @@ export class CheckUploads {
     for (const [id, purpose] of wanted) {
       if (received.get(id)?.purpose !== purpose) fail('upload_not_found');
     }
-    return [...new Set(chosen.photos)].map((upload_id) => ({
-      upload_id,
-      photo: received.get(upload_id)?.photo ?? fail('upload_not_found'),
-    }));
+    return [...new Set(chosen.photos)].map((upload_id) => {
+      const { photo, state } = received.get(upload_id) ?? fail('upload_not_found');
+      if (state === 'failed') fail('photo_failed');
+      return { upload_id, state, photo: photo ?? fail('upload_not_found') };
+    });
   }
 }

@@ -5,9 +5,11 @@ import { parkingPhotosChanged } from '@placette/contracts/listings/events';
 import { impliedServices } from '@placette/contracts/listings/features';
 import type { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
 import { editPhotos } from '../domain/edited-photos.js';
-import type { ParkingSpot } from '../domain/parking-spot.js';
-import { ParkingSpotRepository, type StoredPhoto } from '../parking-spot.repository.js';
+import type { OwnPhoto, ParkingSpot } from '../domain/parking-spot.js';
+import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PhotoRepository } from '../photo.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { AnnounceParkingSpot } from './announce-parking-spot.js';
 import { CheckUploads } from './check-uploads.js';
@@ -22,34 +24,50 @@ export class EditParkingSpot {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
+    private readonly photos: PhotoRepository,
     private readonly uploads: CheckUploads,
     private readonly announcement: AnnounceParkingSpot,
     private readonly mine: GetMyParkingSpot,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  /** `parking_changed` when it is no longer in the state that was edited; nothing is saved then. */
+  /**
+   * `parking_changed` when it is no longer in the state that was edited; nothing is saved then. A retry with the same
+   * idempotency key answers the parking as it is now.
+   */
   async execute({ parking_spot_id, edited }: Input, context: CallContext) {
     const { user_id } = context.actor ?? fail('not_authenticated');
-    requireState(await this.spots.find(parking_spot_id), user_id, edited);
+    const known = await this.spots.find(parking_spot_id);
+    if (known?.owner_id === user_id && (await this.isMade(known.id, context))) return this.mine.describe(known);
+    requireState(known, user_id, edited);
     const chosen = edited.photos.flatMap((each) => ('upload_id' in each ? each.upload_id : []));
     const added = await this.uploads.execute({ photos: chosen, documents: [] }, context);
     const spot = await this.prisma.$transaction(async (tx) => {
-      const before = requireState(await this.spots.lockOwn(tx, parking_spot_id, user_id), user_id, edited);
+      const locked = await this.spots.lockOwn(tx, parking_spot_id, user_id);
+      if (locked && (await this.isMade(locked.id, context, tx))) return locked;
+      const before = requireState(locked, user_id, edited);
       await this.savePhotos(tx, before, edited, added);
       const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, ...form } = edited;
       await this.spots.change(tx, before.id, { ...form, ...impliedServices(form) });
+      if (context.idempotencyKey !== undefined)
+        await this.spots.rememberEdit(tx, before.id, context.idempotencyKey, this.clock.now());
       return this.announcement.execute(tx, before.id);
     });
     return this.mine.describe(spot);
   }
 
-  private async savePhotos(tx: Tx, { id, owner_id }: ParkingSpot, edited: Edited, added: StoredPhoto[]) {
-    const { photos, removed } = editPhotos(await this.spots.photosOf(tx, id), edited, added);
+  private async isMade(parking_spot_id: string, { idempotencyKey }: CallContext, tx?: Tx): Promise<boolean> {
+    return idempotencyKey !== undefined && this.spots.isEdited(parking_spot_id, idempotencyKey, tx);
+  }
+
+  private async savePhotos(tx: Tx, { id, owner_id, own_photos }: ParkingSpot, edited: Edited, chosen: OwnPhoto[]) {
+    const added = await this.photos.settled(tx, chosen);
+    const { photos, removed } = editPhotos(own_photos, edited, added);
     const added_upload_ids = added.map(({ upload_id }) => upload_id);
     const removed_upload_ids = removed.map(({ upload_id }) => upload_id);
-    if (!(await this.spots.takeUploads(tx, id, added_upload_ids))) fail('upload_not_found');
-    await this.spots.replacePhotos(tx, id, photos);
+    if (!(await this.photos.takeUploads(tx, id, added_upload_ids))) fail('upload_not_found');
+    await this.photos.replace(tx, id, photos);
     if (added_upload_ids.length + removed_upload_ids.length === 0) return;
     const change = { parking_spot_id: id, owner_id, added_upload_ids, removed_upload_ids };
     await this.outbox.record(tx, parkingPhotosChanged, change);

@@ -7,6 +7,7 @@ import {
 } from '@placette/contracts/listings/events';
 import { Outbox } from '@placette/outbox';
 import { toCopy } from '../domain/spot-views.js';
+import { FavouriteRepository } from '../favourite.repository.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { PersonRepository } from '../person.repository.js';
 import type { Tx } from '../prisma.service.js';
@@ -22,11 +23,13 @@ export class ForgetPerson {
   constructor(
     private readonly people: PersonRepository,
     private readonly spots: ParkingSpotRepository,
+    private readonly favourites: FavouriteRepository,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await this.people.erase(tx, user_id, deleted_at);
+    await this.favourites.forget(tx, user_id);
     const spots = await this.spots.deleteAllOf(tx, user_id, deleted_at);
     const told = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
     await this.outbox.forget(tx, user_id, told);

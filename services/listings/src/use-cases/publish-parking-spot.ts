@@ -10,10 +10,11 @@ import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { AssociationRepository } from '../association.repository.js';
 import { requireCoordinates } from '../domain/association.js';
-import type { ParkingSpot } from '../domain/parking-spot.js';
+import type { OwnPhoto, ParkingSpot } from '../domain/parking-spot.js';
 import { toCopy, toOwnParkingSpot } from '../domain/spot-views.js';
 import { drawZoneCenter } from '../domain/zone.js';
-import { ParkingSpotRepository, type StoredPhoto } from '../parking-spot.repository.js';
+import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PhotoRepository } from '../photo.repository.js';
 import { PersonRepository } from '../person.repository.js';
 import { PrismaService } from '../prisma.service.js';
 import { AssociateParkingSpot } from './associate-parking-spot.js';
@@ -25,6 +26,7 @@ export class PublishParkingSpot {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
+    private readonly photos: PhotoRepository,
     private readonly people: PersonRepository,
     private readonly associations: AssociationRepository,
     private readonly association: AssociateParkingSpot,
@@ -60,7 +62,7 @@ export class PublishParkingSpot {
   private async save(
     owner_id: string,
     form: NewParkingSpot,
-    photos: StoredPhoto[],
+    photos: OwnPhoto[],
     idempotency_key: string | null,
   ): Promise<ParkingSpot> {
     const id = randomUUID();
@@ -68,11 +70,11 @@ export class PublishParkingSpot {
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
     return this.prisma.$transaction(async (tx) => {
       if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
-      if (!(await this.spots.takeUploads(tx, id, uploads))) fail('upload_not_found');
+      if (!(await this.photos.takeUploads(tx, id, uploads))) fail('upload_not_found');
       await this.spots.insert(
         tx,
         { ...form, ...impliedServices(form), id, owner_id, zone_latitude, zone_longitude, idempotency_key },
-        photos,
+        await this.photos.settled(tx, photos),
       );
       await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
       const spot = (await this.spots.find(id, tx)) ?? fail('parking_not_found');

@@ -7,7 +7,10 @@ import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { PrismaService } from '../prisma.service.js';
 import { AnnounceParkingSpot } from './announce-parking-spot.js';
 
-/** OP-07: hides a parking from others, or shows it again. Somebody else's answers `parking_not_found`. */
+/**
+ * OP-07: hides a parking from others, or shows it again, unless moderation took it down (L7). Somebody else's answers
+ * `parking_not_found`.
+ */
 @Injectable()
 export class SetAvailability {
   constructor(
@@ -22,7 +25,9 @@ export class SetAvailability {
     const spot = await this.prisma.$transaction(async (tx) => {
       const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
       if (!changed) fail('parking_not_found');
-      return this.announcement.execute(tx, input.parking_spot_id);
+      const announced = await this.announcement.execute(tx, input.parking_spot_id);
+      if (input.available && announced.held) fail('parking_held_by_moderation');
+      return announced;
     });
     const nearest = await this.associations.nearestOf([spot.id], true);
     return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);

@@ -36,8 +36,7 @@ export class WithdrawParkingSpot {
     await this.prisma.$transaction(async (tx) => {
       const before = await this.spots.lockOwn(tx, parking_spot_id, user_id);
       if (!before) return;
-      const photos = await this.spots.photosOf(tx, parking_spot_id);
-      const photo_upload_ids = photos.map(({ upload_id }) => upload_id);
+      const photo_upload_ids = before.own_photos.map(({ upload_id }) => upload_id);
       await this.spots.withdraw(tx, before, this.clock.now());
       await this.outbox.record(tx, parkingWithdrawn, { ...toCopy(before), ...CLOSED, photo_upload_ids });
     });

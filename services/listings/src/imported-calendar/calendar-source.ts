@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { appError, type ErrorCode } from '@placette/contracts/errors';
+import {
+  FetchRefused,
+  isPublicTarget,
+  publicFetch,
+  type FetchLimits,
+  type RefusalReason,
+} from '@placette/public-fetch';
+import { SETTINGS, WorkLimit } from '@placette/service-runtime';
+import type { ListingsConfig } from '../config.js';
+import { readBusyDays } from './read-busy-days.js';
+
+const LIMITS = {
+  timeoutMs: 5_000,
+  maxBytes: 4_000_000,
+  redirects: 5,
+  accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+};
+const CODES: Record<RefusalReason, ErrorCode> = {
+  address: 'calendar_address_refused',
+  unreachable: 'calendar_unreachable',
+  too_slow: 'calendar_unreachable',
+  status: 'calendar_refused',
+  redirects: 'calendar_refused',
+  too_large: 'calendar_too_large',
+};
+
+/** Somebody else's calendar, behind an address that an owner gave (H1). */
+@Injectable()
+export class CalendarSource {
+  private readonly limits: FetchLimits;
+  private readonly fetching = new WorkLimit(8, 40);
+  private readonly reading = new WorkLimit(2, 40);
+
+  constructor(@Inject(SETTINGS) { BRAND_NAME, PUBLIC_URL, CALENDAR_INSIDE_HOSTS }: ListingsConfig) {
+    this.limits = {
+      ...LIMITS,
+      userAgent: `${BRAND_NAME}/1.0 (+${PUBLIC_URL})`,
+      isAllowed: (address, port) =>
+        isPublicTarget(address, port) || CALENDAR_INSIDE_HOSTS.includes(`${address}:${port}`),
+    };
+  }
+
+  /** The days of the window that are busy there, in order. Refuses with one of the `calendar_…` codes. */
+  async busyDays(url: string, window: { from: string; to: string; ownMark: string }): Promise<string[]> {
+    const content = await this.fetching.run(() => this.fetch(url));
+    return this.reading.run(() => readBusyDays({ content, ...window }));
+  }
+
+  private async fetch(url: string): Promise<Buffer> {
+    try {
+      return await publicFetch(new URL(url), this.limits);
+    } catch (error) {
+      throw error instanceof FetchRefused ? appError(CODES[error.reason]) : error;
+    }
+  }
+}

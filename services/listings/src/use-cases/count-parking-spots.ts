@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput } from '@placette/contracts';
+import type { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search-schema';
+import { SearchRepository } from '../search.repository.js';
+import { SearchGate } from './search-gate.js';
+
+/** How many parkings match in all; counted no further than a person can look at. */
+@Injectable()
+export class CountParkingSpots {
+  constructor(
+    private readonly gate: SearchGate,
+    private readonly spots: SearchRepository,
+  ) {}
+
+  async execute(input: RpcInput<typeof searchRpc.countParkingSpots>, context: CallContext) {
+    const { wishes } = await this.gate.open(input, context);
+    const count = await this.spots.count(wishes, SEARCH_COUNT_CAP);
+    if (count === 0) await this.gate.expectLocation(input.location_id);
+    return { count };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import type { SearchFilters } from '@placette/contracts/listings/search-schema';
+import { Clock } from '@placette/service-runtime';
+import { requiredFlags } from '../domain/search-flags.js';
+import { chosenStay, type Stay } from '../domain/stay.js';
+import { LocationRepository } from '../location.repository.js';
+import { PersonRepository } from '../person.repository.js';
+import type { SearchWishes } from '../search-hits.repository.js';
+
+/** What every call about a search begins with. */
+@Injectable()
+export class SearchGate {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly locations: LocationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** SE-06, ruling C21: a session, dates that make sense, a vehicle; refused in this order. */
+  async open(filters: SearchFilters, { actor }: CallContext): Promise<{ wishes: SearchWishes; today: string }> {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const day = today(this.clock.now());
+    const stay = chosenStay(filters.date_debut, filters.date_fin, day);
+    if (!(await this.people.hasVehicle(user_id))) fail('vehicle_required');
+    return { wishes: wishesOf(filters, user_id, stay), today: day };
+  }
+
+  /** Where nothing was found: was there something to search around? */
+  async expectLocation(location_id: string): Promise<void> {
+    if (!(await this.locations.exists(location_id))) fail('unknown_location');
+  }
+}
+
+export function wishesOf(filters: SearchFilters, user_id: string, stay: Stay | null): SearchWishes {
+  return {
+    location_id: filters.location_id,
+    user_id,
+    max_price: filters.max_price,
+    max_km: filters.max_km === ASSOCIATION_RADIUS_KM ? null : filters.max_km,
+    flags: requiredFlags(filters),
+    height: decimetres(filters.vehicle_height),
+    length: decimetres(filters.vehicle_length),
+    box: filters.box ?? null,
+    stay,
+  };
+}
+
+/** Limits are whole decimetres: a vehicle needs the next one. */
+function decimetres(metres: number | undefined): number | null {
+  return metres === undefined ? null : Math.ceil(Math.round(metres * 100) / 10);
+}

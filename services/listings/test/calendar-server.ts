@@ -1,0 +1,35 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Somebody else's calendar, as all-day events `[first day, day after the last]`. */
+export function calendarOf(...events: [start: string, end: string][]): string {
+  const compact = (day: string) => day.replaceAll('-', '');
+  const lines = events.flatMap(([start, end]) => [
+    ...['BEGIN:VEVENT', `UID:${start}@ailleurs`, 'SUMMARY:Camille Martin'],
+    ...[`DTSTART;VALUE=DATE:${compact(start)}`, `DTEND;VALUE=DATE:${compact(end)}`, 'END:VEVENT'],
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+/** A server on this machine that answers what it is told to. */
+export async function startCalendarServer() {
+  const state = { asked: 0, answer: (response: ServerResponse): void => void response.end(calendarOf()) };
+  const server = createServer((_request, response) => {
+    state.asked += 1;
+    state.answer(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    host: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/secret-7f3a.ics`,
+    give(text: string) {
+      state.answer = (response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(text);
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+}
+export type CalendarServer = Awaited<ReturnType<typeof startCalendarServer>>;
