@@ -92,3 +92,24 @@ it('a changed nombre_places counts at once, and never undoes an approved stay', 
   await expect(approve(owner, fourth ?? '')).rejects.toMatchObject({ code: 'capacity_exceeded' });
   expect(await daysOf(parking_spot_id)).toMatchObject([{ taken: 3, capacity: 3 }]);
 });
+
+it('RQ-11 RQ-12 approved and cancelled at the same moment: one of the two, and the days say which', async () => {
+  const owner = await requests.signUp();
+  const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });
+  const actor = await requests.signUp();
+  const { id: vehicle_id } = await requests.addVehicle(actor);
+  for (const from of [1, 2, 3, 4, 5]) {
+    const stay = { start_date: inDays(from), end_date: inDays(from + 1) };
+    const { id } = await requests.send(actor, { parking_spot_id, vehicle_id, ...stay });
+    const cancel = () => requests.call(requestsRpc.cancelRequest, { request_id: id }, { actor });
+    const outcomes = await Promise.allSettled(
+      from % 2 ? [approve(owner, id), cancel()] : [cancel(), approve(owner, id)],
+    );
+    const [won, ...others] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(others).toEqual([]);
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: 'request_move_refused', status: 409 });
+    const day = (await daysOf(parking_spot_id)).find((row) => row.day === stay.start_date);
+    expect(day?.taken ?? 0).toBe(won?.status === 'approved' ? 1 : 0);
+  }
+});

@@ -44,6 +44,22 @@ export class ContactRequestRepository {
     return row && toContactRequest(row);
   }
 
+  /** Of either side. */
+  async findForParty(db: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
+    const row = await db.contactRequest.findFirst({
+      where: { id, OR: [{ owner_id: user_id }, { requester_id: user_id }] },
+    });
+    return row && toContactRequest(row);
+  }
+
+  /** Of either side, held until the transaction ends. */
+  async lockForParty(tx: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
+    const [row] = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests
+      WHERE id = ${id}::uuid AND (owner_id = ${user_id}::uuid OR requester_id = ${user_id}::uuid) FOR UPDATE`;
+    return row ? toContactRequest(row) : null;
+  }
+
   /** Newest first, at most 500. */
   async list(db: Tx, side: Side, user_id: string, filter: RequestFilter): Promise<ContactRequest[]> {
     const { status, from, to, parking_spot_id } = filter;
@@ -120,17 +136,22 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  async lockPendingOf(tx: Tx, user_id: string): Promise<ContactRequest[]> {
+  /** Pending, or approved and not over on `today`. */
+  async lockOpenOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests
-      WHERE status = 'pending' AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
+      WHERE (status = 'pending' OR status = 'approved' AND end_date >= ${today}::date)
+        AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
       ORDER BY id FOR UPDATE`;
     return rows.map(toContactRequest);
   }
 
-  async lockPendingAt(tx: Tx, parking_spot_id: string): Promise<ContactRequest[]> {
+  /** Pending, or approved and not over on `today`. */
+  async lockOpenAt(tx: Tx, parking_spot_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      SELECT * FROM contact_requests WHERE status = 'pending' AND parking_spot_id = ${parking_spot_id}::uuid
+      SELECT * FROM contact_requests
+      WHERE (status = 'pending' OR status = 'approved' AND end_date >= ${today}::date)
+        AND parking_spot_id = ${parking_spot_id}::uuid
       ORDER BY id FOR UPDATE`;
     return rows.map(toContactRequest);
   }

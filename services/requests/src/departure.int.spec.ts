@@ -110,6 +110,38 @@ describe('an owner who leaves', () => {
   });
 });
 
+it('gives back the days of stays agreed before it heard that an account is gone, and tells the other side', async () => {
+  const [owner, driver, leaver] = [await requests.signUp(), await requests.signUp(), await requests.signUp()];
+  const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });
+  const agree = async (actor: Actor) => {
+    const { id: vehicle_id } = await requests.addVehicle(actor);
+    const { id: request_id } = await requests.send(actor, { parking_spot_id, vehicle_id });
+    await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    return request_id;
+  };
+  const taken = async () =>
+    (
+      await requests.database.query<{ taken: number }>('SELECT taken FROM spot_days WHERE parking_spot_id = $1', [
+        parking_spot_id,
+      ])
+    ).map((row) => row.taken);
+  const [kept, left] = [await agree(driver), await agree(leaver)];
+  expect(await taken()).toEqual([2, 2, 2]);
+
+  await leaves(leaver);
+  await leaves(leaver);
+  expect(await taken()).toEqual([1, 1, 1]);
+  await eventually(() =>
+    expect(requests.events(requestCancelled).map(({ request_id }) => request_id)).toEqual(
+      expect.arrayContaining([left]),
+    ),
+  );
+  await leaves(owner);
+  expect(await taken()).toEqual([0, 0, 0]);
+  expect((await sent(driver)).requests).toMatchObject([{ id: kept, status: 'rejected' }]);
+  await eventually(() => expect(requests.events(requestRejected).map(({ request_id }) => request_id)).toContain(kept));
+});
+
 describe('before an account goes', () => {
   it('stays to come are said to both sides, and nothing is held', async () => {
     const owner = await requests.signUp();
@@ -161,6 +193,6 @@ it('gives a copy of vehicles and requests, the other party only as the screens s
   expect(mine).toMatchObject({ section: 'demandes_envoyees', records: [{ owner: { first_name: 'Odile' } }] });
   expect(JSON.stringify(mine)).not.toMatch(/Secrète|0677889900/);
   const theirs = await page('2:0', owner);
-  expect(theirs).toMatchObject({ section: 'demandes_recues', next_cursor: null });
+  expect(theirs).toMatchObject({ section: 'demandes_recues', next_cursor: '3:0' });
   expect(JSON.stringify(theirs)).not.toContain('QQ-111-QQ');
 });

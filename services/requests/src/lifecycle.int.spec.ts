@@ -11,7 +11,7 @@ import { inDays, startRequests, type Requests } from '../test/requests.fixture.j
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 
 let requests: Requests;
-let people: Record<'owner' | 'requester' | 'stranger', Actor> & { visitor: null };
+let people: Record<'owner' | 'requester' | 'stranger' | 'administrator', Actor> & { visitor: null };
 let wish: { parking_spot_id: string; vehicle_id: string };
 beforeAll(async () => {
   requests = await startRequests();
@@ -19,6 +19,7 @@ beforeAll(async () => {
     owner: await requests.signUp(),
     requester: await requests.signUp(),
     stranger: await requests.signUp(),
+    administrator: { ...(await requests.signUp()), is_admin: true },
     visitor: null,
   };
   const { parking_spot_id } = await requests.publishSpot(people.owner, { nombre_places: 50 });
@@ -49,7 +50,7 @@ async function requestIn(status: ContactRequestStatus): Promise<string> {
 
 const matrix = CONTACT_REQUEST_STATUSES.flatMap((status) =>
   (['approve', 'reject', 'cancel'] as const).flatMap((action) =>
-    (['owner', 'requester', 'stranger', 'visitor'] as const).map((who) => ({ status, action, who })),
+    (['owner', 'requester', 'stranger', 'administrator', 'visitor'] as const).map((who) => ({ status, action, who })),
   ),
 );
 

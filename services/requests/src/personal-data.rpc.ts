@@ -7,7 +7,10 @@ import {
 } from '@placette/contracts/personal-data';
 import { RpcController } from '@placette/nats';
 import { ContactRequestRepository } from './contact-request.repository.js';
+import { messageView } from './domain/message-view.js';
+import { MessageRepository } from './message.repository.js';
 import { PrismaService } from './prisma.service.js';
+import { BlockPerson } from './use-cases/block-person.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
 import { VehicleRepository } from './vehicle.repository.js';
 
@@ -26,6 +29,18 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       read: async (id, skip, take) =>
         this.describe.received(await this.requests.page(this.prisma, 'owner', id, skip, take)),
     },
+    {
+      name: 'messages',
+      read: async (id, skip, take) =>
+        (await this.messages.pageOf(this.prisma, id, skip, take)).map(({ status, ...message }) => ({
+          request_id: message.request_id,
+          ...messageView(message, id, status),
+        })),
+    },
+    {
+      name: 'personnes_bloquees',
+      read: async (id, skip) => (skip > 0 ? [] : (await this.blocks.list({ user_id: id })).blocks),
+    },
   ];
 
   constructor(
@@ -33,6 +48,8 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly vehicles: VehicleRepository,
     private readonly requests: ContactRequestRepository,
     private readonly describe: DescribeRequests,
+    private readonly messages: MessageRepository,
+    private readonly blocks: BlockPerson,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
+import { BlockRepository } from './block.repository.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { ClosePastRequestsJob } from './jobs/close-past-requests.job.js';
+import { ConversationRpc } from './conversation.rpc.js';
 import { DepartureRpc } from './departure.rpc.js';
+import { MessageRepository } from './message.repository.js';
 import { PartyRepository } from './party.repository.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
@@ -11,29 +14,37 @@ import { RequestsSubscriptions } from './requests.subscriptions.js';
 import { SpotRepository } from './spot.repository.js';
 import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
+import { BlockPerson } from './use-cases/block-person.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 import { DeleteVehicle } from './use-cases/delete-vehicle.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
+import { ForgetOldMessages } from './use-cases/forget-old-messages.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
 import { ListRequests } from './use-cases/list-requests.js';
+import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
 import { MoveRequest } from './use-cases/move-request.js';
 import { PrepareDeparture } from './use-cases/prepare-departure.js';
+import { ReadConversation } from './use-cases/read-conversation.js';
 import { RejectRequest } from './use-cases/reject-request.js';
+import { ReportMessage } from './use-cases/report-message.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
+import { SendMessage } from './use-cases/send-message.js';
 import { WithdrawSpot } from './use-cases/withdraw-spot.js';
 import { VehicleRepository } from './vehicle.repository.js';
 import { WithdrawalRpc } from './withdrawal.rpc.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [RequestsRpc, DepartureRpc, WithdrawalRpc, PersonalDataRpc],
+  controllers: [RequestsRpc, ConversationRpc, DepartureRpc, WithdrawalRpc, PersonalDataRpc],
   providers: [
     VehicleRepository,
     ContactRequestRepository,
     SpotRepository,
     PartyRepository,
+    MessageRepository,
+    BlockRepository,
     AddVehicle,
     ListMyVehicles,
     DeleteVehicle,
@@ -44,6 +55,12 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
     ApproveRequest,
     RejectRequest,
     CancelRequest,
+    ReadConversation,
+    SendMessage,
+    MarkMessagesRead,
+    ReportMessage,
+    BlockPerson,
+    ForgetOldMessages,
     ClosePastRequests,
     ClosePastRequestsJob,
     PrepareDeparture,

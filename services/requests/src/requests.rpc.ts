@@ -1,7 +1,7 @@
-import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { RpcController } from '@placette/nats';
+import { signedIn } from './signed-in.js';
 import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
@@ -62,8 +62,4 @@ export class RequestsRpc implements RpcHandlers<Rpc> {
   async cancelRequest({ request_id }: RpcInput<Rpc['cancelRequest']>, context: CallContext) {
     return this.cancel.execute(request_id, signedIn(context));
   }
-}
-
-function signedIn({ actor }: CallContext): Actor {
-  return actor ?? fail('not_authenticated');
 }

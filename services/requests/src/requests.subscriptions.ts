@@ -1,5 +1,6 @@
 import type { EventPayload } from '@placette/contracts';
 import { vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/report-events';
 import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import { today } from '@placette/contracts/kernel/days';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@placette/contracts/listings/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { MessageRepository } from './message.repository.js';
 import { PartyRepository } from './party.repository.js';
 import type { Tx } from './prisma.service.js';
 import { SpotRepository } from './spot.repository.js';
@@ -23,6 +25,7 @@ export class RequestsSubscriptions {
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
     private readonly vehicles: VehicleRepository,
+    private readonly messages: MessageRepository,
     private readonly people: ForgetPerson,
     private readonly withdrawals: WithdrawSpot,
     private readonly clock: Clock,
@@ -35,16 +38,19 @@ export class RequestsSubscriptions {
       this.spots.setBlockedDays(tx, parking_spot_id, version, days),
     ),
     on(parkingWithdrawn, async (spot, meta: EventMeta<Tx>) => {
-      await this.withdrawals.closePending(meta.tx, spot.parking_spot_id);
+      await this.withdrawals.closeOpen(meta.tx, spot.parking_spot_id);
       await this.copySpot(spot, meta);
       // What was sent between the two.
-      await this.withdrawals.closePending(meta.tx, spot.parking_spot_id);
+      await this.withdrawals.closeOpen(meta.tx, spot.parking_spot_id);
     }),
     on(userRegistered, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(profileUpdated, (person, meta: EventMeta<Tx>) => this.copyPerson(person, meta)),
     on(userDeleted, ({ user_id, deleted_at }, { tx }: EventMeta<Tx>) =>
       this.people.execute(tx, user_id, new Date(deleted_at)),
     ),
+    on(contentModerated, async ({ target_type, target_id, hidden }, { tx, occurredAt }: EventMeta<Tx>) => {
+      if (target_type === 'message') await this.messages.setRemoved(tx, target_id, hidden ? occurredAt : null);
+    }),
     on(verificationChanged, ({ user_id, verification }, { tx, occurredAt }: EventMeta<Tx>) =>
       this.parties.saveVerification(tx, user_id, verification.identityVerified, occurredAt),
     ),

@@ -4,6 +4,7 @@ import type { EventPayload } from '@placette/contracts';
 import { daysBetween } from '@placette/contracts/kernel/days';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { ContactRequest } from './domain/contact-request.js';
 import type { SpotCard as SpotCardRow } from './generated/prisma/client.js';
 import { sqlState, type Tx } from './prisma.service.js';
 
@@ -22,6 +23,8 @@ export interface SpotCard {
   photo: string | null;
   open: boolean;
 }
+
+export type Stay = Pick<ContactRequest, 'parking_spot_id' | 'start_date' | 'end_date'>;
 
 /** Copies of parkings, and how full each of their days is. */
 @Injectable()
@@ -140,6 +143,14 @@ export class SpotRepository {
       throw error;
     }
     fail((await this.find(tx, parking_spot_id)) ? 'stay_on_blocked_days' : 'spot_not_open');
+  }
+
+  /** Gives back what `takeDays` took. */
+  async releaseDays(tx: Tx, { parking_spot_id, start_date, end_date }: Stay): Promise<void> {
+    await this.lockDays(tx, parking_spot_id);
+    await tx.$executeRaw`
+      UPDATE spot_days SET taken = taken - 1
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date`;
   }
 
   /** Changes of many days wait for the approvals under way, and these for them: neither meets the other half-way. */

@@ -57,6 +57,12 @@ export class VehicleRepository {
     return toVehicle(await tx.vehicle.create({ data: vehicle }));
   }
 
+  /** False when another vehicle has taken it, now or at the same moment. */
+  async takeUpload(tx: Tx, vehicle_id: string, upload_id: string): Promise<boolean> {
+    const { count } = await tx.usedUpload.createMany({ data: { upload_id, vehicle_id }, skipDuplicates: true });
+    return count === 1;
+  }
+
   async markDeleted(tx: Tx, vehicle_id: string, deleted_at: Date): Promise<void> {
     await tx.vehicle.update({ where: { id: vehicle_id }, data: { deleted_at } });
   }

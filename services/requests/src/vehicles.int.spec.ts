@@ -66,6 +66,19 @@ describe('adding a vehicle', () => {
     expect(await mine(actor)).toHaveLength(1);
   });
 
+  it('VE-04 takes one carte grise for one vehicle, also when two come at once', async () => {
+    const actor = await requests.signUp();
+    const carte_grise = requests.upload(actor);
+    const add = (immatriculation: string) =>
+      requests.call(requestsRpc.addVehicle, { ...CLIO, immatriculation, carte_grise }, { actor });
+    const added = await Promise.allSettled(['AA-111-AA', 'BB-222-BB', 'CC-333-CC'].map(add));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of added)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'upload_not_found' });
+    await expect(add('DD-444-DD')).rejects.toMatchObject({ code: 'upload_not_found' });
+    expect(await mine(actor)).toHaveLength(1);
+  });
+
   it('E2 ignores a status or an owner in the body', async () => {
     const actor = await requests.signUp();
     const crafted = { status: 'approved', user_id: randomUUID(), id: randomUUID() };

@@ -80,4 +80,33 @@ describe('a parking that its owner deletes (C38)', () => {
     await requests.publish(parkingUpdated, spot, { occurredAt: new Date(Date.now() - 60_000) });
     await expect(ask(5)).rejects.toMatchObject({ code: 'spot_not_open' });
   });
+
+  it('gives back the days of a stay that was agreed before it heard of the deletion', async () => {
+    const { owner, spot, ask } = await scene();
+    const [stay, past] = [await ask(1), await ask(20)];
+    await approve(owner, stay.id);
+    await approve(owner, past.id);
+    await requests.database.query(`UPDATE contact_requests SET start_date = $2, end_date = $3 WHERE id = $1`, [
+      ...[past.id, inDays(-5), inDays(-1)],
+    ]);
+    const withdrawn = { ...spot, open: false, photo: null, photo_upload_ids: [] };
+    await requests.publish(parkingWithdrawn, withdrawn);
+    await requests.publish(parkingWithdrawn, withdrawn);
+    await eventually(() => {
+      const told = requests
+        .events(requestRejected)
+        .filter(({ parking_spot_id }) => parking_spot_id === spot.parking_spot_id);
+      expect(told.map(({ request_id }) => request_id)).toEqual([stay.id]);
+    });
+    const days = await requests.database.query(
+      'SELECT taken FROM spot_days WHERE parking_spot_id = $1 AND day < $2 ORDER BY day',
+      [spot.parking_spot_id, inDays(10)],
+    );
+    expect(days).toEqual([{ taken: 0 }, { taken: 0 }]);
+    const statuses = await requests.database.query(
+      'SELECT status FROM contact_requests WHERE parking_spot_id = $1 ORDER BY id',
+      [spot.parking_spot_id],
+    );
+    expect(statuses).toEqual([{ status: 'rejected' }, { status: 'approved' }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, EventPayload } from '@placette/contracts';
+import type { Actor, EventPayload, RpcContract } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered } from '@placette/contracts/identity/events';
@@ -138,6 +138,17 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
 
   return {
     ...service,
+    /** Another service answers this call so; what it was asked. */
+    answerAs(contract: RpcContract, reply: () => object): unknown[] {
+      const asked: unknown[] = [];
+      nc.subscribe(contract.subject, {
+        callback: (_error, message) => {
+          asked.push(message.json());
+          message.respond(JSON.stringify(reply()));
+        },
+      });
+      return asked;
+    },
     clock,
     database,
     documents,

@@ -37,6 +37,14 @@ export function moved(
   return nextStatus(lapsed ? 'expired' : request.status, action, party) ?? fail('request_move_refused');
 }
 
+/** The other of the two parties. */
+export function otherOf(
+  { owner_id, requester_id }: Pick<ContactRequest, 'owner_id' | 'requester_id'>,
+  user_id: string,
+) {
+  return user_id === owner_id ? requester_id : owner_id;
+}
+
 /** RQ-08, C11: phones and the full plate are shown once the stay is agreed, and not before. */
 export function isAgreed(status: ContactRequestStatus): boolean {
   return status === 'approved' || status === 'completed';

@@ -1,6 +1,7 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { isAgreed, type ContactRequest } from './contact-request.js';
+import { maskContacts } from './contact-mask.js';
 import { maskedPlate } from './plate.js';
 
 export interface SpotFacts {
@@ -27,6 +28,7 @@ export interface RequestFacts {
   spot: SpotFacts | undefined;
   owner: PartyFacts | undefined;
   requester: PartyFacts | undefined;
+  counts?: { messages: number; unread_messages: number } | undefined;
 }
 
 const UNKNOWN_SPOT: SpotFacts = {
@@ -46,26 +48,32 @@ export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN
 export function sentView(facts: RequestFacts): SentRequest {
   const { request, vehicle, spot, owner } = facts;
   const phone = spot?.contact_phone ?? owner?.phone_number ?? null;
+  const agreed = isAgreed(request.status);
+  const { rejection_reason } = request;
   return {
     ...seenByBoth(facts),
+    rejection_reason: rejection_reason === null || agreed ? rejection_reason : maskContacts(rejection_reason),
     vehicle: vehicleOf(vehicle, vehicle.immatriculation),
-    owner: partyOf(owner, OWNER, isAgreed(request.status) ? phone : null),
+    owner: partyOf(owner, OWNER, agreed ? phone : null),
   };
 }
 
-/** RQ-07, D7: what the owner sees; the requester's phone and plate only once approved. */
+/** RQ-07, D7: what the owner sees; the requester's phone and plate, and those in the message, only once approved. */
 export function receivedView(facts: RequestFacts): ReceivedRequest {
   const { request, vehicle, requester } = facts;
   const agreed = isAgreed(request.status);
   return {
     ...seenByBoth(facts),
+    message: agreed ? request.message : maskContacts(request.message),
     vehicle: vehicleOf(vehicle, agreed ? vehicle.immatriculation : maskedPlate(vehicle.immatriculation)),
     requester: partyOf(requester, DRIVER, agreed ? (requester?.phone_number ?? null) : null),
   };
 }
 
-function seenByBoth({ request, spot = UNKNOWN_SPOT }: RequestFacts) {
+function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts) {
   return {
+    messages: counts?.messages ?? 0,
+    unread_messages: counts?.unread_messages ?? 0,
     id: request.id,
     status: request.status,
     start_date: request.start_date,
@@ -92,9 +100,16 @@ function vehicleOf({ id, marque, modele, type_vehicule }: RequestFacts['vehicle'
 
 function partyOf(party: PartyFacts | undefined, defaultName: string, phone_number: string | null) {
   return {
-    first_name: party?.is_gone ? GONE : party?.first_name || defaultName,
-    last_initial: (party?.last_name ?? '').trim().charAt(0).toUpperCase(),
+    ...nameOf(party, defaultName),
     phone_number,
     identity_verified: party?.identity_verified ?? false,
+  };
+}
+
+/** First name and initial: nobody's surname is told. */
+export function nameOf(party: PartyFacts | undefined, defaultName: string) {
+  return {
+    first_name: party?.is_gone ? GONE : party?.first_name || defaultName,
+    last_initial: (party?.last_name ?? '').trim().charAt(0).toUpperCase(),
   };
 }

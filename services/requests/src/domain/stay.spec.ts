@@ -1,4 +1,8 @@
-import { stayPrice } from './stay.js';
+import { jest } from '@jest/globals';
+import { addDays, daysBetween, stayDays } from '@placette/contracts/kernel/days';
+import { newContactRequestSchema } from '@placette/contracts/requests/schema';
+import { assert, date, integer, property } from 'fast-check';
+import { STAY_MAX_DAYS, stayPrice } from './stay.js';
 
 const prices = { price_per_day: 10, price_per_week: 50 };
 
@@ -15,5 +19,68 @@ describe('RQ-06 C14 the price of a stay', () => {
     expect(() => stayPrice(given, from, to)).toThrow(
       expect.objectContaining({ code: 'invalid_input', errors: [expect.objectContaining({ path: 'end_date' })] }),
     );
+  });
+});
+
+/** A day of 2020 to 2060, leap years and turns of the year among them. */
+const anyDay = date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true }).map((moment) =>
+  moment.toISOString().slice(0, 10),
+);
+const nights = integer({ min: 1, max: STAY_MAX_DAYS });
+
+describe('C23 RQ-06 the days of a stay, across months, years and 29 February', () => {
+  it('are as many as its nights, each once, in order, from arrival to the eve of departure', () => {
+    assert(
+      property(anyDay, nights, (start, count) => {
+        const end = addDays(start, count);
+        const days = stayDays(start, end);
+        expect(daysBetween(start, end)).toBe(count);
+        expect(days).toHaveLength(count);
+        expect(days[0]).toBe(start);
+        expect(addDays(days.at(-1) ?? '', 1)).toBe(end);
+        expect([...new Set(days)].sort()).toEqual(days);
+      }),
+    );
+  });
+
+  it('cost the daily price each without a weekly price', () => {
+    assert(
+      property(anyDay, nights, integer({ min: 1, max: 100 }), (start, count, price_per_day) => {
+        expect(stayPrice({ price_per_day, price_per_week: null }, start, addDays(start, count))).toBe(
+          count * price_per_day,
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['2028-02-28', '2028-03-01', 2],
+    ['2027-02-28', '2027-03-01', 1],
+    ['2027-12-30', '2028-01-02', 3],
+  ])('%s to %s are %d', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+});
+
+describe('RQ-04 C23 a stay that has begun in the past, or that ends before it begins', () => {
+  const asked = (start_date: string, end_date: string) =>
+    newContactRequestSchema.safeParse({
+      ...{ parking_spot_id: crypto.randomUUID(), vehicle_id: crypto.randomUUID(), message: 'Bonjour' },
+      ...{ start_date, end_date },
+    });
+  const sayings = (result: ReturnType<typeof asked>) => result.error?.issues.map(({ message }) => message) ?? [];
+  beforeAll(() => jest.useFakeTimers({ now: new Date('2027-12-31T12:00:00Z') }));
+  afterAll(() => jest.useRealTimers());
+
+  it('is refused in French, whatever the days', () => {
+    assert(
+      property(anyDay, integer({ min: -400, max: 400 }), (start, count) => {
+        const said = sayings(asked(start, addDays(start, count)));
+        expect(said.includes('La date d’arrivée est déjà passée')).toBe(start < '2027-12-31');
+        expect(said.includes('La date de fin doit être après la date de début')).toBe(count <= 0);
+      }),
+    );
+  });
+
+  it.each(['2027-02-29', '2027-13-01', '2027-1-1', '31/12/2027', ''])('a day that is none, « %s », too', (none) => {
+    expect(asked(none, '2028-01-05').success).toBe(false);
   });
 });

@@ -4,13 +4,14 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { RequestsConfig } from '../config.js';
 import { ClosePastRequests } from '../use-cases/close-past-requests.js';
+import { ForgetOldMessages } from '../use-cases/forget-old-messages.js';
 
 const QUEUE = 'close-past-requests';
 const EVERY = 10 * 60_000;
 /** A Redis that lost its memory is told the schedule again. */
 const REMIND = 60_000;
 
-/** C24: closes past requests every ten minutes, once for all replicas. */
+/** C24, C34: closes past requests and forgets old conversations every ten minutes, once for all replicas. */
 @Injectable()
 export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly connections: Redis[] = [];
@@ -21,12 +22,13 @@ export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDes
   constructor(
     @Inject(SETTINGS) private readonly settings: RequestsConfig,
     private readonly closePastRequests: ClosePastRequests,
+    private readonly forgetOldMessages: ForgetOldMessages,
     private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
     this.queue = new Queue(QUEUE, { connection: this.connect({ maxRetriesPerRequest: 1 }), prefix: 'requests' });
-    this.worker = new Worker(QUEUE, () => this.closePastRequests.execute(), {
+    this.worker = new Worker(QUEUE, () => this.run(), {
       connection: this.connect({ maxRetriesPerRequest: null }),
       prefix: 'requests',
       removeOnComplete: { count: 10 },
@@ -47,6 +49,10 @@ export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDes
     await this.worker?.close(isAway).catch(() => undefined);
     await this.queue?.close().catch(() => undefined);
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  private async run(): Promise<object> {
+    return { ...(await this.closePastRequests.execute()), ...(await this.forgetOldMessages.execute()) };
   }
 
   private async schedule(): Promise<void> {

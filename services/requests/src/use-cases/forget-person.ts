@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { today } from '@placette/contracts/kernel/days';
 import {
+  messageSent,
   requestApproved,
   requestCancelled,
   requestCompleted,
@@ -8,12 +10,14 @@ import {
   requestSent,
   vehicleAdded,
 } from '@placette/contracts/requests/events';
-import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import { statusWithoutDriver, statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { BlockRepository } from '../block.repository.js';
 import { ContactRequestRepository } from '../contact-request.repository.js';
 import type { ContactRequest } from '../domain/contact-request.js';
 import { toEvent } from '../domain/request-event.js';
+import { MessageRepository } from '../message.repository.js';
 import { PartyRepository } from '../party.repository.js';
 import type { Tx } from '../prisma.service.js';
 import { SpotRepository } from '../spot.repository.js';
@@ -22,14 +26,15 @@ import { VehicleRepository } from '../vehicle.repository.js';
 const ERASED_MESSAGE = 'Message effacé avec le compte.';
 /** Events that carry a plate, or the title that an owner gave: they are not kept for a replay. */
 const TOLD = [
-  ...[vehicleAdded, requestSent, requestApproved, requestRejected],
+  ...[messageSent, vehicleAdded, requestSent, requestApproved, requestRejected],
   ...[requestCancelled, requestExpired, requestCompleted],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 
 /**
- * H9: what waits for an answer is closed and the other party told; what was agreed stays in the other's history without
- * the person. Safe to repeat.
+ * H9: what waits for an answer is closed and the other party told, and so is a stay to come, agreed before this service
+ * heard that the account is gone: its days are free again. What is over stays in the other's history without the person.
+ * Safe to repeat.
  */
 @Injectable()
 export class ForgetPerson {
@@ -38,6 +43,8 @@ export class ForgetPerson {
     private readonly requests: ContactRequestRepository,
     private readonly vehicles: VehicleRepository,
     private readonly spots: SpotRepository,
+    private readonly messages: MessageRepository,
+    private readonly blocks: BlockRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -46,7 +53,10 @@ export class ForgetPerson {
     await this.parties.lockForDeparture(tx, user_id);
     await this.outbox.forget(tx, user_id, TOLD);
     await this.requests.eraseWords(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
-    for (const request of await this.requests.lockPendingOf(tx, user_id)) await this.close(tx, request, user_id);
+    await this.messages.eraseWords(tx, user_id, ERASED_MESSAGE);
+    await this.blocks.forget(tx, user_id);
+    const day = today(this.clock.now());
+    for (const request of await this.requests.lockOpenOf(tx, user_id, day)) await this.close(tx, request, user_id);
     await this.parties.erase(tx, user_id, deleted_at);
     await this.vehicles.eraseAllOf(tx, user_id, deleted_at);
     await this.spots.eraseAllOf(tx, user_id);
@@ -54,11 +64,10 @@ export class ForgetPerson {
 
   private async close(tx: Tx, request: ContactRequest, user_id: string): Promise<void> {
     const isOwner = request.owner_id === user_id;
-    const status = isOwner
-      ? nextStatus(request.status, 'reject', 'owner')
-      : nextStatus(request.status, 'cancel', 'requester');
+    const status = isOwner ? statusWithoutOwner(request.status) : statusWithoutDriver(request.status);
     if (!status) return;
     const rejection_reason = isOwner ? OWNER_LEFT : null;
+    if (request.status === 'approved') await this.spots.releaseDays(tx, request);
     const closed = await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() });
     if (!closed) return;
     const event = toEvent(closed, await this.spots.find(tx, closed.parking_spot_id));

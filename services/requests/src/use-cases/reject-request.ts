@@ -3,6 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { requestRejected } from '@placette/contracts/requests/events';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
+import { maskContacts } from '../domain/contact-mask.js';
 import { DescribeRequests } from './describe-requests.js';
 import { MoveRequest } from './move-request.js';
 
@@ -18,7 +19,10 @@ export class RejectRequest {
   async execute(request_id: string, rejection_reason: string | null, actor: Actor): Promise<ReceivedRequest> {
     const decision = { request_id, action: 'reject', by: 'owner', actor, rejection_reason } as const;
     const rejected = await this.moves.execute(decision, (tx, _request, event) =>
-      this.outbox.record(tx, requestRejected, { ...event, rejection_reason }),
+      this.outbox.record(tx, requestRejected, {
+        ...event,
+        rejection_reason: rejection_reason && maskContacts(rejection_reason),
+      }),
     );
     return this.describe.toOwner(rejected);
   }

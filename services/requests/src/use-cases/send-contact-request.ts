@@ -9,6 +9,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { BlockRepository } from '../block.repository.js';
 import { ContactRequestRepository } from '../contact-request.repository.js';
 import type { ContactRequest } from '../domain/contact-request.js';
 import { toEvent } from '../domain/request-event.js';
@@ -32,6 +33,7 @@ export class SendContactRequest {
     private readonly vehicles: VehicleRepository,
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
+    private readonly blocks: BlockRepository,
     private readonly describe: DescribeRequests,
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
@@ -57,11 +59,17 @@ export class SendContactRequest {
     if (!identityVerified) fail('identity_required');
   }
 
+  private async requireWelcome(tx: Tx, user_id: string, owner_id: string): Promise<void> {
+    const block = await this.blocks.between(tx, user_id, owner_id);
+    if (block !== 'none') fail(block === 'by_person' ? 'person_blocked' : 'contact_unavailable');
+  }
+
   private async send(tx: Tx, wish: Wish, { user_id }: Actor, idempotency_key: string | null): Promise<ContactRequest> {
     const now = this.clock.now();
     const spot = await this.spots.find(tx, wish.parking_spot_id);
     if (!spot?.open) fail('spot_not_open');
     if (spot.owner_id === user_id) fail('request_on_own_spot');
+    await this.requireWelcome(tx, user_id, spot.owner_id);
     await this.parties.requirePresent(tx, [user_id, spot.owner_id], now);
     await this.spots.requireKept(tx, spot.parking_spot_id, now);
     const vehicle = (await this.vehicles.hold(tx, user_id, wish.vehicle_id)) ?? fail('vehicle_not_found');

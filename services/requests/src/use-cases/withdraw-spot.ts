@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { requestRejected } from '@placette/contracts/requests/events';
-import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import { statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../contact-request.repository.js';
@@ -36,14 +36,19 @@ export class WithdrawSpot {
     });
   }
 
-  /** What waits for an answer is refused, and its sender told. Safe to repeat. */
-  async closePending(tx: Tx, parking_spot_id: string): Promise<void> {
-    for (const request of await this.requests.lockPendingAt(tx, parking_spot_id)) await this.refuse(tx, request);
+  /**
+   * What waits for an answer is refused and its sender told, and so is a stay to come, agreed before this service heard
+   * that the parking is gone. Safe to repeat.
+   */
+  async closeOpen(tx: Tx, parking_spot_id: string): Promise<void> {
+    const day = today(this.clock.now());
+    for (const request of await this.requests.lockOpenAt(tx, parking_spot_id, day)) await this.refuse(tx, request);
   }
 
   private async refuse(tx: Tx, request: ContactRequest): Promise<void> {
-    const status = nextStatus(request.status, 'reject', 'owner');
+    const status = statusWithoutOwner(request.status);
     const rejection_reason = SPOT_WITHDRAWN;
+    if (request.status === 'approved') await this.spots.releaseDays(tx, request);
     const refused =
       status && (await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() }));
     if (!refused) return;

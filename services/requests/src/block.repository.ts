@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from './prisma.service.js';
+
+export interface BlockRow {
+  id: string;
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Date;
+}
+
+/** Who wants to hear nothing more of whom. */
+@Injectable()
+export class BlockRepository {
+  async add(tx: Tx, blocker_id: string, blocked_id: string, created_at: Date): Promise<void> {
+    await tx.block.createMany({ data: { blocker_id, blocked_id, created_at }, skipDuplicates: true });
+  }
+
+  /** False when there is no such block of this person. */
+  async remove(tx: Tx, blocker_id: string, id: string): Promise<boolean> {
+    return (await tx.block.deleteMany({ where: { id, blocker_id } })).count > 0;
+  }
+
+  /** Newest first. */
+  async listOf(db: Tx, blocker_id: string): Promise<BlockRow[]> {
+    return db.block.findMany({ where: { blocker_id }, orderBy: [{ created_at: 'desc' }, { id: 'desc' }], take: 500 });
+  }
+
+  /** Which of the two blocks the other, as `person` sees it. */
+  async between(db: Tx, person: string, other: string): Promise<'none' | 'by_person' | 'by_other'> {
+    const rows = await db.block.findMany({
+      where: {
+        OR: [
+          { blocker_id: person, blocked_id: other },
+          { blocker_id: other, blocked_id: person },
+        ],
+      },
+    });
+    if (rows.some(({ blocker_id }) => blocker_id === person)) return 'by_person';
+    return rows.length > 0 ? 'by_other' : 'none';
+  }
+
+  async forget(tx: Tx, user_id: string): Promise<void> {
+    await tx.block.deleteMany({ where: { OR: [{ blocker_id: user_id }, { blocked_id: user_id }] } });
+  }
+}

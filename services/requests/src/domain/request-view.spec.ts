@@ -1,0 +1,36 @@
+import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
+import { receivedView, sentView, type RequestFacts } from './request-view.js';
+
+const AGREED = ['approved', 'completed'];
+const at = new Date('2026-03-01T10:00:00Z');
+const facts = (status: (typeof CONTACT_REQUEST_STATUSES)[number]): RequestFacts => ({
+  request: {
+    ...{ id: 'request', parking_spot_id: 'spot', vehicle_id: 'vehicle', requester_id: 'requester', owner_id: 'owner' },
+    ...{ start_date: '2026-03-01', end_date: '2026-03-04', message: 'Bonjour', total_price: 30, status },
+    ...{ rejection_reason: null, created_at: at, updated_at: at },
+  },
+  vehicle: { id: 'vehicle', marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
+  spot: { title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, contact_phone: '0611223344' },
+  owner: { first_name: 'Odile', last_name: 'Martin', phone_number: '0655667788', identity_verified: true },
+  requester: { first_name: 'Denis', last_name: 'Durand', phone_number: '0699887766', identity_verified: true },
+});
+
+describe.each(CONTACT_REQUEST_STATUSES)('C11 D3 D7 a request that is %s', (status) => {
+  const agreed = AGREED.includes(status);
+
+  it('tells its sender whom to call only once agreed', () => {
+    const view = sentView(facts(status));
+    expect(view.owner.phone_number).toBe(agreed ? '0611223344' : null);
+    const told = JSON.stringify(view);
+    for (const hidden of ['Martin', '0655667788', '0699887766']) expect(told).not.toContain(hidden);
+    expect(told).toContain('AB-123-CD');
+  });
+
+  it('tells its owner phone and plate only once agreed', () => {
+    const view = receivedView(facts(status));
+    expect(view.requester.phone_number).toBe(agreed ? '0699887766' : null);
+    expect(view.vehicle.immatriculation).toBe(agreed ? 'AB-123-CD' : 'AB-•••-CD');
+    const told = JSON.stringify(view);
+    for (const hidden of ['Durand', '0655667788', '0611223344']) expect(told).not.toContain(hidden);
+  });
+});
