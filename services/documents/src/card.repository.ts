@@ -78,6 +78,10 @@ export class CardRepository {
     return (await db.userCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
   }
 
+  async findUser(user_id: string, db: Tx = this.prisma): Promise<UserCard | null> {
+    return db.userCard.findFirst({ where: { user_id, deleted_at: null } });
+  }
+
   async findVehicle(vehicle_id: string, db: Tx = this.prisma): Promise<VehicleCard | null> {
     return db.vehicleCard.findFirst({ where: { vehicle_id, deleted_at: null } });
   }

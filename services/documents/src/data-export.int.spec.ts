@@ -84,7 +84,7 @@ const keyOf = async (id: string) => {
 test('an archive has what every service knows, and the files themselves', async () => {
   const user_id = randomUUID();
   await service.submitIdentity(user_id);
-  const photo = await service.upload(user_id, 'photo');
+  const photo = await service.preparedPhoto(user_id);
   await service.submitIdentity(randomUUID());
   expect(await latest(user_id)).toBeNull();
   expect(await ask(user_id)).toMatchObject({ status: 'preparing', size: null });

@@ -6,6 +6,7 @@ import { actorOf, columnsNaming, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { startDocuments } from '../test/documents-service.js';
 import { jpeg } from '../test/sample-files.js';
+import { ForgetOldFiles } from './use-cases/forget-old-files.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
 
 const service = await startDocuments();
@@ -53,7 +54,7 @@ test('results of verification stay, without image, name, plate or words; files a
   await call(documentsRpc.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
   await publish(profileUpdated, person(user_id, 'Apollonia'));
   await publish(vehicleAdded, car(user_id, (await upload(user_id)).id));
-  await publish(parkingPublished, parking(user_id, [(await upload(user_id, 'photo')).id]));
+  await publish(parkingPublished, parking(user_id, [(await service.preparedPhoto(user_id)).id]));
   const marks = ['Apollonia', 'Vandewynckele', 'ZW-987-YX'];
   await eventually(async () =>
     expect(await named(...marks)).toEqual(
@@ -76,6 +77,30 @@ test('results of verification stay, without image, name, plate or words; files a
   ]);
   const { items } = await call(documentsRpc.listModeration, { status: 'pending' }, { actor: moderator });
   expect(items).toEqual([]);
+});
+
+test('decisions go three years after the account, those of people who are still there stay (C34)', async () => {
+  const [gone, here] = [randomUUID(), randomUUID()];
+  const decided = async (user_id: string) => {
+    const { id: document_id } = await service.submitIdentity(user_id);
+    const approved = { category: 'identity', document_id, review: { status: 'approved' } } as const;
+    await call(documentsRpc.reviewDocument, approved, { actor: moderator });
+    return document_id;
+  };
+  const documents = [await decided(gone), await decided(here)];
+  await leaves(gone);
+  const kept = async () => [
+    await database.query('SELECT id FROM documents WHERE id = ANY($1)', [documents]),
+    await database.query('SELECT document_id AS id FROM document_reviews WHERE document_id = ANY($1)', [documents]),
+  ];
+  const years = (count: number) => service.clock.advance(count * 365.25 * 24 * 3_600_000);
+  years(2.9);
+  await service.app.get(ForgetOldFiles).execute();
+  expect((await kept()).map((rows) => rows.length)).toEqual([2, 2]);
+  years(0.2);
+  await service.app.get(ForgetOldFiles).execute();
+  expect(await kept()).toEqual([[{ id: documents[1] }], [{ id: documents[1] }]]);
+  expect(await database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [gone])).toHaveLength(1);
 });
 
 test('nothing that comes late or twice brings the person back, and an approved identity counts no more', async () => {

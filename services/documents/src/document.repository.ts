@@ -89,7 +89,7 @@ export class DocumentRepository {
     const where = { id: document.id, status: document.status };
     const data = {
       status: review.status,
-      rejection_reason: review.comment,
+      rejection_reason: review.status === 'rejected' ? review.comment : null,
       reviewed_by: review.reviewer_id,
       reviewed_at: now,
     };
@@ -160,6 +160,16 @@ export class DocumentRepository {
     await tx.vehicleDocument.updateMany(change);
     await tx.parkingSpotDocument.updateMany(change);
     return fileIds;
+  }
+
+  /** The decisions on documents of people who left before a date, and what is left of the documents. */
+  async forgetDeparted(tx: Tx, before: Date): Promise<void> {
+    await tx.$executeRaw`
+      DELETE FROM document_reviews WHERE document_id IN (
+        SELECT d.id FROM documents d JOIN user_cards u ON u.user_id = d.user_id WHERE u.deleted_at < ${before})`;
+    for (const table of Object.values(DOCUMENT_TABLES))
+      await tx.$executeRaw`
+        DELETE FROM ${Prisma.raw(table)} d USING user_cards u WHERE u.user_id = d.user_id AND u.deleted_at < ${before}`;
   }
 
   /** A replacement comes before what it replaced, even where the clocks of two replicas differ. */

@@ -4,9 +4,11 @@ import { RpcController } from '@placette/nats';
 import { moderator, signedIn } from './domain/who-may.js';
 import { AnnounceStatus } from './use-cases/announce-status.js';
 import { CheckUploads } from './use-cases/check-uploads.js';
+import { ClaimDocument } from './use-cases/claim-document.js';
 import { CreateDocumentLink } from './use-cases/create-document-link.js';
 import { DeleteDocument } from './use-cases/delete-document.js';
 import { ListDocuments } from './use-cases/list-documents.js';
+import { ListReviews } from './use-cases/list-reviews.js';
 import { ListModeration } from './use-cases/list-moderation.js';
 import { RegisterUpload } from './use-cases/register-upload.js';
 import { ReviewDocument } from './use-cases/review-document.js';
@@ -28,8 +30,15 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
     private readonly statuses: AnnounceStatus,
     private readonly moderation: ListModeration,
     private readonly reviews: ReviewDocument,
+    private readonly claims: ClaimDocument,
+    private readonly history: ListReviews,
     private readonly links: CreateDocumentLink,
   ) {}
+
+  async checkUploadQuota(input: Input<'checkUploadQuota'>, context: CallContext) {
+    await this.uploadChecks.quota(input, signedIn(context));
+    return {};
+  }
 
   async registerUpload(input: Input<'registerUpload'>, context: CallContext) {
     return this.uploads.execute(input, signedIn(context));
@@ -71,6 +80,20 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
 
   async reviewDocument(input: Input<'reviewDocument'>, context: CallContext) {
     return this.reviews.execute(input, moderator(context));
+  }
+
+  async claimDocument(input: Input<'claimDocument'>, context: CallContext) {
+    return this.claims.execute(input, moderator(context));
+  }
+
+  async releaseDocument(input: Input<'releaseDocument'>, context: CallContext) {
+    await this.claims.release(input, moderator(context));
+    return {};
+  }
+
+  async listReviews(input: Input<'listReviews'>, context: CallContext) {
+    moderator(context);
+    return { reviews: await this.history.execute(input) };
   }
 
   async createDocumentLink(input: Input<'createDocumentLink'>, context: CallContext) {

@@ -114,7 +114,7 @@ test('a vehicle whose deletion comes first does not come back', async () => {
 
 test('a published parking brings its documents and keeps its photos', async () => {
   const owner = randomUUID();
-  const photo = await upload(owner, 'photo');
+  const photo = await service.preparedPhoto(owner);
   const spot = parking(owner, { photos: [photo.id], documents: [(await upload(owner)).id] });
   await publish(parkingPublished, spot);
   const [document] = await eventually(async () => {
@@ -165,6 +165,7 @@ test('copies keep the newest state, in whatever order it comes', async () => {
 
 test('files go after five years, decisions stay, and openings are forgotten after thirteen months (C34)', async () => {
   const user_id = randomUUID();
+  const before = await service.count('private/documents');
   const { id: document_id } = await service.submitIdentity(user_id);
   const reference = { category: 'identity', document_id } as const;
   await call(documentsRpc.reviewDocument, { ...reference, review: { status: 'approved' } }, { actor: moderator });
@@ -185,6 +186,7 @@ test('files go after five years, decisions stay, and openings are forgotten afte
   service.clock.advance(366 * 24 * 3_600_000);
   await forget();
   expect(await database.query('SELECT 1 FROM files WHERE user_id = $1', [user_id])).toEqual([]);
+  expect(await service.count('private/documents')).toBeLessThanOrEqual(before);
   expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ isVerified: true });
   await expect(call(documentsRpc.createDocumentLink, reference, { actor: actorOf(user_id) })).rejects.toMatchObject({
     code: 'document_not_found',

@@ -34,6 +34,35 @@ export class PersonalDataRepository {
         }),
     },
     {
+      name: 'signalements_envoyes',
+      read: (user_id, skip, take) =>
+        this.prisma.report.findMany({
+          where: { reporter_id: user_id },
+          select: {
+            ...{ reference: true, target_type: true, target_label: true, reason: true, explanation: true },
+            ...{ status: true, statement: true, created_at: true, decided_at: true },
+          },
+          orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+          skip,
+          take,
+        }),
+    },
+    {
+      // Who reported is about that person.
+      name: 'decisions_sur_vos_contenus',
+      read: (user_id, skip, take) =>
+        this.prisma.contentMeasure.findMany({
+          where: { concerned_id: user_id, measure: { not: 'dismissed' } },
+          select: {
+            ...{ target_type: true, target_id: true, measure: true, statement: true },
+            ...{ ground_kind: true, ground_article: true, created_at: true },
+          },
+          orderBy: { id: 'asc' },
+          skip,
+          take,
+        }),
+    },
+    {
       name: 'archives_demandees',
       read: (user_id, skip, take) =>
         this.prisma.dataExport.findMany({

@@ -5,6 +5,8 @@ import type { File } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 export type UploadRow = File;
+type NewUpload = Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at' | 'attempts' | 'held_until'>;
+
 export interface QuotaShare {
   user_id: string;
   purpose: UploadPurpose;
@@ -12,6 +14,11 @@ export interface QuotaShare {
   day: string;
   bytes: number;
 }
+
+/** Documents, and photos that were accepted. */
+const received = { OR: [{ photo_state: null }, { photo_state: { not: 'receiving' } }] };
+/** What can be read. */
+const readable = { OR: [{ photo_state: null }, { photo_state: 'ready' }] };
 
 @Injectable()
 export class UploadRepository {
@@ -28,20 +35,36 @@ export class UploadRepository {
     return counted === 1;
   }
 
+  /** Before the file is there, so not the last word: `reserve` has it. */
+  async hasRoom({ user_id, purpose, day, bytes }: QuotaShare): Promise<boolean> {
+    const used = await this.prisma.uploadQuota.findUnique({
+      where: { user_id_day_purpose: { user_id, day: new Date(day), purpose } },
+    });
+    const quota = DAILY_QUOTA[purpose];
+    return used === null || (used.files < quota.files && used.bytes + bytes <= quota.bytes);
+  }
+
   async release({ user_id, purpose, day, bytes }: QuotaShare): Promise<void> {
     await this.prisma.$executeRaw`
       UPDATE upload_quotas SET files = files - 1, bytes = bytes - ${bytes}::int
       WHERE user_id = ${user_id}::uuid AND day = ${day}::date AND purpose = ${purpose}`;
   }
 
-  async insert(file: Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at'>): Promise<UploadRow> {
+  async insert(file: NewUpload): Promise<UploadRow> {
     return this.prisma.file.create({ data: file });
   }
 
   /** Uploads of this person that nothing has taken yet. */
   async findUnattached(user_id: string, ids: string[], since: Date): Promise<UploadRow[]> {
     return this.prisma.file.findMany({
-      where: { id: { in: ids }, user_id, attached_at: null, discarded_at: null, created_at: { gte: since } },
+      where: {
+        id: { in: ids },
+        user_id,
+        attached_at: null,
+        discarded_at: null,
+        created_at: { gte: since },
+        ...received,
+      },
     });
   }
 
@@ -61,7 +84,7 @@ export class UploadRepository {
   /** Every file that is kept for a person, oldest first. */
   async keptOf(user_id: string): Promise<UploadRow[]> {
     return this.prisma.file.findMany({
-      where: { user_id, discarded_at: null },
+      where: { user_id, discarded_at: null, ...readable },
       orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
     });
   }
@@ -82,15 +105,18 @@ export class UploadRepository {
     await db.file.updateMany({ where: { id: { in: ids } }, data: { discarded_at: now } });
   }
 
-  /** Discarded files, and uploads that nothing took until `unattachedBefore`, held until the transaction ends. */
+  /**
+   * Discarded files, and uploads that nothing took until `unattachedBefore`, held until the transaction ends. Not those
+   * that a worker is writing at this moment.
+   */
   async takeForRemoval(
     tx: Tx,
-    unattachedBefore: Date,
-    limit: number,
-  ): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key'>[]> {
+    { now, unattachedBefore, limit }: { now: Date; unattachedBefore: Date; limit: number },
+  ): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key' | 'original_key'>[]> {
     return tx.$queryRaw`
-      SELECT id, bucket, storage_key FROM files
-      WHERE discarded_at IS NOT NULL OR (attached_at IS NULL AND created_at < ${unattachedBefore})
+      SELECT id, bucket, storage_key, original_key FROM files
+      WHERE (discarded_at IS NOT NULL OR (attached_at IS NULL AND created_at < ${unattachedBefore}))
+        AND (held_until IS NULL OR held_until < ${now})
       ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   }
 

@@ -34,15 +34,6 @@ test('keeps a clean private copy of a document and removes the incoming object',
   expect(await count('incoming')).toBe(0);
 });
 
-test('makes a photo public in three widths', async () => {
-  const { photo } = await upload(randomUUID(), 'photo');
-  for (const width of [320, 640, 1280]) {
-    const found = await store.get('public', `photos/${photo}-${width}.webp`);
-    expect(found?.contentType).toBe('image/webp');
-    found?.body.destroy();
-  }
-});
-
 test.each([
   ['a renamed program', 'document', sample.program(), 'carte.png', 'file_type_refused', 415],
   [
@@ -55,18 +46,20 @@ test.each([
   ],
   ['a protected PDF', 'document', sample.protectedPdf(), 'carte.pdf', 'pdf_protected', 422],
   ['a PDF as a photo', 'photo', sample.pdf(), 'place.pdf', 'photo_type_refused', 415],
+  ['an empty photo', 'photo', Buffer.alloc(0), 'place.jpg', 'file_unreadable', 422],
+  ['a photo that unpacks to 256 million pixels', 'photo', sample.pngBomb(), 'place.png', 'image_too_large', 422],
   ['6 MB', 'document', Buffer.alloc(6 * 1024 * 1024), 'carte.png', 'file_too_large', 413],
 ] as const)('stores nothing of %s', async (_what, purpose, content, file_name, code, status) => {
   const before = [
     await count('private/documents'),
-    await count('public/photos'),
+    await count('private/originals'),
     await database.query('SELECT id FROM files'),
   ];
   const user = randomUUID();
   await expect(upload(user, purpose, { content, file_name })).rejects.toMatchObject({ code, status });
   expect([
     await count('private/documents'),
-    await count('public/photos'),
+    await count('private/originals'),
     await database.query('SELECT id FROM files'),
   ]).toEqual(before);
   expect(await count('incoming')).toBe(0);
@@ -119,7 +112,7 @@ test('checks that uploads are one’s own, in the order asked', async () => {
 
 test('sweeps away what nothing used within a day, and nothing else', async () => {
   const user = randomUUID();
-  const old = [await upload(user), await upload(user, 'photo')];
+  const old = [await upload(user), await service.preparedPhoto(user)];
   const used = await service.submitIdentity(user);
   service.clock.advance(24 * 3_600_000 + 1);
   const young = await upload(user);

@@ -28,7 +28,7 @@ const handled = (id: string) =>
 
 async function published() {
   const owner = randomUUID();
-  const [photo, deed] = [await upload(owner, 'photo'), await upload(owner)];
+  const [photo, deed] = [await service.preparedPhoto(owner), await upload(owner)];
   const spot = parking(owner, [photo.id], deed.id);
   await handled(await publish(parkingPublished, spot));
   return { owner, spot, photo, deed };
@@ -46,7 +46,7 @@ test('a deleted parking takes its documents, their files and its photos away (OP
 
 test('a parking whose deletion comes first does not come back', async () => {
   const owner = randomUUID();
-  const [photo, deed] = [await upload(owner, 'photo'), await upload(owner)];
+  const [photo, deed] = [await service.preparedPhoto(owner), await upload(owner)];
   const spot = parking(owner, [photo.id], deed.id);
   await handled(await publish(parkingWithdrawn, spot));
   await handled(await publish(parkingPublished, spot));
@@ -56,7 +56,7 @@ test('a parking whose deletion comes first does not come back', async () => {
 
 test('a photo added to a parking is kept, one deleted from it goes with its file (OP-25)', async () => {
   const { owner, spot, photo, deed } = await published();
-  const added = await upload(owner, 'photo');
+  const added = await service.preparedPhoto(owner);
   const { parking_spot_id } = spot;
   const change = { parking_spot_id, owner_id: owner, added_upload_ids: [added.id], removed_upload_ids: [photo.id] };
   await handled(await publish(parkingPhotosChanged, change));

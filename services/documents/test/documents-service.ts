@@ -1,7 +1,14 @@
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { createObjectStore, storageConfig } from '@placette/storage';
-import { actorOf, createServiceDatabase, startInfrastructure, startTestService, TestClock } from '@placette/testing';
+import {
+  actorOf,
+  createServiceDatabase,
+  eventually,
+  startInfrastructure,
+  startTestService,
+  TestClock,
+} from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +20,11 @@ import { jpeg } from './sample-files.js';
 export const LINK_SECRET = 'the link secret of the tests, long enough';
 
 /** The documents service on real servers, with a store of its own and a clock that the test moves. */
-export async function startDocuments({ redisUrl = startInfrastructure().redisUrl, natsUrl = '' } = {}) {
+export async function startDocuments({
+  redisUrl = startInfrastructure().redisUrl,
+  natsUrl = '',
+  settings = {} as { CLAMD_URL?: string },
+} = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'placette-documents-'));
   const database = await createServiceDatabase('documents', new URL('../prisma/migrations', import.meta.url));
   const clock = new TestClock(new Date());
@@ -23,6 +34,7 @@ export async function startDocuments({ redisUrl = startInfrastructure().redisUrl
     REDIS_URL: redisUrl,
     STORAGE_DIR: directory,
     STORAGE_LINK_SECRET: LINK_SECRET,
+    ...settings,
   };
   const service = await startTestService({
     name: 'documents',
@@ -47,6 +59,23 @@ export async function startDocuments({ redisUrl = startInfrastructure().redisUrl
     return service.call(documentsRpc.registerUpload, file, asked);
   }
 
+  /** A photo of which everything is made. */
+  async function preparedPhoto(user_id: string, content?: Buffer) {
+    const kept = await upload(user_id, 'photo', content && { content, file_name: 'Carte recto.jpg' });
+    await eventually(async () => {
+      const left = await database.query('SELECT 1 FROM files WHERE id = $1 AND original_key IS NOT NULL', [kept.id]);
+      if (left.length > 0) throw new Error('the photo is still being prepared');
+    }, 20_000);
+    return kept;
+  }
+
+  async function photoState(id: string, state: 'ready' | 'failed', patience = 20_000) {
+    await eventually(async () => {
+      const [row] = await database.query('SELECT photo_state FROM files WHERE id = $1', [id]);
+      if (row?.['photo_state'] !== state) throw new Error(`the photo is ${String(row?.['photo_state'])}`);
+    }, patience);
+  }
+
   async function submitIdentity(user_id: string) {
     const { id } = await upload(user_id);
     const input = { document_type: 'carte_identite', upload_id: id } as const;
@@ -64,5 +93,5 @@ export async function startDocuments({ redisUrl = startInfrastructure().redisUrl
     await rm(directory, { recursive: true });
   }
 
-  return { ...service, database, clock, store, upload, submitIdentity, count, stop };
+  return { ...service, database, clock, store, upload, preparedPhoto, photoState, submitIdentity, count, stop };
 }

@@ -67,12 +67,15 @@ export const jpeg = (width?: number, height?: number) => picture(width, height).
 export const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
 
 /** A few kilobytes that unpack to 256 million pixels. */
-export function pngBomb(side = 16_000): Buffer {
+export const pngBomb = () => pngOfPixels(16_000, 16_000);
+
+/** Black, one bit a pixel: a few kilobytes, whatever its size. Widths are multiples of eight. */
+export function pngOfPixels(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  const rows = deflateSync(Buffer.alloc(height * (1 + width / 8)));
   const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
@@ -83,6 +86,12 @@ function chunk(type: string, data: Buffer): Buffer {
   around.writeUInt32BE(data.length, 0);
   around.writeUInt32BE(crc32(content), 4);
   return Buffer.concat([around.subarray(0, 4), content, around.subarray(4)]);
+}
+
+/** Of a lossy WebP without transparency; the service itself decodes none. */
+export function webpSize(content: Buffer): { width: number; height: number } {
+  if (content.toString('latin1', 8, 16) !== 'WEBPVP8 ') throw new Error('not such a WebP');
+  return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff };
 }
 
 export const svg = () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -7,7 +7,7 @@ const program = new URL(`./pdf-inspection${extname(import.meta.url)}`, import.me
 
 /**
  * Reads the whole PDF in a thread of its own, with limits on time and memory, so that a hostile one harms nobody.
- * Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long` or `file_unreadable` (F6).
+ * Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long`, `pdf_too_complex` or `file_unreadable` (F6).
  */
 export async function checkPdf(content: Buffer): Promise<void> {
   const worker = new Worker(program, {

@@ -1,10 +1,11 @@
 import { fail } from '@placette/contracts/errors';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { WorkLimit } from '@placette/service-runtime';
 import { fileTypeFromBuffer } from 'file-type';
 import { acceptType, type FileType } from '../domain/file-type.js';
 import { checkPdf } from './check-pdf.js';
-import { cleanDocumentImage, cleanPhoto } from './clean-image.js';
-import { WorkLimit } from './work-limit.js';
+import { checkPhoto } from './check-photo.js';
+import { cleanDocumentImage } from './clean-image.js';
 
 const work = new WorkLimit(2, 32);
 const EXTENSIONS: Record<FileType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
@@ -19,13 +20,14 @@ export async function cleanDocument(content: Buffer, fileName: string) {
   });
 }
 
-/** A photo by content and full decode, as WebP in each public width. */
-export async function cleanPhotoFile(content: Buffer, fileName: string) {
+/** A photo by content and full decode; what is shown of it is made later. */
+export async function acceptPhoto(content: Buffer, fileName: string): Promise<void> {
   await detect('photo', content, fileName);
-  return work.run(() => cleanPhoto(content));
+  await work.run(() => checkPhoto(content));
 }
 
 async function detect(purpose: 'photo' | 'document', content: Buffer, fileName: string): Promise<FileType> {
   if (content.length > UPLOAD_MAX_BYTES) fail('file_too_large');
+  if (content.length === 0) fail('file_unreadable');
   return acceptType(purpose, (await fileTypeFromBuffer(content))?.mime, fileName);
 }

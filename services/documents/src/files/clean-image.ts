@@ -1,5 +1,4 @@
 import { appError } from '@placette/contracts/errors';
-import { PHOTO_WIDTHS } from '@placette/contracts/listings/photo';
 import sharp, { type Sharp } from 'sharp';
 
 const MAX_PIXELS = 50_000_000;
@@ -15,34 +14,20 @@ sharp.concurrency(1);
 /** Decodes the whole image and encodes it anew: upright, 2048 px at most, nothing but pixels left (F3). */
 export async function cleanDocumentImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const image = open(content).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-  return decode(type === 'image/png' ? image.png() : image.flatten({ background: '#fff' }).jpeg({ quality: 85 }));
+  const encoded = type === 'image/png' ? image.png() : image.flatten({ background: '#fff' }).jpeg({ quality: 85 });
+  return readable(encoded.toBuffer());
 }
 
-/** The photo as WebP in each public width, narrower originals not enlarged. */
-export async function cleanPhoto(content: Buffer): Promise<{ width: number; content: Buffer }[]> {
-  const largest = Math.max(...PHOTO_WIDTHS);
-  const upright = await decode(open(content).resize(inside(largest)).png({ compressionLevel: 1 }));
-  return Promise.all(
-    PHOTO_WIDTHS.map(async (width) => ({
-      width,
-      content: await decode(open(upright).resize(inside(width)).webp({ quality: 80 })),
-    })),
-  );
-}
-
-function open(content: Buffer): Sharp {
+export function open(content: Buffer): Sharp {
   return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
     .autoOrient()
     .timeout({ seconds: TIME_LIMIT_SECONDS });
 }
 
-function inside(width: number) {
-  return { width, height: width * 2, fit: 'inside', withoutEnlargement: true } as const;
-}
-
-async function decode(image: Sharp): Promise<Buffer> {
+/** `image_too_large` before anything is decoded, else `file_unreadable`. */
+export async function readable<T>(work: Promise<T>): Promise<T> {
   try {
-    return await image.toBuffer();
+    return await work;
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
     throw appError(isTooLarge ? 'image_too_large' : 'file_unreadable');

@@ -8,13 +8,16 @@ interface Information {
   IsXFAPresent?: boolean;
   IsCollectionPresent?: boolean;
 }
-type Refusal = 'pdf_protected' | 'pdf_active_content' | 'pdf_too_long' | 'file_unreadable';
+type Refusal = 'pdf_protected' | 'pdf_active_content' | 'pdf_too_long' | 'pdf_too_complex' | 'file_unreadable';
 
 const MAX_PAGES = 20;
+/** Twenty scanned pages have a few hundred. */
+const MAX_OBJECTS = 20_000;
 const MAX_INFLATED = 32 * 1024 * 1024;
 
 /** Names that start something or carry a file. The short ones also turn up by chance in compressed data. */
-const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia)(?![A-Za-z0-9])/;
+const ACTIVE =
+  /\/(JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia|SubmitForm|ImportData|GoTo[ER]|Rendition)(?![A-Za-z0-9])/;
 const ACTIVE_SHORT = /\/(XFA|JS|EF)(?![A-Za-z0-9])/;
 
 /** A name may be written with escapes: /J#61vaScript. */
@@ -29,15 +32,17 @@ function inspectBytes(text: string): Refusal | null {
   if (ACTIVE.test(unescapeNames(text)) || ACTIVE_SHORT.test(structure)) return 'pdf_active_content';
 
   let inflated = 0;
+  let objectCount = structure.match(/\d\s+obj(?![A-Za-z])/g)?.length ?? 0;
   for (const stream of text.matchAll(/(?<!end)stream(\r\n|\n|\r)/g)) {
     const before = text.slice(Math.max(0, stream.index - 1_024), stream.index);
     const dictionary = unescapeNames(before.slice(before.lastIndexOf(' obj')));
     if (!dictionary.includes('/ObjStm') || !dictionary.includes('/Filter')) continue;
     const objects = inflateObjects(dictionary, text.slice(stream.index + stream[0].length));
+    objectCount += Number(/\/N\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
     if (objects === null || (inflated += objects.length) > MAX_INFLATED) return 'file_unreadable';
     if (ACTIVE.test(objects) || ACTIVE_SHORT.test(objects)) return 'pdf_active_content';
   }
-  return null;
+  return objectCount > MAX_OBJECTS ? 'pdf_too_complex' : null;
 }
 
 /** Null when it is broken, or packed in a way that no ordinary program uses. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
+import { ClaimRepository } from '../claim.repository.js';
 import type { DocumentsConfig } from '../config.js';
 import { DataExportRepository } from '../data-export.repository.js';
 import { DocumentRepository } from '../document.repository.js';
@@ -8,12 +9,13 @@ import { UNATTACHED_MS } from '../domain/upload-limits.js';
 import { ModerationRepository } from '../moderation.repository.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { PrismaService } from '../prisma.service.js';
+import { ReportRepository } from '../report.repository.js';
 import { UploadRepository } from '../upload.repository.js';
 
-/** Of technical data; of the access log the database itself refuses an earlier removal. */
-const TECHNICAL_MONTHS = 13;
-
-/** C34: after their legal time files go, while decisions stay, so that nobody loses a right overnight. */
+/**
+ * C34: after their legal time files go, while decisions stay, so that nobody loses a right overnight; decisions go some
+ * years after the account.
+ */
 @Injectable()
 export class ForgetOldFiles {
   constructor(
@@ -24,6 +26,8 @@ export class ForgetOldFiles {
     private readonly uploads: UploadRepository,
     private readonly moderation: ModerationRepository,
     private readonly exports: DataExportRepository,
+    private readonly reports: ReportRepository,
+    private readonly claims: ClaimRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -34,12 +38,17 @@ export class ForgetOldFiles {
         this.monthsAgo(this.settings.DOCUMENT_RETENTION_YEARS * 12),
       );
       await this.uploads.discard(fileIds, this.clock.now(), tx);
+      await this.documents.forgetDeparted(tx, this.monthsAgo(this.settings.ACCOUNT_RETENTION_YEARS * 12));
     });
     // Received by a gateway that then found nobody to check them.
     await this.store.deleteOlderThan('incoming', new Date(this.clock.now().getTime() - UNATTACHED_MS));
     await this.uploads.forgetQuotas(this.monthsAgo(1));
-    await this.exports.forgetAskedBefore(this.monthsAgo(TECHNICAL_MONTHS));
-    await this.moderation.forgetAccesses(this.monthsAgo(TECHNICAL_MONTHS));
+    await this.claims.forget(this.clock.now());
+    const technical = this.monthsAgo(this.settings.TECHNICAL_RETENTION_MONTHS);
+    await this.reports.forgetVisitors(new Date(this.clock.now().getTime() - 2 * UNATTACHED_MS));
+    await this.reports.forgetWords(technical);
+    await this.exports.forgetAskedBefore(technical);
+    await this.moderation.forgetAccesses(technical);
   }
 
   private monthsAgo(months: number): Date {

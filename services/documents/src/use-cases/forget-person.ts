@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { documentReviewed, documentSubmitted } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/report-events';
 import { Outbox } from '@placette/outbox';
 import { CardRepository } from '../card.repository.js';
 import { DataExportRepository } from '../data-export.repository.js';
 import { DocumentRepository } from '../document.repository.js';
 import type { Tx } from '../prisma.service.js';
+import { ReportRepository } from '../report.repository.js';
 import { UploadRepository } from '../upload.repository.js';
 
 /** H9, L2: files and names go, the results of verification stay without them. Safe to repeat. */
@@ -15,6 +17,7 @@ export class ForgetPerson {
     private readonly uploads: UploadRepository,
     private readonly cards: CardRepository,
     private readonly exports: DataExportRepository,
+    private readonly reports: ReportRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -24,6 +27,8 @@ export class ForgetPerson {
     await this.documents.erasePerson(tx, user_id);
     await this.uploads.discardAllOf(tx, user_id, deleted_at);
     await this.exports.endAllOf(tx, user_id, deleted_at);
-    await this.outbox.forget(tx, user_id, [documentSubmitted, documentReviewed]);
+    await this.reports.erasePerson(tx, user_id);
+    const told = [documentSubmitted, documentReviewed, reportReceived, reportDecided, contentModerated];
+    await this.outbox.forget(tx, user_id, told);
   }
 }

@@ -31,13 +31,14 @@ export class SweepFiles {
   }
 
   private async removeBatch(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - UNATTACHED_MS);
+    const now = this.clock.now();
+    const unattachedBefore = new Date(now.getTime() - UNATTACHED_MS);
     const work = async (tx: Tx) => {
-      const files = await this.uploads.takeForRemoval(tx, before, BATCH);
-      for (const { bucket, storage_key } of files) {
+      const files = await this.uploads.takeForRemoval(tx, { now, unattachedBefore, limit: BATCH });
+      for (const { bucket, storage_key, original_key } of files) {
+        if (original_key !== null) await this.store.delete('private', original_key);
         if (bucket === 'private') await this.store.delete('private', storage_key);
-        else
-          await Promise.all(PHOTO_WIDTHS.map((width) => this.store.delete('public', `${storage_key}-${width}.webp`)));
+        else await Promise.all(pictures(storage_key).map((key) => this.store.delete('public', key)));
       }
       await this.uploads.delete(
         tx,
@@ -47,4 +48,8 @@ export class SweepFiles {
     };
     return this.prisma.$transaction(work, { timeout: 30_000 });
   }
+}
+
+function pictures(storage_key: string): string[] {
+  return PHOTO_WIDTHS.flatMap((width) => [`${storage_key}-${width}.webp`, `${storage_key}-${width}.avif`]);
 }

@@ -1,0 +1,34 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Encoded, Wanted } from './photo-encoding.js';
+
+const TIME_LIMIT_MS = 20_000;
+const program = fileURLToPath(new URL(`./photo-encoding${extname(import.meta.url)}`, import.meta.url));
+
+/** This photo will not get better by trying again. */
+export class UnreadablePhoto extends Error {}
+
+/**
+ * A picture for each width, made in a process of its own, without settings, with a limit on time: a hostile image takes
+ * nothing else down (F5). Throws UnreadablePhoto, or Error when the process died or `started` was told to end it.
+ */
+export async function encodePhoto(wanted: Wanted, started?: (child: ChildProcess) => void): Promise<Buffer[]> {
+  const child = fork(program, [], {
+    env: {},
+    execArgv: ['--max-old-space-size=256'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: TIME_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  started?.(child);
+  const encoded = await new Promise<Encoded>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Encoded));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`photo encoding ended by ${signal ?? `code ${code}`}`)));
+    child.send(wanted, (error) => error && reject(error));
+  });
+  if ('refusal' in encoded) throw new UnreadablePhoto(encoded.refusal);
+  return encoded.pictures.map((picture) => Buffer.from(picture));
+}
