@@ -21,6 +21,8 @@ export const notificationsConfig = baseConfig.extend({
   BRAND_NAME: z.string().min(1).default('Placette'),
   /** Shared with identity: codes travel sealed. */
   MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
+  /** Between two mails about one conversation to one person. */
+  MESSAGE_MAIL_MINUTES: z.coerce.number().min(0).max(1_440).default(10),
   /** Wait before the second try of a mail; it doubles at each try. */
   MAIL_RETRY_SECONDS: z.coerce.number().min(0.01).max(3_600).default(5),
   /** A mail that is still queued after this time is handed to the queue again. */

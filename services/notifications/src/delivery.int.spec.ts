@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { Redis } from 'ioredis';
@@ -49,6 +50,23 @@ it('delivers what was told while Redis was down', async () => {
     await eventually(async () => expect(await last(user_id)).toMatchObject({ status: 'queued', attempts: 0 }));
     await notifications.redis.restart({ wiped: true });
     await eventually(() => expect(server.to(email)).toHaveLength(2), 15_000);
+  } finally {
+    await server.stop();
+  }
+});
+
+it('stores what a form sent before any mail is queued: both come later while Redis and the mail server are down (C30)', async () => {
+  const email = `${randomUUID()}@example.fr`;
+  const submission = { formType: 'contact', nom: 'Lou', email, sujet: 'autre', message: 'Bonjour' } as const;
+  await notifications.redis.stop();
+  await notifications.call(notificationsRpc.receiveSubmission, { submission, visitor: randomUUID() });
+  const count = async (sql: string) => (await notifications.database.query(sql, [email])).length;
+  expect(await count('SELECT 1 FROM submissions WHERE sender_email = $1')).toBe(1);
+  expect(await count(`SELECT 1 FROM messages WHERE (reply_to = $1 OR "to" = $1) AND status = 'queued'`)).toBe(2);
+  const server = await startMailServer(notifications.mailServer.port);
+  try {
+    await notifications.redis.restart({ wiped: true });
+    await eventually(() => expect(server.to(email)).toHaveLength(1), 15_000);
   } finally {
     await server.stop();
   }

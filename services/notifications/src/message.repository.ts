@@ -15,20 +15,33 @@ export interface NewMessage extends Mail {
   /** Whom an answer goes to; the product's own address unless given. */
   reply_to?: string | null;
   /** Of a mail that carries a code. */
-  expires_at?: Date;
+  expires_at?: Date | undefined;
 }
-export type Message = Omit<NewMessage, 'expires_at'> & { id: string; attempts: number };
+export type Message = Omit<NewMessage, 'expires_at' | 'notice'> & { id: string; attempts: number };
 
 @Injectable()
 export class MessageRepository {
   /** Nothing when this person was already told of this event. */
-  async insert(tx: Tx, message: NewMessage): Promise<void> {
+  async insert(tx: Tx, { notice: _forTheSite, ...message }: NewMessage): Promise<void> {
     await tx.message.createMany({ data: message, skipDuplicates: true });
+  }
+
+  /** False when this person was written to about this subject after `since`. */
+  async takeTurn(
+    tx: Tx,
+    { user_id, subject_id, since, now }: { user_id: string; subject_id: string; since: Date; now: Date },
+  ): Promise<boolean> {
+    const taken = await tx.$executeRaw`
+      INSERT INTO mail_turns AS last (user_id, subject_id, mailed_at)
+      VALUES (${user_id}::uuid, ${subject_id}::uuid, ${now})
+      ON CONFLICT (user_id, subject_id) DO UPDATE SET mailed_at = excluded.mailed_at WHERE last.mailed_at <= ${since}`;
+    return taken > 0;
   }
 
   /** The copies of what was written to or by somebody who is gone, sent or not. */
   async deleteAllOf(tx: Tx, { user_id, email }: { user_id: string; email: string }): Promise<void> {
     await tx.message.deleteMany({ where: { OR: [{ recipient_id: user_id }, { to: email }, { reply_to: email }] } });
+    await tx.mailTurn.deleteMany({ where: { user_id } });
   }
 
   /** In the order of writing. */

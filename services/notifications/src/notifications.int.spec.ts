@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import {
+  messageSent,
   requestApproved,
   requestCancelled,
   requestExpired,
@@ -21,13 +22,15 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const subjects = async (user_id: string) => (await notifications.messagesTo(user_id)).map(({ subject }) => subject);
-const mailTo = (email: string, subject: string) =>
+/** Mails leave side by side: they arrive in any order. */
+const mailsTo = (email: string, subject: string, count = 1) =>
   eventually(async () => {
     const mails = await Promise.all(notifications.mailServer.to(email).map(({ raw }) => simpleParser(raw)));
-    const found = mails.find((mail) => mail.subject === subject);
-    if (!found) throw new Error(`no mail « ${subject} »`);
+    const found = mails.filter((mail) => mail.subject === subject);
+    expect(found).toHaveLength(count);
     return found;
   });
+const mailTo = async (email: string, subject: string) => (await mailsTo(email, subject))[0]!;
 const received = (email: string, count: number) =>
   eventually(() => {
     const mails = notifications.mailServer.to(email);
@@ -86,6 +89,31 @@ it('tells the right person of each event', async () => {
     'Votre demande est restée sans réponse',
     'Votre demande n’a pas été retenue',
   ]);
+});
+
+it('writes of new messages once in ten minutes for each conversation and reader, and never their words', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const sides = { owner_id: owner.user_id, requester_id: requester.user_id };
+  const sent = async (sender_id: string, request_id: string) => {
+    const message = { message_id: randomUUID(), request_id, parking_title: 'Garage Orly', sender_id, ...sides };
+    await handled(await notifications.publish(messageSent, { ...message, sent_at: new Date().toISOString() }));
+  };
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const request_id of [first, first, first, second]) await sent(requester.user_id, request_id);
+  const subject = 'Nouveau message au sujet de votre place';
+  expect((await subjects(owner.user_id)).filter((found) => found === subject)).toHaveLength(2);
+  await sent(owner.user_id, first);
+  expect(await subjects(requester.user_id)).toEqual([
+    'Bienvenue sur Placette',
+    'Nouveau message au sujet de votre demande',
+  ]);
+  await notifications.database.query(`UPDATE mail_turns SET mailed_at = now() - interval '10 minutes 1 second'`);
+  await sent(requester.user_id, first);
+  expect((await subjects(owner.user_id)).filter((found) => found === subject)).toHaveLength(3);
+  const mails = (await mailsTo(owner.email, subject, 3)).map(({ text }) => text!);
+  const linkingTo = (request_id: string) => mails.filter((text) => text.includes(`/dashboard/demandes/${request_id}`));
+  expect([linkingTo(first).length, linkingTo(second).length]).toEqual([2, 1]);
+  for (const text of mails) expect(text).toContain('Alex vous a écrit');
 });
 
 it('ID-08 tells the owner of a document what to fix', async () => {

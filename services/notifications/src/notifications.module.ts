@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
+import { MailRefusalRepository } from './mail-refusal.repository.js';
+import { NotificationRepository } from './notification.repository.js';
 import { ContactRepository } from './contact.repository.js';
 import { ConsentRepository } from './consent.repository.js';
 import { MailQueue } from './jobs/mail.queue.js';
@@ -17,6 +19,9 @@ import { ReceiveSubmission } from './use-cases/receive-submission.js';
 import { RecordConsent } from './use-cases/record-consent.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { SendMessage } from './use-cases/send-message.js';
+import { ChooseMails } from './use-cases/choose-mails.js';
+import { ReadInbox } from './use-cases/read-inbox.js';
+import { TellPerson } from './use-cases/tell-person.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
 @Module({
@@ -26,7 +31,12 @@ import { WriteMail } from './use-cases/write-mail.js';
     ContactRepository,
     MessageRepository,
     Mailer,
+    NotificationRepository,
+    MailRefusalRepository,
     WriteMail,
+    TellPerson,
+    ReadInbox,
+    ChooseMails,
     ForgetPerson,
     SendMessage,
     MailQueue,

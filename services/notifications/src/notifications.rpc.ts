@@ -1,6 +1,9 @@
-import type { RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { RpcController } from '@placette/nats';
+import { ChooseMails } from './use-cases/choose-mails.js';
+import { ReadInbox } from './use-cases/read-inbox.js';
 import { ReceiveSubmission } from './use-cases/receive-submission.js';
 import { RecordConsent } from './use-cases/record-consent.js';
 
@@ -11,6 +14,8 @@ export class NotificationsRpc implements RpcHandlers<Rpc> {
   constructor(
     private readonly receive: ReceiveSubmission,
     private readonly record: RecordConsent,
+    private readonly inbox: ReadInbox,
+    private readonly choice: ChooseMails,
   ) {}
 
   async receiveSubmission({ submission, visitor }: RpcInput<Rpc['receiveSubmission']>) {
@@ -22,4 +27,28 @@ export class NotificationsRpc implements RpcHandlers<Rpc> {
     await this.record.execute(consent);
     return { recorded: true as const };
   }
+
+  async listNotifications({ cursor }: RpcInput<Rpc['listNotifications']>, context: CallContext) {
+    return this.inbox.list(signedIn(context), cursor);
+  }
+
+  async countUnread(_input: RpcInput<Rpc['countUnread']>, context: CallContext) {
+    return this.inbox.count(signedIn(context));
+  }
+
+  async markRead({ notification_id }: RpcInput<Rpc['markRead']>, context: CallContext) {
+    return this.inbox.markRead(signedIn(context), notification_id);
+  }
+
+  async listMailPreferences(_input: RpcInput<Rpc['listMailPreferences']>, context: CallContext) {
+    return this.choice.list(signedIn(context));
+  }
+
+  async setMailPreference({ kind, is_mailed }: RpcInput<Rpc['setMailPreference']>, context: CallContext) {
+    return this.choice.set(signedIn(context), kind, is_mailed);
+  }
+}
+
+function signedIn({ actor }: CallContext): Actor {
+  return actor ?? fail('not_authenticated');
 }

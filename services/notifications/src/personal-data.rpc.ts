@@ -9,6 +9,8 @@ import {
 import { RpcController } from '@placette/nats';
 import { ContactRepository } from './contact.repository.js';
 import { MessageRepository } from './message.repository.js';
+import { MailRefusalRepository } from './mail-refusal.repository.js';
+import { NotificationRepository } from './notification.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { SubmissionRepository } from './submission.repository.js';
 
@@ -20,6 +22,11 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       name: 'mails',
       read: (user_id, skip, take) => this.messages.page(this.prisma, user_id, skip, take),
     },
+    {
+      name: 'notifications',
+      read: (user_id, skip, take) => this.notifications.page(this.prisma, user_id, skip, take),
+    },
+    { name: 'nouvelles_refusees_par_email', read: (user_id, skip) => this.refused(user_id, skip) },
     { name: 'formulaires_envoyes', read: (user_id, skip, take) => this.submitted(user_id, skip, take) },
   ];
 
@@ -28,10 +35,16 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly messages: MessageRepository,
     private readonly contacts: ContactRepository,
     private readonly submissions: SubmissionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly refusals: MailRefusalRepository,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
     return personalDataPage(this.sections, user_id, cursor);
+  }
+
+  private async refused(user_id: string, skip: number): Promise<PersonalRecord[]> {
+    return (await this.refusals.list(this.prisma, user_id)).slice(skip).map((kind) => ({ kind }));
   }
 
   private async submitted(user_id: string, skip: number, take: number): Promise<PersonalRecord[]> {

@@ -94,6 +94,39 @@ it.each([
   expect([mail.subject, mail.text?.includes(fact), mail.text?.includes('null')]).toEqual([subject, true, false]);
 });
 
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+it.each([
+  ['contact', 'email', { nom: SCRIPT, sujet: 'autre', message: SCRIPT }],
+  [
+    'partnership',
+    'contact_email',
+    { nom_aeroport: SCRIPT, ville: SCRIPT, contact_nom: SCRIPT, contact_telephone: null, message: SCRIPT },
+  ],
+  [
+    'suggestion',
+    'email_contact',
+    {
+      nom_lieu: SCRIPT,
+      type: 'gare',
+      ville: SCRIPT,
+      region: SCRIPT,
+      raison: SCRIPT,
+      nom_contact: SCRIPT,
+      informations_complementaires: SCRIPT,
+    },
+  ],
+])('keeps scripts in every field of a %s as the text that they are (E6)', async (formType, address, fields) => {
+  const email = `${randomUUID()}@example.fr`;
+  await send({ formType, ...fields, [address]: email } as unknown as Submission);
+  const { html, subject } = await toTeam(email);
+  expect(html).not.toMatch(/<script|<img|onerror="/i);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(JSON.stringify((await stored(email))[0]!.fields)).toContain('<script>');
+  const { raw } = await acknowledgement(email).then(() => notifications.mailServer.to(email)[0]!);
+  expect((await simpleParser(raw)).html).not.toMatch(/alert\(1\)/);
+});
+
 it('lets nobody add a header or a recipient', async () => {
   const email = `${randomUUID()}@example.fr`;
   const nasty = contact({ email, nom: 'Eve\r\nBcc: victime@example.fr' });

@@ -1,8 +1,9 @@
 import type { DocumentType } from '@placette/contracts/documents/schema';
 import { composeMail, type Mail, type Recipient, type Site } from './mail.js';
+import { HUMAN_DECISION } from './reported-content.js';
 import { DOCUMENT_PAGES, documentName, type ReviewedDocument } from './reviewed-document.js';
 
-/** ID-08: what to fix, then how to send it again. */
+/** ID-08, L7: what to fix and on what the refusal rests, then how to send it again and how to contest. */
 export function documentRejectedMail(
   site: Site,
   to: Recipient,
@@ -22,8 +23,12 @@ export function documentRejectedMail(
         'le fichier est au format JPG, PNG ou PDF et pèse 5\u00a0Mo au maximum',
       ],
       'Vous pouvez le remplacer dès maintenant dans votre espace\u202f; il sera examiné de nouveau.',
+      'Cette décision repose sur nos conditions générales, qui demandent des documents valides, lisibles et à votre nom.',
+      HUMAN_DECISION,
+      'Vous n’êtes pas d’accord\u202f? Vous pouvez la contester gratuitement pendant six mois.',
     ],
     action: { label: 'Remplacer le document', path: DOCUMENT_PAGES[document.category] },
+    also: { label: 'Contester cette décision', path: '/contact?sujet=verification-identite' },
   });
 }
 

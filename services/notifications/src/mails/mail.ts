@@ -12,6 +12,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same on the site; null when the next step is not on a page. */
+  notice: Notice | null;
+}
+
+/** `path` is the page of the site with the next step. */
+export interface Notice {
+  title: string;
+  text: string;
+  path: string;
 }
 
 /** A paragraph, or the items of a list. */
@@ -23,6 +32,8 @@ interface Letter {
   body: readonly Block[];
   /** The one thing to do next: on a page of the site, or under a link made by the service that knows it. */
   action?: { label: string; path: `/${string}` } | { label: string; link: string };
+  /** A second page, as a plain link. */
+  also?: { label: string; path: `/${string}` };
   /** Why this person is written to; an account, unless said otherwise. */
   why?: string;
 }
@@ -39,15 +50,17 @@ export function composeMail(site: Site, letter: Letter): Mail {
   const subject = oneLine(letter.subject).slice(0, SUBJECT_MAX);
   const greeting = `Bonjour ${oneLine(letter.to.first_name)},`.replace('Bonjour ,', 'Bonjour,');
   const action = letter.action && { label: letter.action.label, link: linkOf(site, letter.action) };
+  const also = letter.also && { label: letter.also.label, link: linkOf(site, letter.also) };
   const signature = `L’équipe ${site.brand}`;
   const why = letter.why ?? `Vous recevez ce message parce que vous avez un compte ${site.brand}.`;
   return {
     subject,
+    notice: noticeOf(subject, letter),
     text:
       [
         greeting,
         ...letter.body.map(blockText),
-        ...(action ? [`${action.label}\u00a0:\n${action.link}`] : []),
+        ...[action, also].flatMap((page) => (page ? [`${page.label}\u00a0:\n${page.link}`] : [])),
         signature,
         why,
       ].join('\n\n') + '\n',
@@ -63,9 +76,17 @@ export function composeMail(site: Site, letter: Letter): Mail {
             `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
           ]
         : []),
+      ...(also
+        ? [`<p><a href="${escapeHtml(also.link)}" style="color:#0b5c4a">${escapeHtml(also.label)}</a></p>`]
+        : []),
       `<p>${escapeHtml(signature)}</p><p style="font-size:14px;color:#4a5752">${escapeHtml(why)}</p></body></html>`,
     ].join('\n'),
   };
+}
+
+function noticeOf(title: string, { action, body }: Letter): Notice | null {
+  if (!action || !('path' in action)) return null;
+  return { title, text: blockText(body[0] ?? ''), path: action.path };
 }
 
 function linkOf({ public_url }: Site, action: NonNullable<Letter['action']>): string {

@@ -1,6 +1,10 @@
+import { contentModeratedMail } from './content-moderated.js';
 import { documentApprovedMail } from './document-approved.js';
 import { documentRejectedMail } from './document-rejected.js';
 import type { Mail } from './mail.js';
+import { messageSentMail } from './message-sent.js';
+import { reportDecidedMail } from './report-decided.js';
+import { reportReceivedMail } from './report-received.js';
 import { requestApprovedOwnerMail } from './request-approved-owner.js';
 import { requestApprovedRequesterMail } from './request-approved-requester.js';
 import { requestCancelledMail } from './request-cancelled.js';
@@ -12,8 +16,14 @@ import { welcomeMail } from './welcome.js';
 const site = { brand: 'Placette', public_url: 'https://placette.example' };
 const to = { first_name: 'Camille' };
 const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date: '2026-03-04', total_price: 1_030.5 };
+const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
 const car = { category: 'vehicle', document_type: 'carte_grise', subject_label: 'Renault Clio AB-123-CD' } as const;
 const proof = { category: 'parking', document_type: 'justificatif_domicile', subject_label: 'Garage Orly' } as const;
+
+const reported = { reference: 'SIG-2345ABCD', target_type: 'parking', target_label: 'Garage Orly' } as const;
+const ground = { kind: 'terms', article: 'article 6' } as const;
+const decided = { ...reported, statement: 'Paiement demandé hors du service.', ground } as const;
+const contest = '/contact?sujet=signalement&reference=SIG-2345ABCD';
 
 /** Every mail with its page and something that only it says. */
 const mails: [name: string, mail: Mail, path: string, says: string][] = [
@@ -48,6 +58,18 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     '/dashboard/demandes',
     'Le conducteur a annulé sa demande',
   ],
+  [
+    'message sent to the owner',
+    messageSentMail(site, to, { ...message, sender_id: 'driver' }, 'Alex'),
+    '/dashboard/demandes/request-1',
+    'Alex vous a écrit au sujet de «\u00a0Garage Orly\u00a0».',
+  ],
+  [
+    'message sent to the driver',
+    messageSentMail(site, to, { ...message, sender_id: 'owner' }, undefined),
+    '/dashboard/demandes/request-1',
+    'Le propriétaire vous a écrit au sujet de',
+  ],
   ['request expired', requestExpiredMail(site, to, stay), '/dashboard/mes-demandes', 'sans réponse du propriétaire'],
   [
     'identity approved',
@@ -67,7 +89,29 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     '/dashboard/parkings',
     '- Nom illisible',
   ],
+  ['report received', reportReceivedMail(site, to, reported, true), contest, 'Sa référence\u00a0: SIG-2345ABCD.'],
+  [
+    'report decided',
+    reportDecidedMail(site, to, { ...decided, decision: 'removed' }, false),
+    contest,
+    'Vous avez signalé l’annonce «\u00a0Garage Orly\u00a0». Après examen, ce contenu a été retiré.',
+  ],
+  [
+    'content removed',
+    contentModeratedMail(site, to, { ...decided, measure: 'removed' }),
+    contest,
+    'Cette décision repose sur nos conditions générales\u00a0: article 6.',
+  ],
+  [
+    'content restored',
+    contentModeratedMail(site, to, { ...decided, ground: null, measure: 'restored' }),
+    '/dashboard/parkings',
+    'Nous avons rétabli votre annonce «\u00a0Garage Orly\u00a0».',
+  ],
 ];
+
+const hrefs = ({ html }: Mail) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 
 describe.each(mails)('the mail %s', (_name, mail, path, says) => {
   it('says what happened, in text and in HTML, and where to go', () => {
@@ -76,7 +120,7 @@ describe.each(mails)('the mail %s', (_name, mail, path, says) => {
     expect(mail.text).toContain(says);
     expect(html).toContain(says.replace(/^- /, '<li>'));
     expect(mail.text).toContain(`https://placette.example${path}\n`);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([`https://placette.example${path}`]);
+    expect(hrefs(mail)[0]).toBe(`https://placette.example${path}`);
     expect(html).toMatch(/^<!doctype html><html lang="fr">/);
   });
 
@@ -110,7 +154,34 @@ describe('ID-08 a rejected document', () => {
     );
     const other = documentRejectedMail(site, to, { ...car, rejection_reason: null }).text;
     expect(other).toContain('- le document est en cours de validité');
-    expect(other).not.toMatch(/mois|corriger/);
+    expect(other).not.toMatch(/3\u00a0mois|corriger/);
+  });
+});
+
+describe('L7 the statement of reasons', () => {
+  const removed = contentModeratedMail(site, to, { ...decided, measure: 'removed' });
+
+  it('gives the facts, the ground, that a person decided, and how to contest', () => {
+    for (const words of ['Paiement demandé hors du service.', 'article 6', 'sans traitement automatisé', 'contester']) {
+      expect(removed.text).toContain(words);
+    }
+    expect(hrefs(removed)).toEqual([
+      `https://placette.example${contest}`,
+      'https://placette.example/dashboard/parkings',
+    ]);
+  });
+
+  it('comes with a rejected document too', () => {
+    const { text } = documentRejectedMail(site, to, { ...proof, rejection_reason: 'Nom illisible' });
+    expect(text).toContain('Cette décision repose sur nos conditions générales');
+    expect(text).toContain('https://placette.example/contact?sujet=verification-identite\n');
+  });
+
+  it('tells a visitor why an address without an account is written to', () => {
+    expect(reportReceivedMail(site, { first_name: '' }, reported, true).text).toContain(
+      'Si ce n’est pas vous, ignorez-le.',
+    );
+    expect(reportReceivedMail(site, to, reported, false).text).toContain('vous avez un compte');
   });
 });
 

@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { composeMail, type Mail, type Recipient, type Site } from './mail.js';
 
 export function welcomeMail(site: Site, to: Recipient): Mail {
@@ -6,7 +7,7 @@ export function welcomeMail(site: Site, to: Recipient): Mail {
     to,
     body: [
       'Votre compte est créé. Vous pouvez dès maintenant chercher une place près d’un aéroport, d’une gare ou d’un événement.',
-      'Pour demander une place ou proposer la vôtre, faites vérifier votre identité\u00a0: une seule pièce suffit, et la réponse arrive en 48 à 72\u00a0h ouvrées.',
+      `Pour demander une place ou proposer la vôtre, faites vérifier votre identité\u00a0: une seule pièce suffit. Comptez ${STATED_FACTS.verificationDelayShort}.`,
     ],
     action: { label: 'Vérifier mon identité', path: '/dashboard/verification' },
   });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import { ConsentRepository } from '../consent.repository.js';
+import { NotificationRepository } from '../notification.repository.js';
 import { PrismaService } from '../prisma.service.js';
 import { SubmissionRepository } from '../submission.repository.js';
 
@@ -15,16 +16,18 @@ export class ForgetOldRecords {
     private readonly prisma: PrismaService,
     private readonly submissions: SubmissionRepository,
     private readonly consents: ConsentRepository,
+    private readonly notifications: NotificationRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
   ) {}
 
-  async execute(): Promise<{ visitors: number; submissions: number; consents: number }> {
+  async execute(): Promise<{ visitors: number; submissions: number; consents: number; notifications: number }> {
     const { TECHNICAL_RETENTION_MONTHS, SUBMISSION_RETENTION_YEARS } = this.settings;
     return {
       visitors: await this.submissions.forgetVisitors(this.prisma, this.daysAgo(VISITOR_DAYS)),
       submissions: await this.submissions.deleteOlder(this.prisma, this.monthsAgo(12 * SUBMISSION_RETENTION_YEARS)),
       consents: await this.consents.deleteOlder(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
+      notifications: await this.notifications.deleteOlder(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
     };
   }
 

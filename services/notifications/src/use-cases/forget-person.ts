@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventMeta } from '@placette/outbox';
 import { ContactRepository } from '../contact.repository.js';
 import type { Mail, Recipient } from '../mails/mail.js';
+import { MailRefusalRepository } from '../mail-refusal.repository.js';
+import { NotificationRepository } from '../notification.repository.js';
 import { MessageRepository } from '../message.repository.js';
 import type { Tx } from '../prisma.service.js';
 import { SubmissionRepository } from '../submission.repository.js';
@@ -14,6 +16,8 @@ export class ForgetPerson {
     private readonly contacts: ContactRepository,
     private readonly messages: MessageRepository,
     private readonly submissions: SubmissionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly refusals: MailRefusalRepository,
     private readonly mail: WriteMail,
   ) {}
 
@@ -22,6 +26,8 @@ export class ForgetPerson {
     if (contact?.deleted_at) return;
     if (contact) {
       await this.messages.deleteAllOf(meta.tx, contact);
+      await this.notifications.deleteAllOf(meta.tx, user_id);
+      await this.refusals.deleteAllOf(meta.tx, user_id);
       await this.submissions.deleteAllOf(meta.tx, contact.email);
       await this.mail.farewell(meta, contact, farewell);
     }

@@ -1,0 +1,24 @@
+import { composeMail, type Mail, type Recipient, type Site } from './mail.js';
+import { quoted } from './wording.js';
+
+interface MessageSent {
+  request_id: string;
+  parking_title: string;
+  owner_id: string;
+  sender_id: string;
+}
+
+/** To the other party. The words themselves are read on the site. `sender` is a first name, when known. */
+export function messageSentMail(site: Site, to: Recipient, message: MessageSent, sender: string | undefined): Mail {
+  const isFromOwner = message.sender_id === message.owner_id;
+  const who = sender || (isFromOwner ? 'Le propriétaire' : 'Le conducteur');
+  return composeMail(site, {
+    subject: `Nouveau message au sujet de votre ${isFromOwner ? 'demande' : 'place'}`,
+    to,
+    body: [
+      `${who} vous a écrit au sujet de ${quoted(message.parking_title)}.`,
+      'Lisez son message et répondez-lui sur le site.',
+    ],
+    action: { label: 'Lire le message', path: `/dashboard/demandes/${message.request_id}` },
+  });
+}
