@@ -35,7 +35,7 @@ describe('sign-up', () => {
       },
     });
     expect(session.user.email_confirmed_at).toBe(session.user.confirmed_at);
-    expect(session.user.last_sign_in_at).toBeDefined();
+    expect(Date.parse(session.user.last_sign_in_at ?? '')).toBeGreaterThan(0);
     expect(session.user.identities[0]?.id).toBe(session.user.id);
 
     const actor = bearerOf(session);
@@ -125,7 +125,7 @@ describe('sign-up', () => {
     const long = `${'é'.repeat(35)}-`;
     await identity.signUp({ email, password: `${long}1` });
     await expect(signIn(email, `${long}2`)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(signIn(email, `${long}1`)).resolves.toBeDefined();
+    await signIn(email, `${long}1`);
     await expect(identity.signUp({ password: `${long}12` })).rejects.toMatchObject({
       code: 'validation_failed',
       status: 400,
@@ -229,7 +229,7 @@ describe('sign-in', () => {
     expect(await hashOf(one.user.id)).toContain(older);
     await signIn(email, PASSWORD);
     expect(await hashOf(one.user.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await expect(signIn(email, PASSWORD)).resolves.toBeDefined();
+    await signIn(email, PASSWORD);
   });
 
   it('refuses sign-ins beyond what the queue holds, and only those', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
 import { currentCall } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from './prisma.service.js';
@@ -40,7 +41,8 @@ export type AuditAction =
   | 'passkey_removed'
   | 'recovery_codes_created'
   | 'recovery_code_used'
-  | 'recovery_code_failed';
+  | 'recovery_code_failed'
+  | `location_${LocationChange['action']}`;
 
 export interface AuditEntry {
   action: AuditAction;
@@ -49,6 +51,8 @@ export interface AuditEntry {
   /** Whose account it is about; null when there is none. */
   target_id: string | null;
   ip?: string;
+  /** Now, unless it was told by an event. */
+  occurred_at?: Date;
   /** Codes and ids only, never what somebody typed. */
   details?: Record<string, string | number | boolean>;
 }
@@ -61,11 +65,11 @@ export class AuditLogRepository {
     private readonly clock: Clock,
   ) {}
 
-  async append({ ip, details, ...entry }: AuditEntry, tx: Tx = this.prisma): Promise<void> {
+  async append({ ip, details, occurred_at, ...entry }: AuditEntry, tx: Tx = this.prisma): Promise<void> {
     await tx.auditEntry.create({
       data: {
         ...entry,
-        occurred_at: this.clock.now(),
+        occurred_at: occurred_at ?? this.clock.now(),
         ip: ip ?? null,
         request_id: currentCall()?.requestId ?? null,
         details: details ?? {},

@@ -26,6 +26,7 @@ import { AuditTrailRepository } from './audit-trail.repository.js';
 import { CurrentAdministrator } from './current-administrator.js';
 import { GivenPassword } from './given-password.js';
 import { IdentityAdminRpc } from './identity-admin.rpc.js';
+import { IdentitySubscriptions } from './identity.subscriptions.js';
 import { IdentityRpc } from './identity.rpc.js';
 import { ManagedUserRepository } from './managed-user.repository.js';
 import { ManagedUsersRpc } from './managed-users.rpc.js';
@@ -137,6 +138,7 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
       inject: [SETTINGS, Clock],
       useFactory: (settings: IdentityConfig, clock: Clock) => SigningKeys.load(settings, clock.now()),
     },
+    IdentitySubscriptions,
     PasswordHasher,
     PasswordPolicy,
     AccessTokens,

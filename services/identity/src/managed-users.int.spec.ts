@@ -45,7 +45,8 @@ describe('accounts made by a trusted server', () => {
       identities: [{ provider: 'email', identity_data: { email, email_verified: false } }],
     });
     expect(user.email_confirmed_at).toBeUndefined();
-    expect((await update(user.id, { email_confirm: true })).email_confirmed_at).toBeDefined();
+    const { email_confirmed_at } = await update(user.id, { email_confirm: true });
+    expect(Date.parse(email_confirmed_at ?? '')).toBeGreaterThan(0);
     await expect(signIn(email)).resolves.toMatchObject({ user: { id: user.id } });
     await eventually(() =>
       expect(identity.service.events(userRegistered).map(({ user_id }) => user_id)).toContain(user.id),
@@ -76,7 +77,7 @@ describe('changes by a trusted server', () => {
     expect(after).toMatchObject({ email, user_metadata: { prenom: 'Marie', ville: 'Roissy' } });
     expect(after.user_metadata).not.toHaveProperty('nom');
     await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
-    await expect(signIn(email, 'autre-9-cle-bleue')).resolves.toBeDefined();
+    await signIn(email, 'autre-9-cle-bleue');
     await eventually(() =>
       expect(identity.service.events(profileUpdated).map((event) => event.email)).toContain(email),
     );

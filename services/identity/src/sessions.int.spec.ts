@@ -103,7 +103,7 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
     expect(answers[0]?.refresh_token).not.toBe(session.refresh_token);
     expect(await tokensOf(session)).toHaveLength(2);
-    await expect(identity.refresh(answers[0]?.refresh_token ?? '')).resolves.toBeDefined();
+    await identity.refresh(answers[0]?.refresh_token ?? '');
   });
 
   it('gives the newest token again to its parent, when the answer was lost', async () => {
@@ -188,7 +188,7 @@ describe('sign-out', () => {
       await expect(getUser(session)).rejects.toMatchObject({ code: 'session_not_found' });
     }
     for (const session of [...sessions.filter((_, index) => alive[index]), stranger]) {
-      await expect(identity.refresh(session.refresh_token)).resolves.toBeDefined();
+      await identity.refresh(session.refresh_token);
     }
     const ids = ended.map((session) => bearerOf(session).session_id);
     await eventually(() => expect(revokedEvents()).toEqual(expect.arrayContaining(ids)));
@@ -204,7 +204,7 @@ describe('sign-out', () => {
     const [stolen, other] = [await identity.signUp({ email }), await signIn(email)];
     await signOut(stolen, 'local');
     await expect(signOut(stolen, 'global')).rejects.toMatchObject({ code: 'session_not_found' });
-    await expect(identity.refresh(other.refresh_token)).resolves.toBeDefined();
+    await identity.refresh(other.refresh_token);
   });
 
   it('is no longer listed once every access token of the session has died', async () => {

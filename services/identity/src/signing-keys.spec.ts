@@ -58,8 +58,8 @@ describe('signing keys', () => {
     expect(after.kid).toBe('new');
     expect(kids(after)).toEqual(['old', 'new']);
     expect(after.publicKeys(start).every((key) => !('d' in key))).toBe(true);
-    await expect(verify(token, after)).resolves.toBeDefined();
-    await expect(verify(token, after, later(15))).resolves.toBeDefined();
+    await verify(token, after);
+    await verify(token, after, later(15));
     expect(kids(after, later(26))).toEqual(['new']);
   });
 
@@ -86,7 +86,7 @@ describe('placette-keys', () => {
     const after = await load({ KEYS_DIR });
     expect(after.kid).not.toBe(before.kid);
     expect(kids(after)).toEqual([after.kid, before.kid]);
-    await expect(verify(token, after)).resolves.toBeDefined();
+    await verify(token, after);
     const [, old] = JSON.parse(readFileSync(join(KEYS_DIR, 'signing-keys.json'), 'utf8')).keys;
     expect(old).not.toHaveProperty('d');
     expect(statSync(join(KEYS_DIR, 'signing-keys.json')).mode & 0o777).toBe(0o600);
