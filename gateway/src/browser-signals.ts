@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor, EventContract, EventPayload } from '@placette/contracts';
 import * as documents from '@placette/contracts/documents/events';
+import * as reports from '@placette/contracts/documents/report-events';
 import { fail } from '@placette/contracts/errors';
 import * as identity from '@placette/contracts/identity/events';
 import * as listings from '@placette/contracts/listings/events';
+import { inboxChanged } from '@placette/contracts/notifications/events';
 import * as requests from '@placette/contracts/requests/events';
 import type { SignalTopic } from '@placette/contracts/signals';
 import { LiveEvents } from './live-events.js';
@@ -51,10 +53,19 @@ export class BrowserSignals implements OnModuleInit {
       requests.requestCancelled,
       requests.requestExpired,
       requests.requestCompleted,
+      requests.messageSent,
+      requests.messagesRead,
     ]) {
       this.route(moved, 'requests', ({ owner_id, requester_id }) => [owner_id, requester_id]);
     }
-    for (const moved of [documents.documentSubmitted, documents.documentReviewed]) {
+    this.route(inboxChanged, 'notifications', ({ user_id }) => [user_id]);
+    this.route(reports.contentModerated, 'parkings', ({ user_id }) => [user_id]);
+    for (const moved of [
+      documents.documentSubmitted,
+      documents.documentReviewed,
+      documents.documentClaimChanged,
+      ...Object.values(reports),
+    ]) {
       this.events.on(moved, () => this.tell('moderation', (actor) => actor.is_admin));
     }
   }

@@ -8,6 +8,7 @@ import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { RoutesController } from './http/routes-controller.js';
+import { VisitCounter } from './visit-counter.js';
 import { visitorKey } from './visitor.js';
 
 /** What the page shows when the offer cannot be read: the location itself stays readable (ER-03). */
@@ -17,6 +18,7 @@ const NO_OFFER = { places_disponibles: null, prix_moyen: null, parkings: [] };
 export class CatalogController {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly visits: VisitCounter,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -34,7 +36,7 @@ export class CatalogController {
   }
 
   listPopularLocations({ query }: RouteInput<typeof catalogRoutes.listPopularLocations>, context: CallContext) {
-    return this.rpc.call(catalogRpc.listPopularLocations, query, context);
+    return this.rpc.relay(catalogRpc.listPopularLocations, query, context);
   }
 
   suggestLocations({ query }: RouteInput<typeof catalogRoutes.suggestLocations>, context: CallContext) {
@@ -85,10 +87,9 @@ export class CatalogController {
     }
   }
 
-  /** A lost count is no reason to fail a page. */
   private countView(location_id: string, request: FastifyRequest, context: CallContext): void {
     const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
     if (visitor === null) return;
-    this.rpc.call(catalogRpc.countVisit, { location_id, kind: 'view', visitor }, context).catch(() => undefined);
+    this.visits.count({ location_id, kind: 'view', visitor }, context);
   }
 }

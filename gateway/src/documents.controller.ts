@@ -1,5 +1,5 @@
 import { Req } from '@nestjs/common';
-import type { CallContext, RouteInput } from '@placette/contracts';
+import { AppError, type CallContext, type RouteInput } from '@placette/contracts';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
@@ -20,13 +20,24 @@ export class DocumentsController {
     context: CallContext,
     @Req() request: FastifyRequest,
   ) {
-    const received = await this.incoming.receive(request);
+    const received = await this.incoming.receive(request, (purpose, bytes) =>
+      this.rpc.call(documentsRpc.checkUploadQuota, { purpose, bytes }, context),
+    );
     try {
       return await this.rpc.call(documentsRpc.registerUpload, received, context);
     } catch (error) {
       await this.incoming.discard(received);
       throw error;
     }
+  }
+
+  async getUpload({ params }: RouteInput<typeof documentsRoutes.getUpload>, context: CallContext) {
+    const asked = this.rpc.call(documentsRpc.checkUploads, { upload_ids: [params.upload_id] }, context);
+    const { uploads } = await asked.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'upload_not_found') fail('not_found');
+      throw error;
+    });
+    return uploads[0] ?? fail('not_found');
   }
 
   async getVerification(_input: RouteInput<typeof documentsRoutes.getVerification>, context: CallContext) {
@@ -67,5 +78,17 @@ export class DocumentsController {
 
   reviewDocument({ params, body }: RouteInput<typeof documentsRoutes.reviewDocument>, context: CallContext) {
     return this.rpc.call(documentsRpc.reviewDocument, { ...params, review: body }, context);
+  }
+
+  claimDocument({ params, body }: RouteInput<typeof documentsRoutes.claimDocument>, context: CallContext) {
+    return this.rpc.call(documentsRpc.claimDocument, { ...params, ...body }, context);
+  }
+
+  async releaseDocument({ params }: RouteInput<typeof documentsRoutes.releaseDocument>, context: CallContext) {
+    await this.rpc.call(documentsRpc.releaseDocument, params, context);
+  }
+
+  listReviews({ params }: RouteInput<typeof documentsRoutes.listReviews>, context: CallContext) {
+    return this.rpc.call(documentsRpc.listReviews, params, context);
   }
 }

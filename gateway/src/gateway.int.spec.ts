@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RpcContract } from '@placette/contracts';
@@ -7,7 +7,7 @@ import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
@@ -211,50 +211,6 @@ describe('what leaves', () => {
   });
 });
 
-describe('uploads', () => {
-  async function upload(fill: (form: FormData) => void) {
-    const form = new FormData();
-    fill(form);
-    const headers = { authorization: `Bearer ${await token()}` };
-    const response = await fetch(`${gateway.url}/api/uploads`, { method: 'POST', body: form, headers });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  }
-  const file = (bytes: number) => new Blob([new Uint8Array(bytes)]);
-  const kept = () => readdirSync(storage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-
-  it('refuses a file beyond 5 MB, and keeps nothing of it', async () => {
-    const { status, body } = await upload((form) => {
-      form.append('purpose', 'document');
-      form.append('file', file(5 * 1024 * 1024 + 1), 'grand.pdf');
-    });
-    expect({ status, code: body['code'] }).toEqual({ status: 413, code: 'file_too_large' });
-    expect(kept()).toEqual([]);
-  });
-
-  it('keeps nothing when documents is down', async () => {
-    const { status, body } = await upload((form) => {
-      form.append('purpose', 'document');
-      form.append('file', file(10), 'petit.pdf');
-    });
-    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'service_unavailable' });
-    expect(kept()).toEqual([]);
-  });
-
-  it.each([
-    ['without purpose', (form: FormData) => form.append('file', file(10), 'a.pdf')],
-    [
-      'for an unknown purpose',
-      (form: FormData) => (form.append('purpose', 'x'), form.append('file', file(10), 'a.pdf')),
-    ],
-  ])('refuses a file %s', async (_title, fill) => {
-    expect(await upload(fill)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
-  });
-
-  it('refuses a form without a file', async () => {
-    expect(await upload((form) => form.append('purpose', 'photo'))).toMatchObject({ status: 400 });
-  });
-});
-
 describe('counters of a location (PL-16, C31)', () => {
   const location = {
     id: randomUUID(),
@@ -283,7 +239,7 @@ describe('counters of a location (PL-16, C31)', () => {
     };
     answer(catalogRpc.getLocationDetails, { location, details });
     answer(catalogRpc.listNearbyLocations, { locations: [] });
-    answer(listingsRpc.searchParkingSpots, { results: [], next_cursor: null });
+    answer(searchRpc.searchParkingSpots, { results: [], next_cursor: null });
     bus.subscribe(catalogRpc.countVisit.subject, {
       callback: (_error, message) => {
         visits.push(message.json());

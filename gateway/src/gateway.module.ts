@@ -25,30 +25,39 @@ import { ServiceToken } from './auth/service-token.js';
 import { SignedIn } from './auth/signed-in.js';
 import { TokenReader } from './auth/token-reader.js';
 import { BrowserSignals } from './browser-signals.js';
+import { CalendarImportController } from './calendar-import.controller.js';
 import { CalendarFileController } from './calendar-file.controller.js';
 import { CalendarController } from './calendar.controller.js';
 import { CatalogAdminController } from './catalog-admin.controller.js';
+import { ArticlePictureController } from './article-picture.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { ConversationController } from './conversation.controller.js';
 import { DocumentsController } from './documents.controller.js';
 import { EventStreamController } from './event-stream.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { PublicAnswers } from './http/public-answers.js';
+import { SentAnswers } from './http/sent-answers.js';
 import { RouteInterceptor } from './http/route.interceptor.js';
 import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
+import { FavouritesController } from './favourites.controller.js';
 import { ListingsController } from './listings.controller.js';
+import { SearchController } from './search.controller.js';
 import { LiveEvents } from './live-events.js';
+import { ModerationLogController } from './moderation-log.controller.js';
 import { NotificationsController } from './notifications.controller.js';
 import { OwnParkingsController } from './own-parkings.controller.js';
 import { OwnPasskeysController } from './passkeys.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
+import { ReportsController } from './reports.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { IncomingFiles, OBJECT_STORE } from './uploads/incoming-files.js';
+import { VisitCounter } from './visit-counter.js';
 
 export class GatewayModule {
   static with(config: GatewayConfig, nc: NatsConnection): DynamicModule {
@@ -76,11 +85,18 @@ export class GatewayModule {
         CatalogController,
         CatalogAdminController,
         ListingsController,
+        SearchController,
+        FavouritesController,
         CalendarController,
+        CalendarImportController,
         CalendarFileController,
+        ArticlePictureController,
         OwnParkingsController,
         RequestsController,
+        ConversationController,
         DocumentsController,
+        ReportsController,
+        ModerationLogController,
         NotificationsController,
         PersonalDataController,
         ArticlesController,
@@ -106,6 +122,8 @@ export class GatewayModule {
         ServiceToken,
         LiveEvents,
         PublicAnswers,
+        SentAnswers,
+        VisitCounter,
         BrowserSignals,
         IncomingFiles,
         { provide: APP_GUARD, useClass: AccessGuard },

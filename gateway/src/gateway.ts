@@ -14,6 +14,7 @@ import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { addLimits } from './http/limits.js';
 import { answerUnreadable } from './http/problem.filter.js';
+import { SentAnswers } from './http/sent-answers.js';
 import { readJsonBodies } from './json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
@@ -84,11 +85,14 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
     strictPreflight: false,
   });
+  const sent = app.get(SentAnswers);
+  sent.answerFirst(app.getHttpServer());
   // Before the compression: an answer that the client has already is not encoded.
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', async (request, reply, payload) => {
+      if (request.publicAnswer) sent.keep(request.raw, request.publicAnswer, reply.getHeaders());
       const etag = reply.getHeader('etag');
       if (etag === undefined || request.headers['if-none-match'] !== etag) return payload;
       reply.code(304);
@@ -100,5 +104,5 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
     throwFileSizeLimit: false,
   });
-  await addLimits(app, config, redis);
+  await addLimits(app, config, redis, sent);
 }

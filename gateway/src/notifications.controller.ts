@@ -27,4 +27,28 @@ export class NotificationsController {
   recordConsent({ body }: RouteInput<typeof notificationsRoutes.recordConsent>, context: CallContext) {
     return this.rpc.call(notificationsRpc.recordConsent, body, context);
   }
+
+  listNotifications({ query }: RouteInput<typeof notificationsRoutes.listNotifications>, context: CallContext) {
+    return this.rpc.call(notificationsRpc.listNotifications, query, context);
+  }
+
+  countUnread(_input: RouteInput<typeof notificationsRoutes.countUnread>, context: CallContext) {
+    return this.rpc.call(notificationsRpc.countUnread, {}, context);
+  }
+
+  markAllRead(_input: RouteInput<typeof notificationsRoutes.markAllRead>, context: CallContext) {
+    return this.rpc.call(notificationsRpc.markRead, { notification_id: null }, context);
+  }
+
+  markRead({ params }: RouteInput<typeof notificationsRoutes.markRead>, context: CallContext) {
+    return this.rpc.call(notificationsRpc.markRead, params, context);
+  }
+
+  listMailPreferences(_input: RouteInput<typeof notificationsRoutes.listMailPreferences>, context: CallContext) {
+    return this.rpc.call(notificationsRpc.listMailPreferences, {}, context);
+  }
+
+  setMailPreference({ body }: RouteInput<typeof notificationsRoutes.setMailPreference>, context: CallContext) {
+    return this.rpc.call(notificationsRpc.setMailPreference, body, context);
+  }
 }

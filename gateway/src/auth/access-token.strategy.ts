@@ -3,12 +3,14 @@ import { PassportStrategy } from '@nestjs/passport';
 import { AppError, type Actor } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
 import { id } from '@placette/contracts/kernel/fields';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { KeySet } from './key-set.js';
 import { SERVICE_ROLES } from './service-token.js';
 import { RevokedSessions } from './revoked-sessions.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 const claimsSchema = z.object({
   sub: id,
@@ -32,6 +34,8 @@ const headerSchema = z.object({ alg: z.enum(['ES256', 'HS256']), kid: z.string()
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
+  private readonly verified: VerifiedTokens;
+
   constructor(
     keys: KeySet,
     private readonly revoked: RevokedSessions,
@@ -39,7 +43,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   ) {
     const { PUBLIC_URL, SERVICE_JWT_SECRET: secret } = config;
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      passReqToCallback: true,
+      jwtFromRequest: readBearer,
       algorithms: secret === undefined ? ['ES256'] : ['ES256', 'HS256'],
       issuer: `${PUBLIC_URL.replace(/\/$/, '')}/auth/v1`,
       audience: 'authenticated',
@@ -47,11 +52,25 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
         findKey(keys, secret, token).then((key) => done(null, key), done);
       },
     });
+    this.verified = new VerifiedTokens(() => keys.state);
+  }
+
+  override authenticate(request: Pick<FastifyRequest, 'headers'>, options?: object): void {
+    const claims = this.verified.find(readBearer(request));
+    const bearer = claims !== undefined && this.bearerOf(claims);
+    if (bearer) this.success(bearer);
+    else super.authenticate(request as never, options);
   }
 
   /** Called with verified claims only. Fails with `bad_jwt` for a subject that is no account's. */
-  validate(claims: unknown): TokenBearer | false {
+  validate(request: Pick<FastifyRequest, 'headers'>, claims: unknown): TokenBearer | false {
     checkSubject(claims);
+    const bearer = this.bearerOf(claims);
+    if (bearer) this.verified.keep(readBearer(request), claims);
+    return bearer;
+  }
+
+  private bearerOf(claims: unknown): TokenBearer | false {
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) return false;
     const { sub, session_id, app_metadata, awaits_second_factor = false } = parsed.data;
@@ -59,6 +78,11 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     return { user_id: sub, session_id, aal, is_admin: app_metadata.is_admin === true, awaits_second_factor };
   }
 }
+
+const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Nothing else of the request is looked at. */
+const readBearer = (request: Pick<FastifyRequest, 'headers'>) => fromHeader(request as never);
 
 function checkSubject(claims: unknown): void {
   const { sub } = z.looseObject({ sub: z.unknown().optional() }).parse(claims);

@@ -37,6 +37,11 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.keys.get(kid);
   }
 
+  /** Another one as soon as keys may have come or gone. */
+  get state(): unknown {
+    return this.keys;
+  }
+
   async publicKeys(): Promise<Record<string, unknown>[]> {
     // Clients come here for a key that they do not know either.
     if (Date.now() - this.askedAt > PAUSE) {

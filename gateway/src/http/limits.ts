@@ -4,6 +4,7 @@ import { appError } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
+import type { SentAnswers } from './sent-answers.js';
 
 const MINUTE = 60_000;
 
@@ -22,6 +23,7 @@ const SIGNS_IN = new Set(['/auth/v1/token', '/auth/v1/authorize', '/api/password
 const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
+const WRITES_TO_TEAM = new Set(['/api/submissions', '/api/reports']);
 const TRIES_FACTOR = /^\/auth\/v1\/factors\/[^/]+\/(challenge|verify)$/;
 const TRIES_PASSKEY = new Set([
   ...['authentication/options', 'authentication/verify', 'registration/options', 'registration/verify'].map(
@@ -32,7 +34,12 @@ const TRIES_PASSKEY = new Set([
 ]);
 
 /** A7, G9: requests by address, counted in Redis for all replicas. */
-export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
+export async function addLimits(
+  app: NestFastifyApplication,
+  config: GatewayConfig,
+  redis: Redis,
+  sent: SentAnswers,
+): Promise<void> {
   const here = new LocalLimit(config.AUTH_RATE_LIMIT);
   // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
   app
@@ -46,7 +53,10 @@ export async function addLimits(app: NestFastifyApplication, config: GatewayConf
     skipOnError: true,
     nameSpace: 'limit:',
     timeWindow: (request) => limitOf(request, config).window,
-    max: (request) => limitOf(request, config).max,
+    max: (request) => {
+      const { name, max } = limitOf(request, config);
+      return name === 'all' ? Math.max(0, max - sent.passedOn(request.ip)) : max;
+    },
     keyGenerator: (request) => `${limitOf(request, config).name}:${request.ip}`,
     errorResponseBuilder: () => appError('too_many_requests'),
   });
@@ -67,7 +77,7 @@ function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
     return { name: 'passkey', max: config.PASSKEY_RATE_LIMIT, window: 2 * MINUTE };
   }
   // C30: what writes to the team.
-  if (route === '/api/submissions') return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
+  if (WRITES_TO_TEAM.has(route)) return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
   return { name: 'all', max: config.RATE_LIMIT, window: MINUTE };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { PublicAnswer } from './public-answers.js';
 
 /** A request may take this long behind the gateway, milliseconds. */
 const BUDGET = 10_000;
@@ -14,6 +15,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** Set by RouteInterceptor. */
     routeInput?: { params: unknown; query: unknown; body: unknown };
+    /** Set by RouteInterceptor where the answer is the same for everybody. */
+    publicAnswer?: PublicAnswer;
   }
 }
 

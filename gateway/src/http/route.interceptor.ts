@@ -1,6 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { parseInput, type RouteContract } from '@placette/contracts';
+import { EncodedAnswer } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, of, type Observable } from 'rxjs';
 import { PublicAnswers, type PublicAnswer } from './public-answers.js';
@@ -27,17 +28,37 @@ export class RouteInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const shared = isShared(route, request);
     setCaching(reply, route, shared);
-    const strip = (answer: unknown) => route.response.parse(answer);
-    if (!shared) return next.handle().pipe(map(strip));
+    if (!shared) return next.handle().pipe(map((answer) => outgoing(route, answer, reply)));
     const { params, query } = request.routeInput;
     const key = `${route.path} ${JSON.stringify([params, query])}`;
-    const send = ({ body, etag }: PublicAnswer) => {
-      void reply.header('etag', etag).type('application/json; charset=utf-8');
-      return body;
+    const send = (answer: PublicAnswer) => {
+      request.publicAnswer = answer;
+      void reply.header('etag', answer.etag).type('application/json; charset=utf-8');
+      return answer.body;
     };
     const kept = this.answers.find(key);
-    return kept ? of(send(kept)) : next.handle().pipe(map((answer) => send(this.answers.keep(key, strip(answer)))));
+    return kept
+      ? of(send(kept))
+      : next.handle().pipe(map((answer) => send(this.answers.keep(key, textOf(route, answer)))));
   }
+}
+
+/** What a service stripped to this very schema and encoded goes on as it is (ADR 40). */
+function outgoing(route: RouteContract, answer: unknown, reply: FastifyReply): unknown {
+  if (!(answer instanceof EncodedAnswer)) return route.response.parse(answer);
+  void reply.type('application/json; charset=utf-8');
+  return bytesOf(route, answer);
+}
+
+function textOf(route: RouteContract, answer: unknown): string {
+  return answer instanceof EncodedAnswer
+    ? bytesOf(route, answer).toString()
+    : JSON.stringify(route.response.parse(answer));
+}
+
+function bytesOf(route: RouteContract, { schema, body }: EncodedAnswer): Buffer {
+  if (schema !== route.response) throw new Error(`${route.path} passes on what was stripped to another schema`);
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
 /** The same for everybody: nothing that was sent with a token is kept or taken from what is kept (G7). */

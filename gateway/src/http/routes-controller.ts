@@ -1,5 +1,6 @@
 import { Controller, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { CallContext, RouteContract, RouteInput, RouteMap } from '@placette/contracts';
+import type { EncodedAnswer } from '@placette/nats';
 import type { z } from 'zod';
 import { Context, Input } from './request-context.js';
 
@@ -11,7 +12,7 @@ export type RouteHandlers<M extends RouteMap> = {
     input: RouteInput<M[K]>,
     context: CallContext,
     ...rest: never[]
-  ) => Promise<z.input<M[K]['response']>> | z.input<M[K]['response']>;
+  ) => Promise<z.input<M[K]['response']> | EncodedAnswer<M[K]['response']>> | z.input<M[K]['response']>;
 };
 
 /**

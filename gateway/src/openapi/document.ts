@@ -3,16 +3,22 @@ import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
 import { articleRoutes } from '@placette/contracts/catalog/article-routes';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
+import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
+import { reportsRoutes } from '@placette/contracts/documents/report-routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { departureRoutes } from '@placette/contracts/identity/departure-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
+import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { searchRoutes } from '@placette/contracts/listings/search-routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 
@@ -26,9 +32,16 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...identityAdminRoutes,
   },
   catalog: { ...catalogRoutes, ...catalogAdminRoutes, ...articleRoutes },
-  listings: { ...listingsRoutes, ...calendarRoutes, ...ownParkingsRoutes },
-  requests: requestsRoutes,
-  documents: { ...documentsRoutes, ...dataExportRoutes },
+  listings: {
+    ...listingsRoutes,
+    ...searchRoutes,
+    ...favouriteRoutes,
+    ...calendarRoutes,
+    ...calendarImportRoutes,
+    ...ownParkingsRoutes,
+  },
+  requests: { ...requestsRoutes, ...conversationRoutes },
+  documents: { ...documentsRoutes, ...reportsRoutes, ...moderationLogRoutes, ...dataExportRoutes },
   notifications: notificationsRoutes,
 };
 

@@ -4,8 +4,10 @@ import { SignedLinks, type ObjectStore } from '@placette/storage';
 import type { FastifyReply } from 'fastify';
 import { OBJECT_STORE } from './incoming-files.js';
 
-const PHOTO_NAME = /^[\w-]{10,80}-(320|640|1280)\.webp$/;
+const PHOTO_NAME = /^([\w-]{10,80}-(?:320|640|1280))\.(webp|avif)$/;
 const YEAR = 31_536_000;
+/** How long the WebP stands in for an AVIF that is still being made. */
+const STAND_IN = 300;
 
 /** Photos are public and never change; documents open only by a signed link of a few minutes (ruling C1). */
 @Controller('files')
@@ -17,12 +19,14 @@ export class FilesController {
 
   @Get('photos/:name')
   async photo(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const object = PHOTO_NAME.test(name) ? await this.store.get('public', `photos/${name}`) : null;
-    if (!object) fail('not_found');
+    const [, picture = '', format] = PHOTO_NAME.exec(name) ?? fail('not_found');
+    const avif = format === 'avif' ? await this.store.get('public', `photos/${picture}.avif`) : null;
+    const object = avif ?? (await this.store.get('public', `photos/${picture}.webp`)) ?? fail('not_found');
+    const isFinal = avif !== null || format === 'webp';
     await reply
-      .header('content-type', 'image/webp')
+      .header('content-type', avif ? 'image/avif' : 'image/webp')
       .header('content-length', object.size)
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('cache-control', isFinal ? `public, max-age=${YEAR}, immutable` : `public, max-age=${STAND_IN}`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(object.body);
   }

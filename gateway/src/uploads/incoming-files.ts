@@ -25,8 +25,13 @@ export interface ReceivedFile {
 export class IncomingFiles {
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
-  /** Expects a field `purpose` before one part `file`. Throws `malformed_request`, `invalid_input`, `file_too_large`. */
-  async receive(request: FastifyRequest): Promise<ReceivedFile> {
+  /**
+   * Expects a field `purpose` before one part `file`; `admit` may refuse before anything of the file is kept. Throws `malformed_request`, `invalid_input`, `file_too_large`.
+   */
+  async receive(
+    request: FastifyRequest,
+    admit: (purpose: UploadPurpose, bytes: number) => Promise<unknown>,
+  ): Promise<ReceivedFile> {
     if (!request.isMultipart()) fail('malformed_request');
     const part = await request.file();
     if (!part) fail('malformed_request');
@@ -36,6 +41,13 @@ export class IncomingFiles {
       field && 'value' in field && !Array.isArray(field) ? field.value : undefined,
     );
     const file_name = parseInput(fileName, part.filename);
+    try {
+      await admit(purpose, atLeast(request));
+    } catch (error) {
+      // Read and dropped: cutting the line would lose the answer behind a proxy.
+      part.file.resume();
+      throw error;
+    }
     const incoming_key = randomBytes(24).toString('hex');
     await this.keep(part, incoming_key);
     return { purpose, incoming_key, file_name };
@@ -53,4 +65,9 @@ export class IncomingFiles {
     await this.store.delete('incoming', key);
     fail('file_too_large');
   }
+}
+
+/** Bytes of the file, a little less rather than more: the form around it is counted in the length. */
+function atLeast({ headers }: FastifyRequest): number {
+  return Math.max(0, Math.min(Number(headers['content-length']) || 0, UPLOAD_MAX_BYTES) - 1_000);
 }

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { appError } from '@placette/contracts/errors';
+import { startGatewayForTest } from '../gateway.fixture.js';
+
+const storage = mkdtempSync(join(tmpdir(), 'placette-uploads-'));
+let gateway: Awaited<ReturnType<typeof startGatewayForTest>>;
+let isFull = false;
+beforeAll(async () => {
+  gateway = await startGatewayForTest({ STORAGE_DIR: storage });
+  gateway.answer(documentsRpc.checkUploadQuota, () => {
+    if (isFull) throw appError('upload_quota_reached');
+    return {};
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(storage, { recursive: true });
+});
+beforeEach(() => {
+  isFull = false;
+});
+
+async function upload(fill: (form: FormData) => void) {
+  const form = new FormData();
+  fill(form);
+  const headers = { authorization: `Bearer ${await gateway.token()}` };
+  const response = await fetch(`${gateway.url}/api/uploads`, { method: 'POST', body: form, headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const file = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+const kept = () => readdirSync(storage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const send = (bytes: number) =>
+  upload((form) => {
+    form.append('purpose', 'document');
+    form.append('file', file(bytes), 'carte.pdf');
+  });
+
+it('refuses a file beyond 5 MB, and keeps nothing of it', async () => {
+  expect(await send(5 * 1024 * 1024 + 1)).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
+  expect(kept()).toEqual([]);
+});
+
+it('keeps nothing when documents is down', async () => {
+  expect(await send(10)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+  expect(kept()).toEqual([]);
+});
+
+it('refuses a whole file when the day is full, and keeps nothing of it', async () => {
+  isFull = true;
+  expect(await send(4_000_000)).toMatchObject({ status: 429, body: { code: 'upload_quota_reached' } });
+  expect(kept()).toEqual([]);
+  expect(gateway.callsOf(documentsRpc.registerUpload)).toEqual([]);
+});
+
+it('answers before the file is received when the day is full (F11)', async () => {
+  isFull = true;
+  const { port, hostname } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  const lines = [
+    ...['POST /api/uploads HTTP/1.1', `Host: ${hostname}`, `Authorization: Bearer ${await gateway.token()}`],
+    ...['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 4000000', ''],
+    ...['--x', 'Content-Disposition: form-data; name="purpose"', '', 'document'],
+    ...['--x', 'Content-Disposition: form-data; name="file"; filename="a.pdf"', 'Content-Type: application/pdf', ''],
+    '%PDF-1.7 and nothing more for now',
+  ];
+  socket.write(lines.join('\r\n'));
+  const text = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+  socket.destroy();
+  expect(text).toMatch(/^HTTP\/1\.1 429 /);
+  expect(gateway.callsOf(documentsRpc.checkUploadQuota)).toContainEqual({ purpose: 'document', bytes: 3_999_000 });
+  expect(kept()).toEqual([]);
+});
+
+it.each([
+  ['without purpose', (form: FormData) => form.append('file', file(10), 'a.pdf')],
+  [
+    'for an unknown purpose',
+    (form: FormData) => {
+      form.append('purpose', 'x');
+      form.append('file', file(10), 'a.pdf');
+    },
+  ],
+])('refuses a file %s', async (_title, fill) => {
+  expect(await upload(fill)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+});
+
+it('refuses a form without a file', async () => {
+  expect(await upload((form) => form.append('purpose', 'photo'))).toMatchObject({ status: 400 });
+});
