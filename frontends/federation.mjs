@@ -76,12 +76,12 @@ export const resolve = {
   conditionNames: ['@placette/source', '...'],
 };
 
-/** Class names are `<build>_<file>_<class>_<hash>`: two builds never meet, the server writes the same ones. */
+/** Class names begin with the build's name: two builds never meet, the server writes the same ones. Short: pages are full of them. */
 export function rules({ name, ssr = false }) {
   const cssModules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: `${name}_[name]_[local]_[hash:base64:5]`,
+    localIdentName: isProduction ? `${name}_[hash:base64:6]` : `${name}_[name]_[local]_[hash:base64:5]`,
     localIdentContext: root,
     exportOnlyLocals: ssr,
   };

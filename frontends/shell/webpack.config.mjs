@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { transformSync } from '@swc/core';
 import webpack from 'webpack';
 import { extractCss, fileCache, isProduction, optimization, resolve, rules, sharedVersions } from '../federation.mjs';
+import { styleRules } from './style-rules.mjs';
 
 const dir = import.meta.dirname;
 const mode = isProduction ? 'production' : 'development';
@@ -11,6 +13,13 @@ const constants = new webpack.DefinePlugin({
   'process.env.NODE_ENV': JSON.stringify(mode),
   SHARED_VERSIONS: JSON.stringify(sharedVersions()),
 });
+
+/** What stands in each page; its hash is in the content policy. */
+function inlineScript(...names) {
+  const code = names.map((name) => readFileSync(path.join(dir, 'src', name), 'utf8')).join('');
+  const options = { minify: true, jsc: { target: 'es2022', minify: { compress: true, mangle: true } } };
+  return transformSync(code, { ...options, swcrc: false, isModule: false }).code.trim();
+}
 
 /** Tells the server the names of what a page needs, adds the files without an entry, and compresses once for all. */
 class PageAssets {
@@ -31,11 +40,31 @@ class PageAssets {
           const files = (group) => [...group.getFiles()].filter((file) => !file.endsWith('.map'));
           const entry = files(compilation.entrypoints.get('main'));
           const names = Object.keys(compilation.assets);
+          const text = (file) =>
+            compilation.assets[file]
+              .source()
+              .toString()
+              .replace(/\n?\/\*# sourceMap.*$/, '');
+          const sheets = entry.filter((file) => file.endsWith('.css'));
+          const [fonts, lateStyles] = [true, false].map((is) =>
+            sheets.filter((file) => file.startsWith('fonts.') === is),
+          );
+          const screens = [...compilation.namedChunkGroups].flatMap(([name, group]) =>
+            name?.startsWith('screen-')
+              ? [[name.slice('screen-'.length), files(group).filter((file) => file.endsWith('.js'))]]
+              : [],
+          );
           const list = {
             scripts: entry.filter((file) => file.endsWith('.js')),
-            styles: entry.filter((file) => file.endsWith('.css')),
+            screens: Object.fromEntries(screens),
+            styles: sheets,
+            lateStyles,
+            rules: lateStyles.flatMap((file) => styleRules(text(file))),
+            fonts: fonts.map(text).join(''),
+            boot: inlineScript('first-theme.js', 'boot.js'),
             font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
             theme: copy('first-theme.js'),
+            worker: copy('offline/service-worker.js'),
             icon: copy('icon.svg'),
             picture: copy('picture.png'),
           };
@@ -53,7 +82,7 @@ class PageAssets {
 
 /**
  * React changes seldom: a chunk of its own stays in the browser's cache from one release to the next. Styles are one
- * file although screens are many: a page is whole before any script runs. The map's come with the map.
+ * file although screens are many: the server writes into each page what it needs of them. The map's come with the map.
  */
 const splitChunks = {
   cacheGroups: {
@@ -62,8 +91,9 @@ const splitChunks = {
       type: 'css/mini-extract',
       chunks: 'all',
       enforce: true,
-      test: (module) => !/leaflet/.test(module.identifier()),
+      test: (module) => !/leaflet|ui\/src\/font\.css/.test(module.identifier()),
     },
+    fonts: { name: 'fonts', type: 'css/mini-extract', chunks: 'all', enforce: true, test: /ui\/src\/font\.css/ },
     framework: { name: 'framework', chunks: 'initial', test: /node_modules\/(react|react-dom|scheduler)\// },
   },
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RenderRequest } from '../src/render.js';
+import { pageFiles } from '../test/page-files.js';
 import { configSchema } from './config.js';
 import { createServer } from './server.js';
 
@@ -22,8 +24,8 @@ beforeAll(async () => {
     response.writeHead(204).end();
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
-  const files = { scripts: [], styles: [], font: 'f', theme: 't', icon: 'i', picture: 'p' };
-  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(files));
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(pageFiles));
+  writeFileSync(path.join(folder, 'worker.js'), 'self;');
   const config = configSchema.parse({
     PORT: '0',
     PUBLIC_URL: 'http://placette.example',
@@ -34,11 +36,16 @@ beforeAll(async () => {
   app = await createServer(config, {
     clientFolder: folder,
     publicPaths: ['/', '/tarifs'],
-    renderPage: async ({ path: page, mayHaveSession }) => {
+    renderPage: async ({ path: page, mayHaveSession, policyFor }) => {
       drawn.push({ path: page, mayHaveSession });
       const html = `<p>${mayHaveSession ? 'member' : 'visitor'} ${'words '.repeat(400)}</p>`;
       const isPlace = page.startsWith('/lieux/');
-      return { status: page === '/nulle-part' ? 404 : 200, html, location_id: isPlace ? LOCATION : null };
+      return {
+        status: page === '/nulle-part' ? 404 : 200,
+        html,
+        policy: policyFor('p{}'),
+        location_id: isPlace ? LOCATION : null,
+      };
     },
   });
 });
@@ -70,6 +77,21 @@ describe('a page that all visitors share', () => {
     const head = await app.inject({ method: 'HEAD', url: '/tarifs' });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', tag]);
     expect(drawn).toEqual([{ path: '/tarifs', mayHaveSession: false }]);
+  });
+
+  it('names what stands in it by its hash, kept or not, and allows nothing else in the page (G1)', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const first = await app.inject({ url: '/tarifs' });
+    const again = await app.inject({ url: '/tarifs', headers: { 'if-none-match': String(first.headers.etag) } });
+    const own = await app.inject({ url: '/tarifs', headers: member });
+    expect([first.statusCode, again.statusCode, own.statusCode]).toEqual([200, 304, 200]);
+    for (const { headers } of [first, again, own]) {
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'self' ${hash('begin()')};`);
+      expect(policy).toContain(`style-src 'self' ${hash('p{}')};`);
+      expect(policy).not.toContain('unsafe');
+    }
+    expect((await app.inject('/health/live')).headers['content-security-policy']).not.toContain('sha256');
   });
 
   it('never reaches a member, nor a member’s a visitor, whatever tag is shown (C21, G7)', async () => {

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../src/render.js';
 import { PageCache } from './page-cache.js';
 
 const LIFETIME = { freshMs: 1_000, staleMs: 4_000 };
-const page = (html: string, status = 200): RenderedPage => ({ status, html, location_id: null });
+const page = (html: string, status = 200): RenderedPage => ({ status, html, policy: '', location_id: null });
 
 function cacheAt(maxBytes = 1_000_000) {
   const clock = { now: 0 };

@@ -6,6 +6,7 @@ import type { RenderedPage, RenderRequest } from '../src/render.js';
 import { companyFacts } from './company-settings.js';
 import type { ShellServerConfig } from './config.js';
 import { PageCache, type KeptPage } from './page-cache.js';
+import { contentPolicy } from './security-headers.js';
 import type { SessionCookie } from './session-cookie.js';
 import { ViewCounter } from './view-counter.js';
 import { tidyPath, visitorPage } from './visitor-pages.js';
@@ -43,6 +44,7 @@ export function addPageRoutes(
     analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,
     hasGoogle: config.GOOGLE_SIGN_IN,
   };
+  const policyFor = (style: string) => contentPolicy(config, { script: files.boot, style });
   const cache = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024);
   const views = new ViewCounter(config.GATEWAY_URL);
 
@@ -64,6 +66,7 @@ export function addPageRoutes(
         mayHaveSession,
         apiUrl: config.GATEWAY_URL,
         fetch: asVisitor(request),
+        policyFor,
         onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
       });
     // G7: what a person with a session is sent is neither kept nor taken from what is kept.
@@ -80,8 +83,9 @@ export function addPageRoutes(
   });
 }
 
-function sendOnce(reply: FastifyReply, { status, html }: RenderedPage): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+function sendOnce(reply: FastifyReply, { status, html, policy }: RenderedPage): FastifyReply {
+  reply.header('content-security-policy', policy).header('cache-control', 'no-store');
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 /** Browsers ask again each time, by the page's tag: signing in changes every page. */
@@ -92,6 +96,7 @@ function cacheControl(sharedSeconds: number, staleMs: number): string {
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   reply.header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag);
+  reply.header('content-security-policy', page.policy);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(page.etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

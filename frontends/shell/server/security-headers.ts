@@ -1,22 +1,30 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 
 type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL' | 'ANALYTICS_SCRIPT_URL'>;
 
-/** G1: no inline script or style exists, so no nonce is needed. Everything comes from this origin, remotes included. */
-export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL, ANALYTICS_SCRIPT_URL }: Policy): string {
+/** What stands in a page itself; the policy names it by its hash, so that nothing else put there would run. */
+export interface Inline {
+  script: string;
+  style: string;
+}
+
+/** G1: everything comes from this origin, remotes included, or is named by its hash: no nonce, pages can be kept. */
+export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL, ANALYTICS_SCRIPT_URL }: Policy, inline?: Inline): string {
   const tiles = MAP_TILE_URL === undefined ? '' : ` ${new URL(MAP_TILE_URL).origin}`;
   // The audience measure's own server, where the site has one; the browser asks it only with the reader's consent.
   const measure = ANALYTICS_SCRIPT_URL === undefined ? '' : ` ${new URL(ANALYTICS_SCRIPT_URL).origin}`;
   const directives = [
     "default-src 'none'",
-    `script-src 'self'${measure}`,
-    "style-src 'self'",
+    `script-src 'self'${hashOf(inline?.script)}${measure}`,
+    `style-src 'self'${hashOf(inline?.style)}`,
     `img-src 'self' data: blob:${tiles}${measure}`,
     "font-src 'self'",
     `connect-src 'self'${measure}`,
     "frame-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -24,6 +32,10 @@ export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL, ANALYTICS_SCRIPT_URL }
   ];
   if (PUBLIC_URL.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
+}
+
+function hashOf(text: string | undefined): string {
+  return text === undefined ? '' : ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** G1, G4: on every answer that this server makes itself; proxied ones keep those of the gateway. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { pageFiles } from '../test/page-files.js';
 import { configSchema } from './config.js';
 import { createServer } from './server.js';
 
@@ -40,11 +41,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
   const { port } = gateway.address() as AddressInfo;
-  writeFileSync(
-    path.join(folder, 'assets.json'),
-    JSON.stringify({ scripts: [], styles: [], font: 'f', theme: 't', icon: 'i' }),
-  );
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(pageFiles));
   writeFileSync(path.join(folder, 'main.1.js'), 'void 0');
+  writeFileSync(path.join(folder, 'worker.js'), 'self;');
   const config = configSchema.parse({
     PORT: '0',
     PUBLIC_URL: SITE,
@@ -55,9 +54,9 @@ beforeAll(async () => {
   app = await createServer(config, {
     clientFolder: folder,
     publicPaths: ['/', '/lieux', '/tarifs'],
-    renderPage: async ({ path: page }) => {
+    renderPage: async ({ path: page, policyFor }) => {
       if (page === '/breaks') throw new Error('renderer: /var/secret');
-      return { status: 200, html: `<p>${page}</p>`, location_id: null };
+      return { status: 200, html: `<p>${page}</p>`, policy: policyFor(''), location_id: null };
     },
   });
 });
@@ -330,6 +329,19 @@ describe('the shell’s server', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(reply.body).toContain('<h1>Une erreur est survenue.</h1>');
     expect(reply.body).not.toMatch(/renderer|secret|<script>|<style/);
+  });
+
+  it('gives the service worker the names of this build, and the page for who has no network', async () => {
+    const worker = await app.inject('/service-worker.js');
+    expect(worker.headers['content-type']).toContain('text/javascript');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(worker.body).toMatch(
+      /^const BUILD = \{"version":"[0-9a-f]{12}","offlinePath":"\/hors-ligne","files":\["\/assets\/main.css",/,
+    );
+    const page = await app.inject('/hors-ligne');
+    expect(page.body).toContain('<h1>Vous êtes hors ligne.</h1>');
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
   });
 
   it('answers an unreadable body of a session call with a permanent code', async () => {

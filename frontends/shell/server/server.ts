@@ -11,6 +11,7 @@ import { addProxies } from './proxy.js';
 import { addRemotesFile } from './remotes-file.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { SessionCookie } from './session-cookie.js';
+import { addServiceWorker } from './service-worker.js';
 import { addSessionRoutes } from './session-routes.js';
 import { addSitemap } from './sitemap.js';
 
@@ -50,6 +51,7 @@ export async function createServer(
   });
   addRemotesFile(app, config.REMOTES_FILE);
   addSitemap(app, config, publicPaths);
+  addServiceWorker(app, config.BRAND_NAME, clientFolder);
   addSessionRoutes(app, config, cookie);
   if (config.GOOGLE_SIGN_IN) addGoogleRoutes(app, config, cookie);
   await app.register(files, {

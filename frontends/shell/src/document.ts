@@ -1,15 +1,33 @@
 import { documentTitle, type PageHead } from './head/head.js';
 import { PAGE_STATE_ID, type PageState } from './page-state.js';
+import { pageStyle, type StyleRule } from './page-style.js';
 
-/** Names of the built files, relative to /assets/. */
+/** Names of the built files, relative to /assets/, and what of them stands in the page itself. */
 export interface PageFiles {
   scripts: string[];
+  /** What a page loads besides, by the name of its screen. */
+  screens: Readonly<Record<string, readonly string[]>>;
+  /** All, for a page without scripts. */
   styles: string[];
+  /** Those that come after the first paint. */
+  lateStyles: string[];
+  /** Of the styles without the fonts, for what a page needs at first. */
+  rules: readonly StyleRule[];
+  /** The declarations of the fonts: in the page alone, since the same ones twice would load them twice. */
+  fonts: string;
   font: string;
   theme: string;
+  /** The script in the page: first-theme.js and boot.js. */
+  boot: string;
   icon: string;
   /** 1200 × 630, for links shared elsewhere. */
   picture: string;
+}
+
+export interface DrawnDocument {
+  html: string;
+  /** The text of its style element. */
+  style: string;
 }
 
 export interface PageDocument {
@@ -17,11 +35,21 @@ export interface PageDocument {
   content: string;
   files: PageFiles;
   state: PageState;
+  /** Name of what is drawn, for its files. */
+  screen: string | null;
+  /** False where nothing is shown without the scripts. */
+  isWhole: boolean;
 }
 
-/** No inline script or style: the content policy allows none. Data blocks are not scripts. */
-export function pageDocument({ head, content, files, state }: PageDocument): string {
+/**
+ * All that the first paint needs stands in the document, in its first packets: the used styles, the theme. Scripts and
+ * the other styles come after it. The content policy names the one script and the style by their hashes.
+ */
+export function pageDocument({ head, content, files, state, screen, isWhole }: PageDocument): DrawnDocument {
   const { brandName, publicUrl } = state.config;
+  const style = files.fonts + pageStyle(files.rules, content);
+  const scripts = [...files.scripts, ...((screen && files.screens[screen]) || [])].map((file) => `/assets/${file}`);
+  const styles = files.lateStyles.map((file) => `/assets/${file}`);
   const title = escapeHtml(documentTitle(head.title, brandName));
   const description = head.description && escapeHtml(head.description);
   const canonical = head.canonical === undefined ? undefined : escapeHtml(publicUrl + head.canonical);
@@ -34,10 +62,10 @@ export function pageDocument({ head, content, files, state }: PageDocument): str
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}">`,
     canonical ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">',
-    `<script src="/assets/${files.theme}"></script>`,
     `<link rel="preload" href="/assets/${files.font}" as="font" type="font/woff2" crossorigin>`,
-    ...files.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
-    ...files.scripts.map((file) => `<script src="/assets/${file}" defer></script>`),
+    `<script data-styles="${styles.join(' ')}" data-scripts="${scripts.join(' ')}"${isWhole ? '' : ' data-start="now"'}>${files.boot}</script>`,
+    `<style>${style}</style>`,
+    `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}</noscript>`,
     `<link rel="icon" href="/assets/${files.icon}" type="image/svg+xml">`,
     '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#101614" media="(prefers-color-scheme: dark)">',
@@ -60,7 +88,7 @@ export function pageDocument({ head, content, files, state }: PageDocument): str
     '</body>',
     '</html>',
   ];
-  return lines.filter(Boolean).join('\n');
+  return { html: lines.filter(Boolean).join('\n'), style };
 }
 
 export function escapeHtml(text: string): string {

@@ -10,7 +10,7 @@ import { isReadingPath, readingPageQuery } from './content/reading-pages.js';
 import { blogQuery } from './features/blog/api.js';
 import { locationPageQuery } from './features/location/api.js';
 import { locationsQuery } from './features/locations/api.js';
-import { readFilters } from './features/locations/filters.js';
+import { describedWhereShown, readFilters, type LocationFilters } from './features/locations/filters.js';
 import { parkingPageQuery } from './features/parking/api.js';
 import { popularLocationsQuery } from './layout/popular-locations.js';
 
@@ -31,6 +31,12 @@ function decoded(parameter: string | undefined): string | undefined {
   return parameter === undefined ? undefined : decodeURIComponent(parameter);
 }
 
+async function loadLocations(queryClient: QueryClient, api: ApiClient, filters: LocationFilters): Promise<void> {
+  const query = locationsQuery(api, filters.q);
+  const locations = await queryClient.fetchQuery(query);
+  queryClient.setQueryData(query.queryKey, describedWhereShown(locations, filters));
+}
+
 /** Loads what the page at `url` shows to a visitor. A failure leaves the page to load it in the browser; false then. */
 export async function loadPageQueries(
   queryClient: QueryClient,
@@ -44,8 +50,7 @@ export async function loadPageQueries(
   const work: Promise<unknown>[] = [];
   if (location) work.push(queryClient.fetchQuery(locationPageQuery(api, location, null)));
   if (parking) work.push(queryClient.fetchQuery(parkingPageQuery(api, parking, null)));
-  if (matchPath('/lieux', url.pathname))
-    work.push(queryClient.fetchQuery(locationsQuery(api, readFilters(url.searchParams).q)));
+  if (matchPath('/lieux', url.pathname)) work.push(loadLocations(queryClient, api, readFilters(url.searchParams)));
   const slug = matchPath('/blog/:slug', path)?.params.slug ?? '';
   if (isArticleSlug(slug)) work.push(queryClient.fetchQuery(articleQuery(slug)));
   if (path === '/blog') work.push(queryClient.fetchQuery(blogQuery(api)));

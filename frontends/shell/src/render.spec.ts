@@ -1,14 +1,7 @@
 import { jest } from '@jest/globals';
+import { pageFiles, withoutBoot } from '../test/page-files.js';
 import { renderPage, type RenderRequest } from './render.js';
 
-const files = {
-  scripts: ['main.js'],
-  styles: ['main.css'],
-  font: 'font.woff2',
-  theme: 'theme.js',
-  icon: 'icon.svg',
-  picture: 'picture.png',
-};
 const config = {
   brandName: 'Placette',
   publicUrl: 'https://placette.example',
@@ -53,7 +46,8 @@ function requestFor(
     path,
     config,
     site: { company: {}, analyticsScriptUrl: null, hasGoogle: false },
-    files,
+    files: pageFiles,
+    policyFor: (style) => `style-src ${style.length}`,
     mayHaveSession,
     apiUrl: 'http://gateway',
     fetch: jest.fn(async () => answer()) as typeof fetch,
@@ -109,12 +103,25 @@ describe('pages rendered on the server', () => {
     expect([status, failures.length]).toEqual([500, 1]);
     expect(html).toContain('<title>Mentions légales | Placette</title>');
     expect(html).toContain('<div id="page"></div>');
-    expect(html).toContain('<script src="/assets/main.js" defer>');
+    expect(html).toContain('data-scripts="/assets/main.js');
+    expect(html).toContain('data-start="now"');
   });
 
-  it('draws no inline script, style or handler: the content policy refuses them', async () => {
+  it('has one script and one style in it, which the content policy names, and no handler (G1)', async () => {
+    const { html, policy } = await page('/lieux/gare-test', answering(locationPage));
+    expect(withoutBoot(html)).not.toMatch(/<script(?! type="application)|<style|\sstyle="|\son[a-z]+="/);
+    expect(withoutBoot(html).length).toBeLessThan(html.length - 100);
+    expect(policy).toBe(`style-src ${/<style>(.*)<\/style>/.exec(html)![1]!.length}`);
+  });
+
+  it('asks for the files of its screen with the first ones, once the page is on the screen', async () => {
     const { html } = await page('/lieux/gare-test', answering(locationPage));
-    expect(html).not.toMatch(/<script>|<style|\sstyle="|\son[a-z]+="/);
+    expect(html).toContain('data-scripts="/assets/main.js /assets/map.js /assets/location.js">');
+    expect(html).toContain('data-styles="/assets/main.css"');
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/main.css"></noscript>');
+    expect(html).not.toMatch(/<script[^>]* src=|rel="(module)?preload"[^>]*as="script"/);
+    // Nothing is shown there without the scripts.
+    expect((await page('/dashboard/rechercher', undefined, true)).html).toContain('data-start="now"');
   });
 
   it('draws private pages without their content and keeps them out of indexes', async () => {

@@ -10,7 +10,7 @@ import { pageDocument, type PageFiles } from './document.js';
 import type { HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './page-queries.js';
 import { createQueryClient } from './query-client.js';
-import { preloadScreen } from './screens.js';
+import { preloadScreen, screenAt } from './screens.js';
 
 export { PUBLIC_PATHS as publicPaths } from './content/public-paths.js';
 
@@ -24,6 +24,8 @@ export interface RenderRequest {
   /** Address of the gateway. */
   apiUrl: string;
   fetch: typeof fetch;
+  /** The content policy of a page with this style in it. */
+  policyFor: (style: string) => string;
   /** Told why a page could not be drawn. */
   onFailure: (error: unknown) => void;
 }
@@ -31,6 +33,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** Content policy, which names what stands in `html` by its hash. */
+  policy: string;
   /** The place whose page this is: its views are counted. */
   location_id: string | null;
 }
@@ -43,7 +47,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const loaded = await loadPageQueries(queryClient, api, new URL(path, config.publicUrl), config);
   if (!loaded) queryClient.clear();
   const queries = dehydrate(queryClient);
-  await preloadScreen(new URL(path, config.publicUrl).pathname);
+  const { pathname } = new URL(path, config.publicUrl);
+  await preloadScreen(pathname);
   const collector: HeadCollector = { head: null };
   const location_id = viewedLocation(queryClient, new URL(path, config.publicUrl));
   const content = draw(
@@ -55,9 +60,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   queryClient.clear();
   const head = collector.head ?? { title: config.brandName };
   const state = { config, site, mayHaveSession, queries };
-  const html = pageDocument({ head, content: content ?? '', files: request.files, state });
-  if (content === null) return { status: 500, html, location_id: null };
-  return { status: loaded ? (head.status ?? 200) : 503, html, location_id };
+  const isWhole = content !== null && loaded && !/^\/(dashboard|admin)(\/|$)/.test(pathname);
+  const { html, style } = pageDocument({
+    ...{ head, state, isWhole },
+    content: content ?? '',
+    files: request.files,
+    screen: screenAt(pathname),
+  });
+  const policy = request.policyFor(style);
+  if (content === null) return { status: 500, html, policy, location_id: null };
+  return { status: loaded ? (head.status ?? 200) : 503, html, policy, location_id };
 }
 
 /** null when it cannot be drawn here: the browser then draws it by itself. */

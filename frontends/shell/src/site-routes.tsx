@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { READING_PATHS } from './content/reading-pages.js';
 import { NotFoundScreen } from './features/not-found/not-found-screen.js';
+import { SitemapScreen } from './features/sitemap/sitemap-screen.js';
 import { useHead } from './head/head.js';
 import { loadApp, type RemoteName } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/remote-outlet.js';
@@ -13,12 +14,14 @@ import type { SessionStore } from './session/session-store.js';
 /** First part after /dashboard, and the remote that draws it. */
 const dashboardRemotes: Readonly<Record<string, RemoteName>> = {
   rechercher: 'driver',
+  favoris: 'driver',
   'mes-demandes': 'driver',
   vehicules: 'driver',
   demander: 'driver',
   parkings: 'owner',
   demandes: 'owner',
   proposer: 'owner',
+  notifications: 'owner',
   verification: 'owner',
   profil: 'owner',
 };
@@ -50,6 +53,7 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
           </SessionGuard>
         }
       />
+      <Route path="/sitemap.xml" element={<SitemapScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -5,44 +5,85 @@ import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
 import './error-page.css';
 import { createApiClient } from '@placette/http-client';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { readPageState } from './page-state.js';
 import { createQueryClient } from './query-client.js';
+import { registerWorker } from './offline/register-worker.js';
 import { takeMailLink } from './session/mail-link.js';
 import { preloadScreen } from './screens.js';
 import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the address holds.
 const link = takeMailLink(location, history);
-const { config, site, mayHaveSession, queries } = readPageState();
-const queryClient = createQueryClient();
-const store = new SessionStore(mayHaveSession);
-const api = createApiClient({
-  baseUrl: '',
-  getAccessToken: store.accessToken,
-  onUnauthenticated: () => store.renew({ force: true }),
-});
 
-// Nothing of one account is left for the next.
-let account = store.snapshot().account?.id;
-store.subscribe(() => {
-  const now = store.snapshot().account?.id;
-  if (account !== undefined && account !== now) queryClient.clear();
-  account = now;
-});
-store.start(link);
+/** Loaded while the document arrives: what it carries for the scripts stands at its end. */
+async function documentRead(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+}
 
-const page = (
-  <BrowserRouter>
-    <App {...{ api, queryClient, config, site, store, mayHaveSession, queries }} collector={null} />
-  </BrowserRouter>
-);
-const root = document.getElementById('page')!;
-// Drawn in one go over what the server drew.
-void preloadScreen(location.pathname).then(() => {
+/** Until these are there the page has only the rules of what the server drew. */
+async function stylesLoaded(): Promise<void> {
+  const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const loads = sheets.map(
+    (sheet) =>
+      sheet.sheet !== null ||
+      new Promise((done) => {
+        sheet.addEventListener('load', done);
+        sheet.addEventListener('error', done);
+      }),
+  );
+  await Promise.all(loads);
+}
+
+/** Tells boot.js, which kept what was pressed too early. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => void document.dispatchEvent(new Event('placette-alive')), []);
+  return children;
+}
+
+async function start(): Promise<void> {
+  await documentRead();
+  const { config, site, mayHaveSession, queries } = readPageState();
+  const queryClient = createQueryClient();
+  const store = new SessionStore(mayHaveSession);
+  const api = createApiClient({
+    baseUrl: '',
+    getAccessToken: store.accessToken,
+    onUnauthenticated: () => store.renew({ force: true }),
+  });
+
+  // Nothing of one account is left for the next.
+  let account = store.snapshot().account?.id;
+  store.subscribe(() => {
+    const now = store.snapshot().account?.id;
+    if (account !== undefined && account !== now) queryClient.clear();
+    account = now;
+  });
+  store.start(link);
+
+  const page = (
+    <Alive>
+      <BrowserRouter>
+        <App {...{ api, queryClient, config, site, store, mayHaveSession, queries }} collector={null} />
+      </BrowserRouter>
+    </Alive>
+  );
+  const root = document.getElementById('page')!;
+  // Drawn in one go over what the server drew.
+  await Promise.all([preloadScreen(location.pathname), stylesLoaded()]);
   // Empty when the server could not draw it.
-  if (root.hasChildNodes()) hydrateRoot(root, page);
+  // In short steps: the page answers meanwhile.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
+}
+
+start().catch((error: unknown) => {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error;
+  // The network went while the scripts came: the page stays as the server drew it until there is one again.
+  addEventListener('online', () => location.reload(), { once: true });
 });
+registerWorker();

@@ -8,8 +8,8 @@ import { isProved, keepConsent, markProved, NONE, readConsent, type Choice } fro
 import { CookieChoices } from './cookie-choices.js';
 
 interface ConsentActions {
-  /** Nothing was chosen yet, or it is to be chosen again. */
-  isAsked: boolean;
+  /** Nothing was chosen yet, or it is to be chosen again; `perhaps` until the browser's storage is read. */
+  isAsked: boolean | 'perhaps';
   choose: (choice: Choice) => void;
   openChoices: () => void;
 }
@@ -53,7 +53,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     setConsent(keepConsent(choice, new Date()));
     setChoosing(false);
   }, []);
-  const isAsked = consent === null;
+  const isAsked: ConsentActions['isAsked'] = consent === 'unknown' ? 'perhaps' : consent === null;
   const value = useMemo(() => ({ isAsked, choose, openChoices: () => setChoosing(true) }), [isAsked, choose]);
   return (
     <ConsentContext value={value}>

@@ -1,22 +1,30 @@
 import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { classNames } from '@placette/ui/class-names';
 import { Link } from '@placette/ui/link';
 import { useLayoutEffect, useRef } from 'react';
 import { ALL, NONE } from './consent-record.js';
 import { useConsent } from './consent-provider.js';
 import styles from './consent.module.css';
 
-/** CK-01. Not a modal: the page stays usable. Refusing is as easy as accepting (L4). */
+/**
+ * CK-01. Not a modal: the page stays usable. Refusing is as easy as accepting (L4). The server draws it too, so that it
+ * does not come over a page that is being read; boot.js hides it from those who have answered.
+ */
 export function CookieBanner() {
   return useConsent().isAsked ? <Banner /> : null;
 }
 
 function Banner() {
-  const { choose, openChoices } = useConsent();
+  const { isAsked, choose, openChoices } = useConsent();
   const box = useRef<HTMLElement>(null);
-  useRoomUnder(box);
+  useRoomUnder(box, isAsked);
   return (
-    <section ref={box} aria-labelledby="cookies" className={styles.banner}>
+    <section
+      ref={box}
+      aria-labelledby="cookies"
+      className={classNames(styles.banner, isAsked === 'perhaps' && styles.perhaps)}
+    >
       <p id="cookies" className={styles.title}>
         Vos cookies
       </p>
@@ -43,7 +51,7 @@ function Banner() {
 const MARGIN = 32;
 
 /** What is at the end of the page, or takes the focus, is never under the banner. */
-function useRoomUnder(box: { current: HTMLElement | null }): void {
+function useRoomUnder(box: { current: HTMLElement | null }, isAsked: boolean | 'perhaps'): void {
   useLayoutEffect(() => {
     const room = () => {
       const height = box.current?.offsetHeight ?? 0;
@@ -57,5 +65,5 @@ function useRoomUnder(box: { current: HTMLElement | null }): void {
       document.body.style.paddingBlockEnd = '';
       document.documentElement.style.scrollPaddingBlockEnd = '';
     };
-  }, [box]);
+  }, [box, isAsked]);
 }

@@ -13,6 +13,7 @@ export const accountGroups = [
     title: 'Je cherche un parking',
     items: [
       { label: 'Rechercher', to: links.search },
+      { label: 'Mes favoris', to: links.favourites },
       { label: 'Mes véhicules', to: links.vehicles },
       { label: 'Mes demandes', to: links.requestsSent },
     ],
@@ -27,6 +28,7 @@ export const accountGroups = [
   {
     title: 'Mon compte',
     items: [
+      { label: 'Notifications', to: links.notifications },
       { label: 'Vérification', to: links.verification },
       { label: 'Mon profil', to: links.profile },
     ],

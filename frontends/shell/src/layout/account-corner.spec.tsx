@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,11 +8,12 @@ import { AccountCorner } from './account-corner.js';
 
 const signOut = jest.fn(async () => undefined);
 
-function open(session = signedIn(), at = '/lieux?q=cdg') {
+function open(session = signedIn(), at = '/lieux?q=cdg', unread = 0) {
   return renderScreen(<AccountCorner store={{ signOut } as unknown as SessionStore} />, {
     path: '/lieux',
     at,
     session,
+    answers: [[notificationsRoutes.countUnread, () => ({ unread })]],
   });
 }
 
@@ -72,6 +74,12 @@ describe('the account menu', () => {
     open(signedIn({ isVerified: false, identityVerified: false, latestStatus: null }));
     const badge = (await openMenu()).getByRole('link', { name: /Identité requise/ });
     expect(badge.getAttribute('href')).toBe('/dashboard/verification');
+  });
+
+  it('says how many notifications were not read', async () => {
+    open(signedIn(), '/lieux', 12);
+    const bell = await screen.findByRole('link', { name: 'Notifications, 12 non lues' });
+    expect([bell.getAttribute('href'), bell.textContent]).toEqual(['/dashboard/notifications', '9+']);
   });
 
   it('closes on scroll and on a press outside (SH-09)', async () => {

@@ -6,6 +6,7 @@ import { IdentityBadge } from '@placette/ui/identity-badge';
 import { useLocation, useNavigate } from 'react-router';
 import { accountGroups, adminGroup } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
+import { UnreadBell } from './unread-bell.js';
 import styles from './site-layout.module.css';
 
 /** Right of the header: sign-in button or account menu; an empty place of their size while the session loads. */
@@ -37,17 +38,20 @@ export function AccountCorner({ store }: { store: SessionStore | null }) {
   }
   const { first_name, last_name, email, is_admin } = session.user;
   return (
-    <AccountMenu
-      first_name={first_name}
-      last_name={last_name}
-      email={email}
-      badge={
-        session.verification && (
-          <IdentityBadge state={identityBadge(session.verification)} verificationHref={links.verification} />
-        )
-      }
-      groups={is_admin ? [...accountGroups, adminGroup] : accountGroups}
-      onSignOut={() => void signOut()}
-    />
+    <>
+      <UnreadBell />
+      <AccountMenu
+        first_name={first_name}
+        last_name={last_name}
+        email={email}
+        badge={
+          session.verification && (
+            <IdentityBadge state={identityBadge(session.verification)} verificationHref={links.verification} />
+          )
+        }
+        groups={is_admin ? [...accountGroups, adminGroup] : accountGroups}
+        onSignOut={() => void signOut()}
+      />
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { PageLink, Section } from '../reading-page.js';
 import { typesetAll } from '../typography.js';
 
+/** What its place in the list shows. */
+export type ArticleDrawing = 'suitcase' | 'height' | 'camera' | 'van' | 'document';
+
 export interface ArticleSummary {
   slug: string;
   title: string;
@@ -10,6 +13,7 @@ export interface ArticleSummary {
   published: string;
   author: string;
   categories: readonly [string, string];
+  drawing: ArticleDrawing;
 }
 
 export interface Article extends ArticleSummary {

@@ -13,6 +13,7 @@ export const HOUSE_ARTICLES = typesetAll([
     published: '2026-11-16',
     author: AUTHOR,
     categories: ['Voyage', 'Conducteurs'],
+    drawing: 'suitcase',
   },
   {
     slug: 'mon-vehicule-passera-t-il',
@@ -22,6 +23,7 @@ export const HOUSE_ARTICLES = typesetAll([
     published: '2026-11-09',
     author: AUTHOR,
     categories: ['Véhicules', 'Conducteurs'],
+    drawing: 'height',
   },
   {
     slug: 'une-annonce-qui-recoit-des-demandes',
@@ -31,6 +33,7 @@ export const HOUSE_ARTICLES = typesetAll([
     published: '2026-11-02',
     author: AUTHOR,
     categories: ['Annonces', 'Propriétaires'],
+    drawing: 'camera',
   },
   {
     slug: 'navette-chez-l-habitant',
@@ -40,6 +43,7 @@ export const HOUSE_ARTICLES = typesetAll([
     published: '2026-10-26',
     author: AUTHOR,
     categories: ['Navettes', 'Réglementation'],
+    drawing: 'van',
   },
   {
     slug: 'louer-sa-place-locataire-ou-copropriete',
@@ -49,6 +53,7 @@ export const HOUSE_ARTICLES = typesetAll([
     published: '2026-10-19',
     author: AUTHOR,
     categories: ['Propriétaires', 'Réglementation'],
+    drawing: 'document',
   },
 ] as const satisfies readonly ArticleSummary[]);
 

@@ -62,7 +62,7 @@ export default readingPage({
       id: 'signaler',
       title: 'Signaler un contenu illicite',
       blocks: [
-        'Une annonce, un profil ou un message vous paraît illicite ? Signalez-le par le [formulaire de contact](/contact), sujet « Signalement », en indiquant l’adresse de la page, ce que vous reprochez au contenu, et vos coordonnées.',
+        'Une annonce, un profil ou un message vous paraît illicite ? Utilisez « Signaler » sur la page de l’annonce ou à côté du message, ou le [formulaire de contact](/contact), sujet « Signalement », en indiquant l’adresse de la page et ce que vous reprochez au contenu.',
         'Vous recevez un accusé de réception, puis une décision motivée.',
       ],
     },

@@ -4,8 +4,7 @@ import { readingPage } from '../reading-page.js';
 export default readingPage({
   path: '/tarifs',
   title: 'Tarifs',
-  description:
-    'Gratuit pour les conducteurs. Première place gratuite à vie pour les propriétaires, puis 5 € par mois et par place supplémentaire. Sans commission ni frais de transaction.',
+  description: `Gratuit pour les conducteurs. Première place gratuite à vie pour les propriétaires, puis ${facts.extraSpotPerMonth} par mois et par place supplémentaire. Sans commission ni frais de transaction.`,
   lead: 'Chercher une place est gratuit. Louer sa première place aussi, pour toujours. Nous ne prenons rien sur ce que vous réglez entre vous.',
   updated: '2026-11-20',
   sections: [

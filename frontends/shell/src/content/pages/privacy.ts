@@ -100,9 +100,13 @@ export default readingPage({
               [
                 'Nécessaires (toujours actifs)',
                 'Garder votre session ouverte, votre thème d’affichage, votre brouillon d’annonce ou de demande, votre choix de cookies',
-                'Session, ou jusqu’à 6 mois pour le choix',
+                `Session, ou jusqu’à ${facts.consentMonths} pour le choix`,
               ],
-              ['Mesure d’audience', 'Compter les pages vues pour améliorer le site', '13 mois au plus'],
+              [
+                'Mesure d’audience',
+                'Compter les pages vues pour améliorer le site',
+                `${facts.technicalRetention} au plus`,
+              ],
               [
                 'Marketing',
                 'Mesurer l’effet de nos campagnes. Aucun traceur de ce type n’est posé à ce jour',

@@ -5,8 +5,8 @@ export default readingPage({
   title: 'Classement des résultats',
   description:
     'Comment les places et les lieux sont ordonnés sur le site : les critères, leur ordre, et ce qui n’y entre jamais.',
-  lead: 'Un seul critère ordonne les places : la distance. Aucune annonce ne peut payer pour passer devant une autre.',
-  updated: '2026-11-20',
+  lead: 'D’abord la distance, ou l’ordre que vous choisissez : le prix, les nouveautés. Aucune annonce ne peut payer pour passer devant une autre.',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'places',
@@ -16,13 +16,22 @@ export default readingPage({
         {
           list: [
             'ses documents sont approuvés et son propriétaire ne l’a pas masquée ;',
-            'elle est rattachée au lieu choisi, ou située autour de l’adresse choisie ;',
+            'elle est rattachée au lieu choisi, à la distance que vous acceptez, et dans la zone de la carte si vous y cherchez ;',
             'elle a de la place libre sur tous les jours demandés, si vous donnez des dates ;',
-            'elle répond aux filtres que vous avez posés : prix maximum, couvert, sécurisé, navette, recharge.',
+            'elle répond aux filtres que vous avez posés : prix maximum, couvert, sécurisé, navette, recharge ;',
+            'elle accepte le véhicule que vous avez choisi, et aucune limite connue ne l’exclut.',
           ],
         },
-        'Les places retenues sont ensuite ordonnées **de la plus proche à la plus lointaine**. La distance est mesurée à vol d’oiseau depuis le centre d’une zone approximative d’environ 500 m, pour ne pas révéler l’adresse. À distance égale, l’ordre est fixe et sans signification.',
-        'La hauteur et la longueur de votre véhicule ne changent pas l’ordre : elles affichent « Convient », « À vérifier » ou « Trop grand ».',
+        'Les places retenues sont ensuite ordonnées selon un seul critère, que vous choisissez :',
+        {
+          facts: [
+            ['Distance', 'L’ordre de départ : de la plus proche à la plus éloignée.'],
+            ['Prix', 'De la moins chère à la plus chère : total du séjour avec des dates, prix par jour sans dates.'],
+            ['Nouveautés', 'De la plus récente à la plus ancienne.'],
+          ],
+        },
+        'La distance est mesurée à vol d’oiseau depuis le centre d’une zone approximative d’environ 500 m, pour ne pas révéler l’adresse. À égalité, l’ordre est fixe et sans signification.',
+        'La hauteur et la longueur de votre véhicule ne changent pas l’ordre ; elles affichent « Convient », « À vérifier » ou « Trop grand ».',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const termsOfService: readonly Section[] = [
     id: 'signalement',
     title: '10. Signalement et modération',
     blocks: [
-      'Toute personne peut signaler un contenu qu’elle estime illicite par le [formulaire de contact](/contact), sujet « Signalement ». Nous en accusons réception, l’examinons avec diligence et sans parti pris, et communiquons notre décision (article 16 du règlement (UE) 2022/2065).',
+      'Toute personne peut signaler un contenu qu’elle estime illicite, par « Signaler » sur chaque annonce ou par le [formulaire de contact](/contact), sujet « Signalement ». Nous en accusons réception, l’examinons avec diligence et sans parti pris, et communiquons notre décision (article 16 du règlement (UE) 2022/2065).',
       'Nous pouvons refuser un document, masquer ou retirer un contenu, suspendre ou fermer un compte. La personne concernée reçoit les motifs : les faits, la règle appliquée, la durée, et les recours (article 17). Les documents sont examinés par des personnes ; aucun retrait n’est décidé par une machine seule.',
     ],
   },

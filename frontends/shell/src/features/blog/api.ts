@@ -3,6 +3,7 @@ import type { FeedArticle } from '@placette/contracts/catalog/article-schema';
 import type { ApiClient } from '@placette/http-client';
 import { links } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';
+import type { ArticleDrawing } from '../../content/articles/article.js';
 import { HOUSE_ARTICLES } from '../../content/articles/house-articles.js';
 
 /** A row of the list, from the feed or of the house. */
@@ -14,35 +15,45 @@ export interface BlogItem {
   published: string | null;
   author: string | null;
   categories: readonly string[];
+  /** Path of a picture of this site. */
+  picture: string | null;
+  drawing: ArticleDrawing | null;
   /** A page of this site, or an address elsewhere. */
   link: { to: string } | { href: string };
 }
 
-/** ST-07, C28: the feed's articles; those of the house without a feed, or while it cannot be read. */
+export interface BlogList {
+  items: BlogItem[];
+  /** The feed could not be asked for: the articles of the house are shown meanwhile. */
+  hasFailed: boolean;
+}
+
+/** ST-07, C28: the feed's articles; those of the house without a feed, or while it cannot be read. Never fails. */
 export function blogQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['articles'],
-    queryFn: async ({ signal }): Promise<BlogItem[]> => {
-      const { articles } = await api.call(articleRoutes.listArticles, { signal });
-      return articles === null ? houseItems() : articles.map(feedItem);
+    queryFn: async ({ signal }): Promise<BlogList> => {
+      try {
+        const { articles } = await api.call(articleRoutes.listArticles, { signal });
+        return { items: articles === null ? houseItems() : articles.map(feedItem), hasFailed: false };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return { items: houseItems(), hasFailed: true };
+      }
     },
-    staleTime: 300_000,
+    staleTime: ({ state }) => (state.data?.hasFailed ? 0 : 300_000),
   });
 }
 
-function feedItem(article: FeedArticle): BlogItem {
-  const { guid, title, description, pubDate, author, categories, link } = article;
-  return { key: guid, title, description, published: pubDate, author, categories, link: { href: link } };
+function feedItem({ guid, pubDate, thumbnail, link, content: _, ...article }: FeedArticle): BlogItem {
+  return { ...article, key: guid, published: pubDate, picture: thumbnail, drawing: null, link: { href: link } };
 }
 
 function houseItems(): BlogItem[] {
-  return HOUSE_ARTICLES.map(({ slug, title, description, published, author, categories }) => ({
+  return HOUSE_ARTICLES.map(({ slug, ...article }) => ({
+    ...article,
     key: slug,
-    title,
-    description,
-    published,
-    author,
-    categories,
+    picture: null,
     link: { to: links.article(slug) },
   }));
 }

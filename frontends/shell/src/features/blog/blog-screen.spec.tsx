@@ -54,11 +54,27 @@ it('searches by words and by category, kept in the address, and shows all again 
   await waitFor(() => expect(titles().length).toBeGreaterThanOrEqual(4));
 });
 
-it('says that the articles did not come, and tries again (ST-06, ER-03)', async () => {
+it('shows the articles of the house while the server is away, says so, and tries again (ST-06, C28, ER-03)', async () => {
   let isAway = true;
   open(() => (isAway ? Promise.reject(ApiProblem.network()) : { articles: [fromFeed] }));
   await screen.findByText('Erreur lors du chargement des articles');
+  expect(titles().length).toBeGreaterThanOrEqual(4);
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('link', { name: /Un article du flux/ });
+  expect(screen.queryByText('Erreur lors du chargement des articles')).toBeNull();
+});
+
+it('shows the picture of the feed from this site, and a drawing where there is none (ST-07, L4)', async () => {
+  const thumbnail = '/files/articles/0123456789abcdef0123456789abcdef.webp';
+  open(() => ({ articles: [fromFeed, { ...fromFeed, guid: '2', title: 'Un autre', thumbnail }] }));
+  const rowOf = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('li')!;
+  const picture = (await rowOf(/Un autre/)).querySelector('img')!;
+  expect(['src', 'alt', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual([
+    thumbnail,
+    '',
+    '320',
+    '240',
+  ]);
+  expect((await rowOf(/Un article du flux/)).querySelectorAll('svg[viewBox="0 0 160 120"]')).toHaveLength(1);
 });

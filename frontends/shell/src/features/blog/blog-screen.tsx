@@ -1,9 +1,9 @@
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
 import { dayInText } from '@placette/ui/format';
 import { ExternalLink, Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Select } from '@placette/ui/select';
@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
+import { ArticlePicture } from './article-picture.js';
 import { blogQuery, type BlogItem } from './api.js';
 import styles from './blog-screen.module.css';
 import {
@@ -61,7 +62,7 @@ export function BlogScreen() {
     change({ q: '', category: '' });
   }
 
-  const found = filterArticles(articles.data ?? [], filters);
+  const found = filterArticles(articles.data?.items ?? [], filters);
   return (
     <Page width="read">
       <PageHeader
@@ -82,7 +83,7 @@ export function BlogScreen() {
             name="categorie"
             label="Catégorie"
             placeholder="Toutes les catégories"
-            options={categoriesOf(articles.data).map((value) => ({ value, label: value }))}
+            options={categoriesOf(articles.data.items).map((value) => ({ value, label: value }))}
             value={filters.category}
             onChange={(event) => change({ category: event.target.value })}
           />
@@ -96,12 +97,23 @@ export function BlogScreen() {
           <SkeletonRows count={4} />
         </Loading>
       )}
-      {articles.isError && !articles.data && (
-        <ErrorState
+      {articles.data?.hasFailed && (
+        <Notice
+          tone="info"
           title="Erreur lors du chargement des articles"
-          onRetry={() => void articles.refetch()}
-          isRetrying={articles.isFetching}
-        />
+          action={
+            <Button
+              variant="secondary"
+              size="compact"
+              isPending={articles.isFetching}
+              onClick={() => void articles.refetch()}
+            >
+              Réessayer
+            </Button>
+          }
+        >
+          En attendant, voici ceux de la maison.
+        </Notice>
       )}
       {articles.data && found.length === 0 && (
         <EmptyState
@@ -123,22 +135,30 @@ export function BlogScreen() {
   );
 }
 
-function ArticleRow({ item: { title, description, published, author, categories, link } }: { item: BlogItem }) {
+function ArticleRow({ item }: { item: BlogItem }) {
+  const { title, description, published, author, categories, link } = item;
   return (
     <li className={styles.row}>
-      <p className={styles.meta}>
-        {published !== null && <time dateTime={published}>{dayInText(published)}</time>}
-        {author !== null && <span>{author}</span>}
-      </p>
-      <h2 className={styles.title}>
-        {'to' in link ? <Link to={link.to}>{title}</Link> : <ExternalLink href={link.href}>{title}</ExternalLink>}
-      </h2>
-      <p className={styles.text}>{description}</p>
-      <p className={styles.categories}>
-        {categories.slice(0, CATEGORIES_SHOWN).map((category) => (
-          <span key={category}>{category}</span>
-        ))}
-      </p>
+      <div className={styles.picture}>
+        <ArticlePicture src={item.picture} drawing={item.drawing} />
+      </div>
+      <div className={styles.head}>
+        <p className={styles.meta}>
+          {published !== null && <time dateTime={published}>{dayInText(published)}</time>}
+          {author !== null && <span>{author}</span>}
+        </p>
+        <h2 className={styles.title}>
+          {'to' in link ? <Link to={link.to}>{title}</Link> : <ExternalLink href={link.href}>{title}</ExternalLink>}
+        </h2>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.text}>{description}</p>
+        <p className={styles.categories}>
+          {categories.slice(0, CATEGORIES_SHOWN).map((category) => (
+            <span key={category}>{category}</span>
+          ))}
+        </p>
+      </div>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { facts } from '../../content/facts.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
@@ -28,7 +29,11 @@ const SUCCESS = 'Message envoyé';
 /** ST-08, ST-09 */
 export function ContactScreen() {
   const { config } = useShell();
-  const [subject, setSubject] = useState('');
+  const [search] = useSearchParams();
+  const asked = search.get('sujet') ?? '';
+  const [subject, setSubject] = useState(asked in CONTACT_SUBJECTS ? asked : '');
+  // Of a decision that is contested (L7).
+  const reference = /^SIG-[0-9A-Z]{8}$/.exec(search.get('reference') ?? '')?.[0];
   const form = useSubmission({
     formType: 'contact',
     schema: contactFormSchema,
@@ -107,6 +112,7 @@ export function ContactScreen() {
                 placeholder="Choisissez un sujet"
                 options={subjects}
                 hint={hours === undefined ? undefined : typeset(`Réponse sous ${hours} h.`)}
+                value={subject}
                 onChange={(event) => setSubject(event.target.value)}
                 error={errors['sujet']}
               />
@@ -115,6 +121,7 @@ export function ContactScreen() {
                 name="message"
                 label={labels.message}
                 rows={7}
+                defaultValue={reference && `Référence : ${reference}\n\n`}
                 maxLength={MESSAGE_MAX}
                 error={errors['message']}
               />

@@ -1,5 +1,5 @@
-import type { Location } from '@placette/contracts/catalog/schema';
-import { byRegion, countByType, readFilters, REGION_PREVIEW, writeFilters } from './filters.js';
+import type { ListedLocation } from './api.js';
+import { byRegion, countByType, describedWhereShown, readFilters, REGION_PREVIEW, writeFilters } from './filters.js';
 
 describe('filters of the places in the address (PL-01)', () => {
   it('keeps what it reads', () => {
@@ -14,7 +14,10 @@ describe('filters of the places in the address (PL-01)', () => {
 
 describe('the places by region', () => {
   const all = (['event', 'gare', 'aeroport'] as const).flatMap((type) =>
-    Array.from({ length: 4 }, (_, index) => ({ name: `${type} ${index}`, type, region: 'Bretagne' }) as Location),
+    Array.from(
+      { length: 4 },
+      (_, index) => ({ name: `${type} ${index}`, type, region: 'Bretagne', description: 'Là.' }) as ListedLocation,
+    ),
   );
   const none = { q: '', type: null, region: '' };
 
@@ -29,6 +32,14 @@ describe('the places by region', () => {
     expect(byRegion(all, { ...none, region: 'Bretagne' })[0]?.shown).toHaveLength(12);
     expect(byRegion(all, { ...none, q: 'gare' })[0]?.shown).toHaveLength(12);
     expect(byRegion(all.slice(0, REGION_PREVIEW + 1), none)[0]?.shown).toHaveLength(REGION_PREVIEW + 1);
+  });
+
+  it('are described in the page where its list shows them', () => {
+    const described = describedWhereShown(all, none).filter(({ description }) => description !== undefined);
+    expect(described).toEqual(byRegion(all, none)[0]!.shown);
+    expect(describedWhereShown(all, { ...none, type: 'gare' }).filter(({ description }) => description)).toEqual(
+      all.filter(({ type }) => type === 'gare'),
+    );
   });
 
   it('are counted by type (PL-03)', () => {

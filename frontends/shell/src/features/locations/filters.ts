@@ -1,9 +1,5 @@
-import {
-  LOCATION_TYPES,
-  locationTypeSchema,
-  type Location,
-  type LocationType,
-} from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPES, locationTypeSchema, type LocationType } from '@placette/contracts/catalog/schema';
+import type { ListedLocation } from './api.js';
 
 export interface LocationFilters {
   q: string;
@@ -29,12 +25,12 @@ export function writeFilters({ q, type, region }: LocationFilters): URLSearchPar
   return search;
 }
 
-export function regionsOf(locations: readonly Location[]): string[] {
+export function regionsOf(locations: readonly ListedLocation[]): string[] {
   return [...new Set(locations.map(({ region }) => region))].sort((a, b) => a.localeCompare(b, 'fr'));
 }
 
 /** PL-03 */
-export function countByType(locations: readonly Location[]): Record<LocationType, number> {
+export function countByType(locations: readonly ListedLocation[]): Record<LocationType, number> {
   const counts: Record<LocationType, number> = { aeroport: 0, gare: 0, event: 0 };
   for (const { type } of locations) counts[type] += 1;
   return counts;
@@ -43,9 +39,9 @@ export function countByType(locations: readonly Location[]): Record<LocationType
 /** How many places of a region stand on the page before « Voir les 38 lieux ». */
 export const REGION_PREVIEW = 4;
 
-export interface RegionGroup<L> {
+export interface RegionGroup {
   region: string;
-  shown: L[];
+  shown: ListedLocation[];
   /** How many there are; more than `shown` when the region is cut. */
   total: number;
 }
@@ -54,10 +50,7 @@ export interface RegionGroup<L> {
  * Places by region, airports then stations then events. While the reader looks at all of them each region is cut, so
  * that the page is no endless list; a text or a region shows everything found.
  */
-export function byRegion<L extends Location>(
-  locations: readonly L[],
-  { q, region }: LocationFilters,
-): RegionGroup<L>[] {
+export function byRegion(locations: readonly ListedLocation[], { q, region }: LocationFilters): RegionGroup[] {
   const cut = q === '' && region === '' ? REGION_PREVIEW : Infinity;
   return regionsOf(locations).map((name) => {
     const inside = locations
@@ -67,4 +60,17 @@ export function byRegion<L extends Location>(
     const shown = inside.length <= cut + 1 ? inside : inside.slice(0, cut);
     return { region: name, shown, total: inside.length };
   });
+}
+
+/** C20: no type and no region mean all. */
+export function ofTypeAndRegion(locations: readonly ListedLocation[], { type, region }: LocationFilters) {
+  return locations.filter(
+    (location) => (type === null || location.type === type) && (region === '' || location.region === region),
+  );
+}
+
+/** The places as a page carries them: described where its list shows them. The browser asks for the rest when needed. */
+export function describedWhereShown(locations: readonly ListedLocation[], filters: LocationFilters): ListedLocation[] {
+  const shown = new Set(byRegion(ofTypeAndRegion(locations, filters), filters).flatMap((group) => group.shown));
+  return locations.map((location) => (shown.has(location) ? location : { ...location, description: undefined }));
 }

@@ -1,20 +1,21 @@
-import { LOCATION_TYPE_LABELS, type LocationCard } from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { links, useMapGround } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { MapView, type MapMark } from '@placette/ui/map-view';
 import { useMemo, useState } from 'react';
+import type { ListedLocation } from './api.js';
 import styles from './locations-map.module.css';
 
 /** The places of the list as signs; the chosen one is named under the map, with the way to its page. */
-export function LocationsMap({ locations }: { locations: readonly LocationCard[] }) {
+export function LocationsMap({ locations }: { locations: readonly ListedLocation[] }) {
   const { ground, detail } = useMapGround();
   const [selected, setSelected] = useState<string | null>(null);
   const marks = useMemo<MapMark[]>(
     () =>
-      locations.map(({ id, latitude, longitude, type, name, ville }) => ({
+      locations.map(({ slug, latitude, longitude, type, name, ville }) => ({
         kind: 'location',
-        id,
+        id: slug,
         latitude,
         longitude,
         type,
@@ -22,7 +23,7 @@ export function LocationsMap({ locations }: { locations: readonly LocationCard[]
       })),
     [locations],
   );
-  const chosen = locations.find(({ id }) => id === selected);
+  const chosen = locations.find(({ slug }) => slug === selected);
   return (
     <>
       <MapView

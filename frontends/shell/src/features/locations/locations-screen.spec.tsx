@@ -11,6 +11,7 @@ const { location } = aLocationPage();
 const aPlace = (part: Partial<LocationCard>): LocationCard => ({
   ...location,
   id: crypto.randomUUID(),
+  slug: crypto.randomUUID(),
   search_count: 0,
   places_disponibles: 0,
   ...part,

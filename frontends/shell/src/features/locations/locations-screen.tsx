@@ -1,4 +1,4 @@
-import { LOCATION_TYPE_LABELS, LOCATION_TYPES, type Location } from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FilterChip } from '@placette/ui/chip';
@@ -18,8 +18,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
-import { locationsQuery } from './api.js';
-import { byRegion, countByType, readFilters, regionsOf, writeFilters, type LocationFilters } from './filters.js';
+import { breadcrumb } from '../../head/json-ld.js';
+import { locationsQuery, type ListedLocation } from './api.js';
+import {
+  byRegion,
+  countByType,
+  ofTypeAndRegion,
+  readFilters,
+  regionsOf,
+  writeFilters,
+  type LocationFilters,
+} from './filters.js';
 import { LocationsMap } from './locations-map.js';
 import styles from './locations-screen.module.css';
 import { RegionRows } from './region-rows.js';
@@ -40,7 +49,7 @@ const counted = {
 
 /** PL-01 to PL-05 */
 export function LocationsScreen() {
-  const { api } = useShell();
+  const { api, config } = useShell();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const [view, setView] = useState<View>('list');
@@ -52,6 +61,14 @@ export function LocationsScreen() {
     // A region is a page of its own; a typed text is not.
     canonical:
       filters.region === '' ? links.locations : `${links.locations}?${writeFilters({ ...filters, q: '', type: null })}`,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: 'Les lieux couverts',
+      url: config.publicUrl + links.locations,
+      inLanguage: 'fr',
+      breadcrumb: breadcrumb(config.publicUrl, [{ name: 'Lieux', path: links.locations }]),
+    },
   });
 
   const change = (part: Partial<LocationFilters>) =>
@@ -67,14 +84,15 @@ export function LocationsScreen() {
   }
 
   const found = all.data ?? [];
-  const { type, region } = filters;
-  const shown = useMemo(
-    () =>
-      (all.data ?? []).filter(
-        (location) => (type === null || location.type === type) && (region === '' || location.region === region),
-      ),
-    [all.data, type, region],
-  );
+  const { q, type, region } = filters;
+  const shown = useMemo(() => ofTypeAndRegion(all.data ?? [], { q, type, region }), [all.data, q, type, region]);
+  const groups = byRegion(shown, filters);
+  const { refetch } = all;
+  const isCut = found.some(({ description }) => description === undefined);
+  const lacksWords = groups.some((group) => group.shown.some(({ description }) => description === undefined));
+  useEffect(() => {
+    if (lacksWords) void refetch();
+  }, [lacksWords, refetch]);
   return (
     <Page>
       <PageHeader title="Les lieux couverts" text={all.data && <Counts locations={found} filters={filters} />} />
@@ -84,6 +102,7 @@ export function LocationsScreen() {
         method="get"
         className={styles.filters}
         onSubmit={(event) => event.preventDefault()}
+        onFocus={() => isCut && void refetch({ cancelRefetch: false })}
       >
         <TextField
           id="recherche"
@@ -149,7 +168,7 @@ export function LocationsScreen() {
           />
           <div className={classNames(styles.split, view === 'map' && styles.onMap)}>
             <div className={styles.regions}>
-              {byRegion(shown, filters).map((group) => (
+              {groups.map((group) => (
                 <RegionRows key={group.region} group={group} filters={filters} />
               ))}
             </div>
@@ -164,7 +183,7 @@ export function LocationsScreen() {
   );
 }
 
-function Counts({ locations, filters }: { locations: readonly Location[]; filters: LocationFilters }) {
+function Counts({ locations, filters }: { locations: readonly ListedLocation[]; filters: LocationFilters }) {
   const counts = countByType(locations);
   return (
     <>

@@ -1,14 +1,15 @@
-import { LOCATION_TYPE_LABELS, type LocationCard } from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { links } from '@placette/shell-api';
 import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { inRegion } from '../../content/regions.js';
+import type { ListedLocation } from './api.js';
 import { writeFilters, type LocationFilters, type RegionGroup } from './filters.js';
 import styles from './locations-screen.module.css';
 
 interface RegionRowsProps {
-  group: RegionGroup<LocationCard>;
+  group: RegionGroup;
   filters: LocationFilters;
 }
 
@@ -22,7 +23,7 @@ export function RegionRows({ group: { region, shown, total }, filters }: RegionR
       </h2>
       <ul className={styles.rows}>
         {shown.map((location) => (
-          <LocationRow key={location.id} location={location} />
+          <LocationRow key={location.slug} location={location} />
         ))}
       </ul>
       {total > shown.length && (
@@ -37,7 +38,7 @@ export function RegionRows({ group: { region, shown, total }, filters }: RegionR
 }
 
 /** PL-04 */
-function LocationRow({ location }: { location: LocationCard }) {
+function LocationRow({ location }: { location: ListedLocation }) {
   const interest = interestOf(location);
   return (
     <li className={styles.row}>
@@ -59,7 +60,7 @@ function LocationRow({ location }: { location: LocationCard }) {
 }
 
 /** PL-04: the available places, else how often the place was searched; nothing rather than a zero. */
-export function interestOf({ places_disponibles, search_count }: LocationCard): string | null {
+export function interestOf({ places_disponibles, search_count }: ListedLocation): string | null {
   if (places_disponibles !== null && places_disponibles > 0)
     return count(places_disponibles, 'place libre', 'places libres');
   return search_count > 0 ? count(search_count, 'recherche', 'recherches') : null;

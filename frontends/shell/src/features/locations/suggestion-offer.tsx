@@ -3,6 +3,7 @@ import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { ClientOnly } from '../../layout/client-only.js';
 import { SuggestionDialog } from './suggestion-dialog.js';
+import styles from './suggestion.module.css';
 
 /** At the end of the list: the way to suggest a place that is missing. */
 export function SuggestionOffer() {
@@ -13,7 +14,8 @@ export function SuggestionOffer() {
         tone="signal"
         title="Votre lieu n’est pas dans la liste ?"
         action={
-          <ClientOnly fallback={null}>
+          // Nothing to press without scripts, and nothing moves when they are there.
+          <ClientOnly fallback={<Button className={styles.reserved}>Suggérer un lieu</Button>}>
             {() => (
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 Suggérer un lieu

@@ -2,7 +2,8 @@ import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { ApiProblem, type ApiClient } from '@placette/http-client';
 import { queryOptions } from '@tanstack/react-query';
 
-const missing = new Set([404, 410, 422]);
+/** 400 and 414: what stands in the address is no identifier at all. */
+const missing = new Set([400, 404, 410, 414, 422]);
 
 /** The reason when there is no such parking, or when it is hidden: `gone` where there was one. */
 export function parkingPageQuery(api: ApiClient, id: string, viewer: string | null) {

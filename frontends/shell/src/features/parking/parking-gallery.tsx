@@ -1,11 +1,15 @@
 import { BayDrawing } from '@placette/ui/bay';
 import { Photo } from '@placette/ui/photo';
+import { lazy, Suspense, useState } from 'react';
 import styles from './parking-gallery.module.css';
+
+const PhotoViewer = lazy(() => import('@placette/ui/photo-viewer').then((module) => ({ default: module.PhotoViewer })));
 
 /** PD-03: six pictures at most, and how many more. */
 const SHOWN = 6;
 
 export function ParkingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
+  const [seen, setSeen] = useState<number | null>(null);
   if (photos.length === 0) {
     return (
       <p className={styles.none}>
@@ -16,18 +20,27 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
   }
   const more = photos.length - SHOWN;
   return (
-    <ul className={styles.grid} aria-label="Photos du parking">
-      {photos.slice(0, SHOWN).map((photo, index) => (
-        <li key={photo} className={styles.item}>
-          <Photo
-            photo={photo}
-            alt={`${title}, photo ${index + 1} sur ${photos.length}`}
-            sizes={index === 0 ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 1024px) 180px, 33vw'}
-            eager={index === 0}
-          />
-          {index === SHOWN - 1 && more > 0 && <span className={styles.more}>+{more}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label="Photos du parking">
+        {photos.slice(0, SHOWN).map((photo, index) => (
+          <li key={photo} className={styles.item}>
+            <button type="button" className={styles.open} onClick={() => setSeen(index)}>
+              <Photo
+                photo={photo}
+                alt={`Agrandir : ${title}, photo ${index + 1} sur ${photos.length}`}
+                sizes={index === 0 ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 1024px) 180px, 33vw'}
+                eager={index === 0}
+              />
+              {index === SHOWN - 1 && more > 0 && <span className={styles.more}>+{more}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {seen !== null && (
+        <Suspense>
+          <PhotoViewer photos={photos} title={title} first={seen} onClose={() => setSeen(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -58,7 +58,7 @@ describe('the page of a parking', () => {
 
   it('shows six photos at most and how many more; a text for none (PD-03)', async () => {
     open({ photos: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
-    expect(await screen.findAllByRole('img', { name: /photo \d sur 8/ })).toHaveLength(6);
+    expect(await screen.findAllByRole('button', { name: /^Agrandir : .*photo \d sur 8/ })).toHaveLength(6);
     screen.getByText('+2');
   });
 
@@ -97,11 +97,20 @@ describe('the page of a parking', () => {
     owner.getByText('Identité vérifiée');
   });
 
+  it.each([
+    [true, /Offre d’un professionnel.*s’applique à votre contrat/],
+    [false, /Offre d’un particulier.*ne s’applique pas/],
+  ])('says whether the owner is a professional (%s), and what follows (L10)', async (is_professional, text) => {
+    open({ owner: { ...aParking().owner, is_professional } });
+    const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
+    owner.getByText(text);
+  });
+
   it('calls an unknown owner « Propriétaire » (PD-09)', async () => {
     open({ owner: { ...aParking().owner, first_name: '', last_initial: '', is_professional: false } });
     const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
     owner.getByText(/^Propriétaire/);
-    expect(owner.queryByText(/professionnel/)).toBeNull();
+    expect(owner.queryByText(/Propriétaire professionnel/)).toBeNull();
   });
 
   it('sends a visitor to sign in and back, and a member to the request (PD-10)', async () => {
@@ -160,7 +169,7 @@ describe('the page of a parking', () => {
     ['Type non accepté', { type_vehicule: 'moto' }],
   ] as const)('says « %s » of the reader’s vehicle %j (C25)', async (text, part) => {
     open({}, { vehicles: [aVehicle(part)] });
-    await screen.findByText(text);
+    await screen.findByText(text, {}, { timeout: 5_000 });
   });
 
   it('asks for no vehicle of a visitor (C25)', async () => {

@@ -1,19 +1,17 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
-import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/languages';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { links, useShell } from '@placette/shell-api';
-import { Avatar } from '@placette/ui/avatar';
 import { ButtonLink } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
-import { distance, duration, euros, month, travelMinutes } from '@placette/ui/format';
+import { distance, duration, euros, travelMinutes } from '@placette/ui/format';
 import { ArrowLeft } from '@placette/ui/icons';
-import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
 import { PricePanel } from '@placette/ui/price-panel';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
@@ -22,15 +20,23 @@ import { parkingPageQuery } from './api.js';
 import { useShownAvailability } from './availability-api.js';
 import { AvailabilitySection } from './availability-section.js';
 import { datesQuery, useChosenDates } from './chosen-dates.js';
+import { KeepParking } from './keep-parking.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
 import { ParkingMap } from './parking-map.js';
+import { ParkingOwner, spoken } from './parking-owner.js';
 import styles from './parking-screen.module.css';
-import { VehicleFitNote } from './vehicle-fit-note.js';
+import { ReportParking } from './report-parking.js';
+import { ShareParking } from './share-parking.js';
+
+/** Of somebody with vehicles: a visitor loads nothing of it. */
+const VehicleFitNote = lazy(() =>
+  import('./vehicle-fit-note.js').then((module) => ({ default: module.VehicleFitNote })),
+);
 
 const back = { label: 'Retour aux lieux', to: links.locations };
+const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
 /** PD-08 */
-const LANGUAGES_IN_CARD = 4;
 const LANGUAGES_IN_PANEL = 3;
 
 /** PD-01 to PD-11 */
@@ -40,8 +46,9 @@ export function ParkingScreen() {
   const page = useQuery({ ...parkingPageQuery(api, id, session.user?.id ?? null), placeholderData: keepPreviousData });
   const parking = page.data;
   if (parking === 'gone' || parking === 'unknown') {
-    const status = parking === 'gone' ? 410 : 404;
-    return <MissingPage title="Parking non trouvé ou non disponible" back={back} status={status} />;
+    const title = 'Parking non trouvé ou non disponible';
+    if (parking === 'unknown') return <MissingPage title={title} back={back} />;
+    return <MissingPage title={title} text={WITHDRAWN} back={back} status={410} />;
   }
   if (parking) return <LoadedParking parking={parking} />;
   return page.isError ? (
@@ -52,7 +59,8 @@ export function ParkingScreen() {
 }
 
 function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
-  const { publicUrl } = useShell().config;
+  const { config, session } = useShell();
+  const { publicUrl } = config;
   const path = links.parking(parking.id);
   const nearest = parking.nearby[0];
   const [dates, setDates] = useChosenDates();
@@ -95,8 +103,12 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               {parking.precise ? `${parking.precise.address}, ` : ''}
               {parking.postal_code} {parking.city}
             </p>
+            <div className={styles.keep}>
+              <KeepParking parking={parking} />
+              <ShareParking parking={parking} />
+            </div>
           </header>
-          <Owner owner={parking.owner} />
+          <ParkingOwner owner={parking.owner} />
           <ParkingFacts parking={parking} />
           <Access parking={parking} />
           <ClientOnly fallback={<Skeleton shape="block" />}>
@@ -104,6 +116,11 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           </ClientOnly>
           <ParkingMap parking={parking} />
           {parking.nearby.length > 0 && <Nearby parking={parking} />}
+          {parking.viewer !== 'owner' && (
+            <p className={styles.report}>
+              <ReportParking parking={parking} />
+            </p>
+          )}
         </div>
         <aside className={styles.side}>
           <PricePanel
@@ -111,7 +128,11 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
             availability={availability}
             action={<ContactAction parking={parking} query={datesQuery(dates)} />}
           >
-            <VehicleFitNote parking={parking} />
+            {session.status === 'signed-in' && (
+              <Suspense>
+                <VehicleFitNote parking={parking} />
+              </Suspense>
+            )}
             <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
           </PricePanel>
         </aside>
@@ -144,24 +165,6 @@ function ContactAction({ parking, query }: { parking: ParkingSpotPage; query: st
     <ButtonLink to={to} block>
       Contacter le propriétaire
     </ButtonLink>
-  );
-}
-
-function Owner({ owner }: { owner: ParkingSpotPage['owner'] }) {
-  const name = owner.first_name || 'Propriétaire';
-  return (
-    <section aria-label="Propriétaire" className={styles.owner}>
-      <Avatar name={name} />
-      <div>
-        <p className={styles.name}>
-          {name} {owner.last_initial && `${owner.last_initial}.`} {owner.identity_verified && <VerifiedMark />}
-        </p>
-        <p className={styles.small}>
-          {owner.is_professional && 'Propriétaire professionnel. '}
-          Parle {spoken(owner.languages, LANGUAGES_IN_CARD)}. Membre depuis {month(owner.member_since)}.
-        </p>
-      </div>
-    </section>
   );
 }
 
@@ -218,14 +221,6 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
       </ul>
     </section>
   );
-}
-
-function spoken(languages: readonly Language[], limit: number): string {
-  const names = (languages.length > 0 ? languages : (['fr'] as const)).map((code) =>
-    LANGUAGE_NAMES[code].toLowerCase(),
-  );
-  const more = names.length - limit;
-  return names.slice(0, limit).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
 }
 
 function ParkingLoading() {

@@ -1,0 +1,38 @@
+import { reportsRoutes } from '@placette/contracts/documents/report-routes';
+import { problemText, useShell } from '@placette/shell-api';
+import { ReportDialog } from '@placette/ui/report-dialog';
+
+export interface ReportedParking {
+  id: string;
+  title: string;
+  owner: { first_name: string };
+}
+
+/** L6: of the offer or of its owner. Loaded when it is asked for. */
+export function ReportParkingDialog(props: { parking: ReportedParking; open: boolean; onClose: () => void }) {
+  const { parking, open, onClose } = props;
+  const { api, session } = useShell();
+  const subjects = [
+    { type: 'parking', label: 'L’annonce', text: parking.title },
+    { type: 'profile', label: 'Le propriétaire', text: parking.owner.first_name },
+  ] as const;
+  return (
+    <ReportDialog
+      open={open}
+      onClose={onClose}
+      subjects={subjects}
+      isSignedIn={session.status === 'signed-in'}
+      messageOf={(error) => problemText(error, 'Réessayez dans un instant.')}
+      send={(report, subject, trap) =>
+        api.call(reportsRoutes.fileReport, {
+          body: {
+            ...report,
+            target_type: subject === 'profile' ? 'profile' : 'parking',
+            target_id: parking.id,
+            site_web: trap,
+          },
+        })
+      }
+    />
+  );
+}

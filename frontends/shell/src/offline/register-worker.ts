@@ -1,0 +1,9 @@
+/** Once the page is there: the worker must not take the network from it. A browser without workers goes on as before. */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => {
+    navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

@@ -1,0 +1,82 @@
+/* global BUILD */
+// The site's server puts BUILD in front: the version, the files of the build, the page for who has no network.
+// Pages come from the network first. Kept are those that are the same for everybody, never a personal answer.
+
+const PREFIX = 'placette-';
+const CACHE = PREFIX + BUILD.version;
+const PAGES_KEPT = 30;
+
+self.addEventListener('install', (event) => {
+  // Pages ask for their own build's files by name: a new worker can serve those of the former build.
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([BUILD.offlinePath, ...BUILD.files]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([forgetFormerBuilds(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
+});
+
+async function forgetFormerBuilds() {
+  const names = await caches.keys();
+  const former = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(former.map((name) => caches.delete(name)));
+}
+
+async function page(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isForEverybody(response)) event.waitUntil(keepPage(event.request, response.clone()));
+    return response;
+  } catch {
+    const cache = await caches.open(CACHE);
+    const kept = await cache.match(event.request, { ignoreVary: true });
+    return kept ?? cache.match(BUILD.offlinePath, { ignoreVary: true });
+  }
+}
+
+/** What the server sends to a person with a session is `no-store`. A parking may have been hidden since. */
+function isForEverybody({ status, headers, url, redirected }) {
+  return (
+    status === 200 &&
+    !redirected &&
+    /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    !new URL(url).pathname.startsWith('/parking/')
+  );
+}
+
+async function keepPage(request, response) {
+  const cache = await caches.open(CACHE);
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const pages = (await cache.keys()).filter(({ url }) => !isBuilt(new URL(url).pathname));
+  await Promise.all(pages.slice(0, -PAGES_KEPT).map((kept) => cache.delete(kept, { ignoreVary: true })));
+}
+
+function isBuilt(pathname) {
+  return pathname.startsWith('/assets/') || pathname === BUILD.offlinePath;
+}
+
+/** Named by their content: what is kept is always right. */
+async function asset(event) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(cache.put(event.request, response.clone()));
+  return response;
+}

@@ -1,0 +1,23 @@
+import type { PageFiles } from '../src/document.js';
+
+export const pageFiles: PageFiles & { worker: string } = {
+  scripts: ['main.js'],
+  screens: { home: ['home.js'], location: ['map.js', 'location.js'] },
+  styles: ['main.css', 'fonts.css'],
+  lateStyles: ['main.css'],
+  rules: ['@layer app;', { selectors: [['body', []]], body: '{margin:0}' }],
+  fonts: '@font-face{font-family:Overpass}',
+  font: 'font.woff2',
+  theme: 'theme.js',
+  worker: 'worker.js',
+  boot: 'begin()',
+  icon: 'icon.svg',
+  picture: 'picture.png',
+};
+
+/** A page without the one script and the one style that the content policy names. */
+export function withoutBoot(html: string): string {
+  return html
+    .replace(/<script data-[^>]*>begin\(\)<\/script>/, '')
+    .replace('<style>@font-face{font-family:Overpass}@layer app;body{margin:0}</style>', '');
+}
