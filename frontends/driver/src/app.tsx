@@ -1,6 +1,7 @@
 import { links, type RemoteApp } from '@placette/shell-api';
 import { Route, Routes } from 'react-router';
 import { AskOwnerScreen } from './features/ask-owner/ask-owner-screen.js';
+import { FavouritesScreen } from './features/favourites/favourites-screen.js';
 import { SearchScreen } from './features/search/search-screen.js';
 import { SentRequestsScreen } from './features/sent-requests/sent-requests-screen.js';
 import { VehiclesScreen } from './features/vehicles/vehicles-screen.js';
@@ -9,6 +10,7 @@ const app: RemoteApp = {
   contract: 1,
   routes: [
     { path: links.search, title: 'Rechercher une place de parking', access: 'user', nav: 'Rechercher' },
+    { path: links.favourites, title: 'Mes favoris', access: 'user', nav: 'Mes favoris' },
     { path: links.vehicles, title: 'Mes véhicules', access: 'user', nav: 'Mes véhicules' },
     { path: links.requestsSent, title: 'Mes demandes envoyées', access: 'user', nav: 'Mes demandes' },
     { path: '/dashboard/demander/:id', title: 'Contacter le propriétaire', access: 'user' },
@@ -16,6 +18,7 @@ const app: RemoteApp = {
   Root: () => (
     <Routes>
       <Route path="rechercher" element={<SearchScreen />} />
+      <Route path="favoris" element={<FavouritesScreen />} />
       <Route path="vehicules" element={<VehiclesScreen />} />
       <Route path="mes-demandes" element={<SentRequestsScreen />} />
       <Route path="demander/:id" element={<AskOwnerScreen />} />

@@ -71,6 +71,8 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     days: 7,
     message: 'Bonjour, mon vol part à 9 h.',
     total_price: 56,
+    messages: 0,
+    unread_messages: 0,
     rejection_reason: null,
     created_at: at,
     updated_at: at,

@@ -1,7 +1,10 @@
 import { links, type RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
+import { BlockedPeopleScreen } from './features/blocks/blocked-people-screen.js';
 import { CalendarScreen } from './features/calendar/calendar-screen.js';
+import { ConversationScreen } from './features/conversation/conversation-screen.js';
 import { IdentityScreen } from './features/identity/identity-screen.js';
+import { NotificationsScreen } from './features/notifications/notifications-screen.js';
 import { EditScreen } from './features/parkings/edit-screen.js';
 import { OfferScreen } from './features/parkings/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/parkings-screen.js';
@@ -15,7 +18,10 @@ const app: RemoteApp = {
     { path: links.parkings, title: 'Mes parkings', access: 'user', nav: 'Mes parkings' },
     { path: links.requestsReceived, title: 'Demandes reçues', access: 'user', nav: 'Demandes reçues' },
     { path: links.verification, title: 'Vérification de compte', access: 'user', nav: 'Vérification' },
+    { path: links.notifications, title: 'Notifications', access: 'user', nav: 'Notifications' },
     { path: links.profile, title: 'Mon Profil', access: 'user', nav: 'Mon profil' },
+    { path: '/dashboard/demandes/:id', title: 'Conversation', access: 'user' },
+    { path: links.blockedPeople, title: 'Personnes bloquées', access: 'user' },
     { path: links.deleteAccount, title: 'Supprimer mon compte', access: 'user' },
     { path: '/dashboard/parkings/nouveau', title: 'Proposer mon parking', access: 'user' },
     { path: '/dashboard/parkings/:id/modifier', title: 'Modifier mon parking', access: 'user' },
@@ -31,8 +37,11 @@ const app: RemoteApp = {
       {/* SH-04, ruling C22 */}
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
+      <Route path="demandes/:id" element={<ConversationScreen />} />
       <Route path="verification" element={<IdentityScreen />} />
+      <Route path="notifications" element={<NotificationsScreen />} />
       <Route path="profil" element={<ProfileScreen />} />
+      <Route path="profil/blocages" element={<BlockedPeopleScreen />} />
       <Route path="profil/suppression" element={<DeleteAccountScreen />} />
     </Routes>
   ),

@@ -28,6 +28,19 @@ describe('« Journal »', () => {
     screen.getByText('Commande de l’exploitant');
   });
 
+  it('says which fields of which place somebody changed, and leads to it', async () => {
+    const details = { location_id: id, slug: 'paris-orly', fields: 'transports,nearby_cities' };
+    const edited = { ...entry, action: 'location_edited', target: null, details };
+    renderScreen(<AuditScreen />, {
+      at: '/admin/journal',
+      answers: [[listAuditEntries, () => ({ entries: [edited], next_cursor: null })]],
+    });
+    const place = await screen.findByRole('link', { name: 'paris-orly' });
+    expect(place.getAttribute('href')).toBe(`/admin/lieux/${id}`);
+    expect(place.closest('tr')!.textContent).toContain('Lieu modifiéTransports officiels, Villes voisines');
+    expect(place.closest('tr')!.textContent).toContain('ada@exemple.fr');
+  });
+
   it('keeps to one person when the address says so', async () => {
     const { callsOf } = renderScreen(<AuditScreen />, {
       at: `/admin/journal?personne=${id}`,

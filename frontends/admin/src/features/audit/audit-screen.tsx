@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@placette/contracts/identity/admin-schema';
-import { useTitle } from '@placette/shell-api';
+import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DataTable, type Column } from '@placette/ui/data-table';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
-import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { StatusTag } from '@placette/ui/status-tag';
 import { Link, useSearchParams } from 'react-router';
+import { fieldName } from '../locations/field-names.js';
+import { JournalHeader } from '../../desk/journal-header.js';
 import { useAuditTrail } from './api.js';
 import styles from './audit.module.css';
 import { actionLabel, originLabel } from './labels.js';
@@ -21,8 +21,8 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ occurred_at }) => <time dateTime={occurred_at}>{dateAndTime(occurred_at)}</time>,
     figures: true,
   },
-  { key: 'action', title: 'Action', cell: ({ action }) => actionLabel(action), header: true },
-  { key: 'target', title: 'Compte', cell: ({ target }) => <Person person={target} nobody="–" /> },
+  { key: 'action', title: 'Action', cell: (entry) => <Action {...entry} />, header: true },
+  { key: 'target', title: 'Concerne', cell: (entry) => <Target {...entry} /> },
   {
     key: 'actor',
     title: 'Par',
@@ -31,9 +31,8 @@ const columns: readonly Column<AuditEntry>[] = [
   { key: 'ip', title: 'Adresse IP', cell: ({ ip }) => ip ?? '–' },
 ];
 
-/** /admin/journal: what happened to accounts; nobody can change it (C6). */
+/** /admin/journal: what happened to accounts, and what administrators did to places; nobody can change it (C6). */
 export function AuditScreen() {
-  useTitle('Journal');
   const [search] = useSearchParams();
   const person = search.get('personne') ?? undefined;
   const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -42,7 +41,7 @@ export function AuditScreen() {
 
   return (
     <Page width="full">
-      <PageHeader title="Journal" action={<StatusTag tone="info">Zone Admin</StatusTag>} />
+      <JournalHeader title="Journal" />
       {person && (
         <p className={styles.filter}>
           Une seule personne est affichée. <Link to="/admin/journal">Voir tout le journal</Link>
@@ -63,7 +62,7 @@ export function AuditScreen() {
       {data && entries.length === 0 && <EmptyState title="Le journal est vide" />}
       {entries.length > 0 && (
         <DataTable
-          caption="Journal des comptes, le plus récent d’abord"
+          caption="Journal des comptes et des lieux, le plus récent d’abord"
           columns={columns}
           rows={entries}
           rowKey={({ id }) => id}
@@ -77,6 +76,27 @@ export function AuditScreen() {
         </div>
       )}
     </Page>
+  );
+}
+
+function Action({ action, details }: AuditEntry) {
+  const fields = typeof details['fields'] === 'string' ? details['fields'] : '';
+  return (
+    <>
+      {actionLabel(action)}
+      {fields !== '' && <span className={styles.fields}>{fields.split(',').map(fieldName).join(', ')}</span>}
+    </>
+  );
+}
+
+/** An account, or the place that an administrator changed. */
+function Target({ target, details }: AuditEntry) {
+  const { location_id, slug } = details;
+  if (typeof location_id !== 'string' || typeof slug !== 'string') return <Person person={target} nobody="–" />;
+  return (
+    <Link to={`${links.adminLocations}/${location_id}`} className={styles.person}>
+      {slug}
+    </Link>
   );
 }
 

@@ -31,6 +31,10 @@ const LABELS: Record<string, string> = {
   recovery_codes_created: 'Codes de récupération créés',
   recovery_code_used: 'Code de récupération utilisé',
   recovery_code_failed: 'Code de récupération refusé',
+  location_created: 'Lieu ajouté',
+  location_edited: 'Lieu modifié',
+  location_shown: 'Lieu affiché',
+  location_hidden: 'Lieu masqué',
 };
 
 /** An action that is not known here is shown as it is. */

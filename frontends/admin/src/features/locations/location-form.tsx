@@ -8,10 +8,12 @@ import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useSaveLocation } from './api.js';
+import { fieldName } from './field-names.js';
 import { locationValuesSchema, toValues, type LocationValues } from './location-values.js';
 import styles from './locations.module.css';
 import { NearbyCityFields } from './nearby-city-fields.js';
 import { OfficialParkingFields } from './official-parking-fields.js';
+import { TransportFields } from './transport-fields.js';
 
 const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
 
@@ -25,7 +27,7 @@ interface LocationFormProps {
 export function LocationForm({ location_id, form: stored, onSaved }: LocationFormProps) {
   const save = useSaveLocation(location_id);
   const form = useForm<LocationValues, unknown, Form>({
-    resolver: zodResolver(locationValuesSchema(stored)),
+    resolver: zodResolver(locationValuesSchema),
     defaultValues: toValues(stored),
     shouldFocusError: false,
   });
@@ -68,6 +70,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
         <TextField {...field('longitude')} label="Longitude" inputMode="decimal" required />
       </fieldset>
       <FormProvider {...form}>
+        <TransportFields />
         <OfficialParkingFields />
         <NearbyCityFields />
       </FormProvider>
@@ -100,23 +103,13 @@ function summaryOf(errors: FieldErrors<LocationValues>) {
   return found;
 }
 
-const NAMES: Record<string, string> = {
-  name: 'Nom',
-  type: 'Type',
-  slug: 'Adresse de la page',
-  aliases: 'Autres noms',
-  description: 'Description',
-  practical_info: 'Informations pratiques',
-  ville: 'Ville',
-  code_postal: 'Code postal',
-  region: 'Région',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+const ITEMS: Record<string, string> = {
+  transports: 'Transport',
   official_parking_spots: 'Parking officiel',
   nearby_cities: 'Ville voisine',
 };
 
 function nameOf(path: string): string {
-  const [list = '', index] = path.split('.');
-  return index === undefined ? (NAMES[list] ?? list) : `${NAMES[list] ?? list} ${Number(index) + 1}`;
+  const [field = '', index] = path.split('.');
+  return index === undefined ? fieldName(field) : `${ITEMS[field] ?? fieldName(field)} ${Number(index) + 1}`;
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useLocationRecord } from './api.js';
+import { fieldName } from './field-names.js';
 import { LocationForm } from './location-form.js';
 import styles from './locations.module.css';
 
@@ -95,7 +96,7 @@ function Changes({ changes }: { changes: readonly LocationChange[] }) {
           <li key={`${occurred_at}${action}`}>
             <time dateTime={occurred_at}>{dateAndTime(occurred_at)}</time>&nbsp;: {ACTIONS[action]} par{' '}
             <Link to={`${links.adminAudit}?personne=${actor_id}`}>cette personne</Link>
-            {fields.length > 0 && ` (${fields.join(', ')})`}
+            {fields.length > 0 && ` (${fields.map(fieldName).join(', ')})`}
           </li>
         ))}
       </ul>

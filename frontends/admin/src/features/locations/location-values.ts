@@ -14,10 +14,12 @@ export interface LocationValues {
   description: string;
   aliases: string;
   practical_info: string;
+  transports: Record<(typeof TRANSPORT_FIELDS)[number], string>[];
   official_parking_spots: Record<(typeof PARK_FIELDS)[number], string>[];
   nearby_cities: Record<(typeof CITY_FIELDS)[number], string>[];
 }
 
+const TRANSPORT_FIELDS = ['kind', 'name', 'detail', 'price', 'price_max', 'checked_on'] as const;
 const PARK_FIELDS = [
   'name',
   'description',
@@ -43,6 +45,9 @@ const yesOrNo = (text: string): boolean | null => (text === '' ? null : text ===
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
+export const EMPTY_TRANSPORT = Object.fromEntries(
+  TRANSPORT_FIELDS.map((name) => [name, '']),
+) as LocationValues['transports'][number];
 export const EMPTY_PARK = Object.fromEntries(
   PARK_FIELDS.map((name) => [name, '']),
 ) as LocationValues['official_parking_spots'][number];
@@ -63,6 +68,14 @@ export function toValues(form: LocationForm | null): LocationValues {
     description: form?.description ?? '',
     aliases: (form?.aliases ?? []).join('\n'),
     practical_info: (form?.practical_info ?? []).join('\n'),
+    transports: (form?.transports ?? []).map((transport) => ({
+      kind: transport.kind,
+      name: transport.name,
+      detail: transport.detail,
+      price: shown(transport.price),
+      price_max: shown(transport.price_max),
+      checked_on: words(transport.checked_on),
+    })),
     official_parking_spots: (form?.official_parking_spots ?? []).map((spot) => ({
       name: spot.name,
       description: words(spot.description),
@@ -83,35 +96,39 @@ export function toValues(form: LocationForm | null): LocationValues {
   };
 }
 
-/** What the server receives; the fares of `kept`, which this form does not show, stay as they are. */
-export function locationValuesSchema(kept: LocationForm | null) {
-  return z
-    .custom<LocationValues>()
-    .transform((values): unknown => ({
-      ...values,
-      type: orNull(values.type) ?? undefined,
-      latitude: number(values.latitude) ?? undefined,
-      longitude: number(values.longitude) ?? undefined,
-      aliases: lines(values.aliases),
-      practical_info: lines(values.practical_info),
-      transports: kept?.transports ?? [],
-      official_parking_spots: values.official_parking_spots.map((spot) => ({
-        name: spot.name,
-        description: orNull(spot.description),
-        website_url: orNull(spot.website_url),
-        price_per_hour: number(spot.price_per_hour),
-        price_per_day: number(spot.price_per_day),
-        price_per_week: number(spot.price_per_week),
-        is_covered: yesOrNo(spot.is_covered),
-        has_security: yesOrNo(spot.has_security),
-        capacity: number(spot.capacity),
-        checked_on: orNull(spot.checked_on),
-      })),
-      nearby_cities: values.nearby_cities.map((city) => ({
-        ...city,
-        distance_km: number(city.distance_km) ?? undefined,
-      })),
-    }))
-    .transform((form) => form as z.input<typeof locationFormSchema>)
-    .pipe(locationFormSchema);
-}
+/** What the server receives. */
+export const locationValuesSchema = z
+  .custom<LocationValues>()
+  .transform((values): unknown => ({
+    ...values,
+    type: orNull(values.type) ?? undefined,
+    latitude: number(values.latitude) ?? undefined,
+    longitude: number(values.longitude) ?? undefined,
+    aliases: lines(values.aliases),
+    practical_info: lines(values.practical_info),
+    transports: values.transports.map((transport) => ({
+      ...transport,
+      kind: orNull(transport.kind) ?? undefined,
+      price: number(transport.price),
+      price_max: number(transport.price_max),
+      checked_on: orNull(transport.checked_on),
+    })),
+    official_parking_spots: values.official_parking_spots.map((spot) => ({
+      name: spot.name,
+      description: orNull(spot.description),
+      website_url: orNull(spot.website_url),
+      price_per_hour: number(spot.price_per_hour),
+      price_per_day: number(spot.price_per_day),
+      price_per_week: number(spot.price_per_week),
+      is_covered: yesOrNo(spot.is_covered),
+      has_security: yesOrNo(spot.has_security),
+      capacity: number(spot.capacity),
+      checked_on: orNull(spot.checked_on),
+    })),
+    nearby_cities: values.nearby_cities.map((city) => ({
+      ...city,
+      distance_km: number(city.distance_km) ?? undefined,
+    })),
+  }))
+  .transform((form) => form as z.input<typeof locationFormSchema>)
+  .pipe(locationFormSchema);

@@ -97,7 +97,7 @@ describe('« Lieux » of the administration', () => {
     expect(callsOf(createLocation)).toEqual([]);
   });
 
-  it('sends the whole place with what was changed, and keeps the fares that it does not show', async () => {
+  it('sends the whole place with what was changed, the fares of its transports too (PL-17)', async () => {
     const { callsOf } = open(`/admin/lieux/${id}`);
     const latitude = await screen.findByLabelText('Latitude');
     await userEvent.clear(latitude);
@@ -107,11 +107,25 @@ describe('« Lieux » of the administration', () => {
     await userEvent.type(park.getByLabelText('Nom'), 'Parking P1');
     await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
     await userEvent.selectOptions(park.getByLabelText('Couvert'), 'Oui');
+    const metro = within(screen.getByRole('group', { name: 'Transport 1' }));
+    await userEvent.clear(metro.getByLabelText(/Prix d’un aller/));
+    await userEvent.type(metro.getByLabelText(/Prix d’un aller/), '13,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un transport' }));
+    const taxi = within(screen.getByRole('group', { name: 'Transport 2' }));
+    await userEvent.selectOptions(taxi.getByLabelText('Genre'), 'Taxi');
+    await userEvent.type(taxi.getByLabelText('Nom'), 'Taxi');
+    await userEvent.type(taxi.getByLabelText('Trajet'), 'Forfait de Paris');
+    await userEvent.type(taxi.getByLabelText(/Prix d’un aller/), '36');
+    await userEvent.type(taxi.getByLabelText(/Jusqu’à/), '44');
     await save();
     await waitFor(() => expect(callsOf(editLocation)).toHaveLength(1));
     expect(callsOf(editLocation)[0]?.body).toEqual({
       ...form,
       latitude: 48.73,
+      transports: [
+        { ...form.transports[0], price: 13.5 },
+        { kind: 'taxi', name: 'Taxi', detail: 'Forfait de Paris', price: 36, price_max: 44, checked_on: null },
+      ],
       official_parking_spots: [
         {
           name: 'Parking P1',
@@ -127,6 +141,16 @@ describe('« Lieux » of the administration', () => {
         },
       ],
     });
+  });
+
+  it('refuses a range of fares that is upside down', async () => {
+    const { callsOf } = open(`/admin/lieux/${id}`);
+    const metro = within(await screen.findByRole('group', { name: 'Transport 1' }));
+    await userEvent.type(metro.getByLabelText(/Jusqu’à/), '5');
+    await save();
+    const refusal = await within(await screen.findByRole('alert')).findByRole('link', { name: /^Transport 1 : / });
+    expect(refusal.getAttribute('href')).toBe('#transports.0.price_max');
+    expect(callsOf(editLocation)).toEqual([]);
   });
 
   it('says why the server refuses', async () => {

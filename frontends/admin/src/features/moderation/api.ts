@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
-import type { DocumentStatus, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
+import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type Review = z.input<typeof reviewSchema>;
 
 /** MO-02, MO-03. Reloaded by the live signal "moderation". */
-export function useModeration(status: DocumentStatus) {
+export function useModeration(filter: ModerationFilter) {
   const { api } = useShell();
   return useInfiniteQuery({
-    queryKey: ['moderation', status],
+    queryKey: ['moderation', 'documents', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(documentsRoutes.listModeration, { query: { status, cursor: pageParam }, signal }),
+      api.call(documentsRoutes.listModeration, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
@@ -37,5 +37,13 @@ export function useDocumentLink({ category, id }: ModerationItem) {
     staleTime: 240_000,
     gcTime: 0,
     retry: false,
+  });
+}
+
+export function useReviews({ category, id }: ModerationItem) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['moderation', 'reviews', category, id],
+    queryFn: ({ signal }) => api.call(documentsRoutes.listReviews, { params: { category, document_id: id }, signal }),
   });
 }

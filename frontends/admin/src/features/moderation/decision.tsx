@@ -10,16 +10,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useReview, type Review } from './api.js';
 import { documentLabel } from './labels.js';
 import styles from './moderation.module.css';
+import { Undo } from './undo.js';
 
-type Choice = 'none' | 'approve' | 'reject';
+export type Choice = 'none' | 'approve' | 'reject';
+
+interface DecisionProps {
+  item: ModerationItem;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  onDone: () => void;
+  onUndone: () => void;
+}
 
 /** MO-07, MO-08, MO-10. A failure keeps the dialog and what was typed. */
-export function Decision({ item, onDone }: { item: ModerationItem; onDone: () => void }) {
+export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone }: DecisionProps) {
   const { announce, toast } = useShell();
   const review = useReview(item);
-  const [choice, setChoice] = useState<Choice>('none');
   const choices = useFocusOnReturn(choice);
-  if (!canReview(item.status)) return <Outcome item={item} />;
+  if (!canReview(item.status, 'approved')) return <Outcome item={item} onUndone={onUndone} />;
 
   function send(decision: Review) {
     review.mutate(decision, {
@@ -141,7 +149,7 @@ function Rejection(props: { isPending: boolean; onCancel: () => void; onConfirm:
   );
 }
 
-function Outcome({ item }: { item: ModerationItem }) {
+function Outcome({ item, onUndone }: { item: ModerationItem; onUndone: () => void }) {
   return (
     <section className={styles.decision} aria-label="Décision">
       <StatusTag tone={item.status === 'approved' ? 'ok' : 'err'}>
@@ -149,6 +157,7 @@ function Outcome({ item }: { item: ModerationItem }) {
       </StatusTag>
       {item.reviewed_at && <p className={styles.missing}>Le {dateAndTime(item.reviewed_at)}</p>}
       {item.rejection_reason && <p>{item.rejection_reason}</p>}
+      <Undo item={item} onDone={onUndone} />
     </section>
   );
 }

@@ -3,13 +3,17 @@ import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
 import { ExternalLink } from '@placette/ui/link';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { useState } from 'react';
 import { useDocumentLink } from './api.js';
 import styles from './moderation.module.css';
 
+interface DocumentPreviewProps {
+  item: ModerationItem;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+}
+
 /** MO-06: images inline, PDF in a frame, both on 90 % of the viewport when asked; any file in a new tab. */
-export function DocumentPreview({ item }: { item: ModerationItem }) {
-  const [isFull, setFull] = useState(false);
+export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) {
   const { data: link, isPending, isError, refetch, isRefetching } = useDocumentLink(item);
   if (isPending) {
     return (
@@ -33,7 +37,7 @@ export function DocumentPreview({ item }: { item: ModerationItem }) {
         <Viewer url={link.url} contentType={link.content_type} name={item.file_name} />
       </div>
       <div className={styles.previewActions}>
-        <Button variant="secondary" size="compact" onClick={() => setFull(!isFull)} aria-pressed={isFull}>
+        <Button variant="secondary" size="compact" onClick={() => onFull(!isFull)} aria-pressed={isFull}>
           {isFull ? 'Réduire' : 'Plein écran'}
         </Button>
         <ExternalLink href={link.url}>Ouvrir dans un nouvel onglet</ExternalLink>

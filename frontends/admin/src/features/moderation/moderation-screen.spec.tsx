@@ -1,60 +1,16 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
-import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import {
+  anItem,
+  examine,
+  id,
+  listModeration,
+  openDesk as open,
+  reviewDocument,
+} from '../../../test/moderation-desk.js';
 import { ModerationScreen } from './moderation-screen.js';
-
-const { listModeration, reviewDocument, createDocumentLink } = documentsRoutes;
-const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
-
-function anItem(part: Partial<ModerationItem> = {}): ModerationItem {
-  return {
-    id,
-    category: 'vehicle',
-    document_type: 'carte_grise',
-    file_name: 'carte-grise.png',
-    status: 'pending',
-    rejection_reason: null,
-    created_at: '2026-07-01T10:00:00.000Z',
-    content_type: 'image/png',
-    user_id: id,
-    user_info: { first_name: 'Denis', last_name: 'Morel' },
-    vehicle_info: { marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
-    parking_info: null,
-    reviewed_at: null,
-    ...part,
-  };
-}
-
-interface Given {
-  items?: ModerationItem[];
-  review?: () => unknown;
-  content_type?: string;
-}
-
-function open({ items = [anItem()], review = () => anItem(), content_type = 'image/png' }: Given = {}) {
-  const counters = { total: 7, vehicle: 4, parking: 2, users: 3 };
-  return renderScreen(<ModerationScreen />, {
-    path: '/admin/moderation',
-    at: '/admin/moderation',
-    session: signedIn({}, true),
-    answers: [
-      [listModeration, () => ({ items, next_cursor: null, counters })],
-      [reviewDocument, review],
-      [
-        createDocumentLink,
-        () => ({ url: '/files/documents/x', content_type, file_name: 'x', expires_at: '2026-07-01T10:05:00.000Z' }),
-      ],
-    ],
-  });
-}
-
-async function examine() {
-  await userEvent.click(await screen.findByRole('button', { name: /^Examiner/ }));
-  return within(await screen.findByRole('dialog'));
-}
 
 describe('« Modération des Documents »', () => {
   it('shows « Zone Admin » and the four counters (MO-01, MO-02)', async () => {
@@ -87,9 +43,9 @@ describe('« Modération des Documents »', () => {
     for (const text of ['Carte grise', 'Véhicule', 'Denis Morel', /Renault Clio/, 'AB-123-CD', 'carte-grise.png']) {
       expect(first?.getAllByText(text).length).toBeGreaterThan(0);
     }
-    expect(first?.getByText(/2026/)).toBeTruthy();
-    expect(second?.getByText('kbis')).toBeTruthy();
-    expect(second?.getByText('Parking')).toBeTruthy();
+    first!.getByText(/2026/);
+    second!.getByText('kbis');
+    second!.getByText('Parking');
   });
 
   it.each([
@@ -98,8 +54,7 @@ describe('« Modération des Documents »', () => {
   ] as const)('names the owner of a %s, or says that it is unknown (MO-05)', async (category, title) => {
     open({ items: [anItem({ category, user_info: null })] });
     const dialog = await examine();
-    for (const text of ['Type', 'Fichier', 'Soumis le', 'Catégorie', title])
-      expect(dialog.getByText(text)).toBeTruthy();
+    for (const text of ['Type', 'Fichier', 'Soumis le', 'Catégorie', title]) dialog.getByText(text);
     dialog.getByText('Informations propriétaire non disponibles');
   });
 

@@ -1,34 +1,31 @@
 import { CATEGORY_LABELS, type DocumentStatus, type ModerationItem } from '@placette/contracts/documents/schema';
-import { useTitle } from '@placette/shell-api';
+import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DataTable, type Column } from '@placette/ui/data-table';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
-import { PageHeader } from '@placette/ui/page-header';
 import { Plate } from '@placette/ui/plate-field';
-import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
+import { DeskHeader } from '../../desk/desk-header.js';
 import { useModeration } from './api.js';
+import { DeskFilters, useDeskFilter } from './desk-filters.js';
 import { documentLabel } from './labels.js';
 import styles from './moderation.module.css';
 import { ReviewDialog } from './review-dialog.js';
-
-const TABS = [
-  { value: 'pending', label: 'En attente' },
-  { value: 'approved', label: 'Approuvés' },
-  { value: 'rejected', label: 'Rejetés' },
-] as const;
+import { waitText } from './waiting.js';
 
 const EMPTY: Record<DocumentStatus, { title: string; text?: string }> = {
   pending: { title: 'Aucun document en attente', text: 'Tous les documents ont été traités.' },
   approved: { title: 'Aucun document approuvé' },
   rejected: { title: 'Aucun document rejeté' },
 };
+
+const NOTHING_FOUND = { title: 'Aucun document ne correspond', text: 'Changez la recherche ou la catégorie.' };
 
 const columns: readonly Column<ModerationItem>[] = [
   { key: 'type', title: 'Type', cell: (item) => documentLabel(item.document_type), header: true },
@@ -46,35 +43,40 @@ const columns: readonly Column<ModerationItem>[] = [
     cell: (item) => <time dateTime={item.created_at}>{dateAndTime(item.created_at)}</time>,
     figures: true,
   },
+  { key: 'claim', title: 'Examen', cell: ({ claim }) => (claim ? <Examiner claim={claim} /> : '–') },
 ];
 
 /** /admin/moderation (MO-01 to MO-04). */
 export function ModerationScreen() {
-  useTitle('Modération des Documents');
-  const [status, setStatus] = useState<DocumentStatus>('pending');
+  const desk = useDeskFilter();
+  const { status, q, category, order } = desk.filter;
   const [examined, setExamined] = useState<ModerationItem | null>(null);
   const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useModeration(status);
+    useModeration(desk.filter);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const counters = data?.pages[0]?.counters;
+  const { counters, waiting } = data?.pages[0] ?? {};
+
+  function close() {
+    setExamined(null);
+  }
 
   return (
     <Page width="full">
-      <PageHeader title="Modération des Documents" action={<StatusTag tone="info">Zone Admin</StatusTag>} />
-      {counters && (
+      <DeskHeader title="Modération des Documents" />
+      {counters && waiting && (
         <StatRow
           items={[
             { value: counters.total, label: 'En attente' },
             { value: counters.vehicle, label: 'Documents de véhicules' },
             { value: counters.parking, label: 'Documents de parkings' },
             { value: counters.users, label: 'Personnes concernées' },
+            { value: waitText(waiting.median), label: 'Attente médiane' },
+            { value: waitText(waiting.oldest), label: 'Plus longue attente' },
           ]}
         />
       )}
-      <div className={styles.head}>
-        <h2 className={styles.title}>Documents à modérer</h2>
-        <SegmentedControl label="État des documents" options={TABS} value={status} onChange={setStatus} />
-      </div>
+      <h2 className={styles.title}>Documents à modérer</h2>
+      <DeskFilters {...desk} />
       {isPending && (
         <Loading text="Chargement des documents...">
           <SkeletonRows />
@@ -87,10 +89,10 @@ export function ModerationScreen() {
           isRetrying={isRefetching}
         />
       )}
-      {data && items.length === 0 && <EmptyState {...EMPTY[status]} />}
+      {data && items.length === 0 && <EmptyState {...(q || category ? NOTHING_FOUND : EMPTY[status])} />}
       {items.length > 0 && (
         <DataTable
-          caption="Documents à modérer, les plus récents d’abord"
+          caption={`Documents à modérer, les plus ${order === 'oldest' ? 'anciens' : 'récents'} d’abord`}
           columns={columns}
           rows={items}
           rowKey={(item) => item.id}
@@ -113,7 +115,9 @@ export function ModerationScreen() {
           </Button>
         </div>
       )}
-      {examined && <ReviewDialog item={examined} onClose={() => setExamined(null)} />}
+      {examined && (
+        <ReviewDialog key={examined.id} item={examined} items={items} onOpen={setExamined} onClose={close} />
+      )}
     </Page>
   );
 }
@@ -135,4 +139,13 @@ function Subject({ item: { vehicle_info, parking_info } }: { item: ModerationIte
     );
   }
   return parking_info ? `${parking_info.title}, ${parking_info.city}` : '–';
+}
+
+function Examiner({ claim: { moderator_id, name } }: { claim: NonNullable<ModerationItem['claim']> }) {
+  const { session } = useShell();
+  return (
+    <StatusTag tone="info">
+      {moderator_id === session.user?.id ? 'Par vous' : `Par ${name ?? 'un modérateur'}`}
+    </StatusTag>
+  );
 }

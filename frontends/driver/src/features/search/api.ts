@@ -1,9 +1,11 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { searchRoutes } from '@placette/contracts/listings/search-routes';
+import type { SearchSort } from '@placette/contracts/listings/search-schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SearchFilters } from './search-filters.js';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { boxText, type SearchFilters } from './search-filters.js';
 
 const destinationKey = (location_id: string | null) => ['locations', 'destination', location_id];
 
@@ -35,27 +37,54 @@ export function useRememberDestination() {
   return (location: LocationSuggestion) => client.setQueryData(destinationKey(location.id), location);
 }
 
-/** SE-05, SE-08: by distance, page after page; reloaded by the live signal "parkings". */
-export function useSearch(location_id: string | null, filters: SearchFilters, enabled: boolean) {
+/** The search as the calls want it. Of the vehicle they learn its kind and its size. */
+export function wishes(location_id: string, filters: SearchFilters, vehicles: readonly Vehicle[]) {
+  const vehicle = vehicles.find(({ id }) => id === filters.vehicle);
+  return {
+    location_id,
+    date_debut: filters.date_debut || undefined,
+    date_fin: filters.date_fin || undefined,
+    max_price: filters.max_price,
+    max_km: filters.max_km,
+    services: filters.services.join(','),
+    shuttle: filters.shuttle ? ('true' as const) : ('false' as const),
+    charging: filters.charging ? ('true' as const) : ('false' as const),
+    vehicle_type: vehicle?.type_vehicule,
+    vehicle_height: vehicle?.hauteur_m ?? undefined,
+    vehicle_length: vehicle?.longueur_m ?? undefined,
+    box: filters.box ? boxText(filters.box) : undefined,
+  };
+}
+export type Wishes = ReturnType<typeof wishes>;
+
+/** SE-05, SE-08: page after page, in the order asked for; reloaded by the live signal "parkings". */
+export function useSearch(wanted: Wishes, sort: SearchSort) {
   const { api } = useShell();
   return useInfiniteQuery({
-    queryKey: ['parkings', 'search', location_id, filters],
+    queryKey: ['parkings', 'search', wanted, sort],
     queryFn: ({ pageParam, signal }) =>
-      api.call(listingsRoutes.search, {
-        query: {
-          location_id: location_id ?? '',
-          date_debut: filters.date_debut || undefined,
-          date_fin: filters.date_fin || undefined,
-          max_price: filters.max_price,
-          services: filters.services.join(','),
-          shuttle: filters.shuttle ? 'true' : 'false',
-          charging: filters.charging ? 'true' : 'false',
-          cursor: pageParam,
-        },
-        signal,
-      }),
+      api.call(searchRoutes.search, { query: { ...wanted, sort, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
-    enabled: enabled && location_id !== null,
+    // The results before stay where they are, dimmed, while others come.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many there are, asked for only when one page does not say it. */
+export function useSearchCount(wanted: Wishes, enabled: boolean) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', 'search-count', wanted],
+    queryFn: async ({ signal }) => (await api.call(searchRoutes.countSearch, { query: wanted, signal })).count,
+    enabled,
+  });
+}
+
+export function useSearchHelp(wanted: Wishes) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', 'search-help', wanted],
+    queryFn: ({ signal }) => api.call(searchRoutes.getSearchHelp, { query: wanted, signal }),
   });
 }

@@ -7,6 +7,7 @@ import { distance } from '@placette/ui/format';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { KeepParking } from '../favourites/keep-parking.js';
 import { datesQuery, type SearchFilters } from './search-filters.js';
 import styles from './search.module.css';
 
@@ -38,6 +39,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       note={<FitNote result={result} vehicles={vehicles} />}
       eager={eager}
       selected={selected}
+      favourite={<KeepParking id={result.id} title={result.title} onPhoto />}
       onActive={onActive}
       actions={
         <div className={styles.rowActions}>

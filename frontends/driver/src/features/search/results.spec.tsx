@@ -1,10 +1,13 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
+import { searchRoutes } from '@placette/contracts/listings/search-routes';
 import type { SpotResult } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { aParking, aVehicle, PARKING_ID } from '../../../test/samples.js';
 import { SearchScreen } from './search-screen.js';
 
@@ -16,7 +19,8 @@ const cdg = {
   ville: 'Roissy',
   region: 'Île-de-France',
 };
-const dates = '&date_debut=2099-03-03&date_fin=2099-03-10';
+const [arrival, departure] = [addDays(today(), 30), addDays(today(), 37)];
+const dates = `&date_debut=${arrival}&date_fin=${departure}`;
 
 function aResult(part: Partial<SpotResult> = {}): SpotResult {
   const { first_name, is_professional, identity_verified } = aParking().owner;
@@ -35,16 +39,29 @@ function open({
   results = [aResult()],
   vehicles = [aVehicle()],
   session = signedIn(),
-}: { results?: SpotResult[]; vehicles?: Vehicle[]; session?: ReturnType<typeof signedIn> } = {}) {
+  search = () => ({ results, next_cursor: null }),
+  total = 0,
+  query = '',
+}: {
+  results?: SpotResult[];
+  vehicles?: Vehicle[];
+  session?: ReturnType<typeof signedIn>;
+  search?: (query: unknown) => { results: SpotResult[]; next_cursor: string | null };
+  total?: number;
+  query?: string;
+} = {}) {
   return renderScreen(<SearchScreen />, {
     path: '/dashboard/rechercher',
-    at: `/dashboard/rechercher?location_id=${cdg.id}${dates}`,
+    at: `/dashboard/rechercher?location_id=${cdg.id}${dates}${query}`,
     session,
     answers: [
       [catalogRoutes.listLocations, () => ({ locations: [cdg] })],
       [catalogRoutes.suggestLocations, () => ({ locations: [cdg] })],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
-      [listingsRoutes.search, () => ({ results, next_cursor: null })],
+      [searchRoutes.search, ({ query }) => search(query)],
+      [searchRoutes.countSearch, () => ({ count: total })],
+      [favouriteRoutes.listFavourites, () => ({ favourites: [] })],
+      [favouriteRoutes.saveFavourite, () => new Promise(() => undefined)],
     ],
   });
 }
@@ -57,7 +74,7 @@ describe('the results of a search', () => {
     const result = await row();
     expect(result.getByRole('link', { name: /^Détails/ }).getAttribute('href')).toBe(`/parking/${PARKING_ID}`);
     expect(result.getByRole('link', { name: /^Contacter/ }).getAttribute('href')).toBe(
-      `/dashboard/demander/${PARKING_ID}?date_debut=2099-03-03&date_fin=2099-03-10`,
+      `/dashboard/demander/${PARKING_ID}?date_debut=${arrival}&date_fin=${departure}`,
     );
   });
 
@@ -70,7 +87,7 @@ describe('the results of a search', () => {
       'Éclairage',
       'et 2 autres',
     ]);
-    for (const text of [/2,4\skm/, /^8\s€$/, /56\s€ pour 7 jours/]) expect(result.getByText(text)).toBeTruthy();
+    for (const text of [/2,4\skm/, /^8\s€$/, /56\s€ pour 7 jours/]) result.getByText(text);
   });
 
   it.each([
@@ -96,6 +113,67 @@ describe('the results of a search', () => {
     open({ session, vehicles: [aVehicle({ status })] });
     await screen.findByText(text);
     await screen.findByRole('article');
+  });
+});
+
+describe('the list of results', () => {
+  const paged = (query: unknown) => {
+    const { cursor } = query as { cursor?: string };
+    return cursor === undefined
+      ? { results: [aResult()], next_cursor: 'suite' }
+      : { results: [aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12' })], next_cursor: null };
+  };
+
+  it.each([
+    [37, '37\u00a0places libres'],
+    [1_001, 'Plus de 1\u202f000 places libres'],
+  ])('says how many there are in all: %s', async (total, text) => {
+    open({ search: paged, total });
+    await screen.findByRole('heading', { level: 2, name: text });
+  });
+
+  it('shows more with the cursor of the page before', async () => {
+    const { callsOf } = open({ search: paged, total: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir plus de places' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject({ cursor: 'suite', sort: 'distance' });
+    screen.getByRole('heading', { level: 2, name: /^2\splaces libres$/ });
+  });
+
+  it('is put in another order, which the address keeps', async () => {
+    const other = aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12' });
+    const { callsOf, location } = open({ results: [aResult(), other] });
+    await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix du séjour');
+    await waitFor(() => expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject({ sort: 'price' }));
+    expect(new URLSearchParams(location.search).get('sort')).toBe('price');
+    await screen.findByText(/de la moins chère à la plus chère/);
+  });
+
+  it('asks for what fits the chosen vehicle, by its kind and size alone (C25)', async () => {
+    const { callsOf } = open({ query: `&vehicle=${aVehicle().id}&max_km=10` });
+    await row();
+    expect(callsOf(searchRoutes.search)[0]?.query).toMatchObject({
+      ...{ vehicle_type: 'voiture', vehicle_height: 1.5, vehicle_length: 4.1, max_km: 10 },
+    });
+    expect(JSON.stringify(callsOf(searchRoutes.search)[0])).not.toContain(aVehicle().id);
+  });
+
+  it('takes one filter away by its chip', async () => {
+    const { location } = open({ query: '&services=couvert,securise&box=2.4,48.9,2.6,49.1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Couvert' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('services')).toBe('securise'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Zone de la carte' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('box')).toBeNull());
+  });
+
+  it('keeps a parking by its heart, once for two presses', async () => {
+    const { callsOf } = open();
+    const heart = (await row()).getByRole('button', { name: 'Enregistrer « Garage fermé » dans mes favoris' });
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.dblClick(heart);
+    await waitFor(() =>
+      expect(callsOf(favouriteRoutes.saveFavourite)).toEqual([{ params: { parking_spot_id: PARKING_ID } }]),
+    );
   });
 });
 

@@ -1,4 +1,11 @@
-import { dateErrors, datesQuery, readSearch, writeSearch, type SearchFilters } from './search-filters.js';
+import {
+  dateErrors,
+  datesQuery,
+  NO_FILTERS as none,
+  readSearch,
+  writeSearch,
+  type SearchFilters,
+} from './search-filters.js';
 
 const today = '2027-03-01';
 const location_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -9,16 +16,11 @@ const filters: SearchFilters = {
   services: ['couvert', 'securise'],
   shuttle: true,
   charging: true,
+  max_km: 10,
+  vehicle: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22',
+  box: { west: 2.4, south: 48.9, east: 2.6, north: 49.1 },
+  sort: 'price',
 };
-const none: SearchFilters = {
-  date_debut: '',
-  date_fin: '',
-  max_price: 50,
-  services: [],
-  shuttle: false,
-  charging: false,
-};
-
 const read = (text: string) => readSearch(new URLSearchParams(text), today);
 
 describe('the search in the address (SE-04)', () => {
@@ -37,6 +39,11 @@ describe('the search in the address (SE-04)', () => {
     'max_price=beaucoup',
     'services=piscine',
     'shuttle=oui',
+    'max_km=loin',
+    'vehicle=clio',
+    'box=1,2,3',
+    'box=2.6,48.9,2.4,49.1',
+    'sort=hasard',
   ])('reads « %s » as no filter', (text) => {
     expect(read(text)).toEqual({ location_id: null, filters: none });
   });
@@ -46,11 +53,18 @@ describe('the search in the address (SE-04)', () => {
     expect(read('max_price=900').filters.max_price).toBe(100);
   });
 
+  it('takes the next distance that is offered', () => {
+    expect(read('max_km=7').filters.max_km).toBe(10);
+    expect(read('max_km=900').filters.max_km).toBe(50);
+  });
+
   it('forgets dates that are past, alone or in the wrong order', () => {
     for (const dates of [
       'date_debut=2027-02-20&date_fin=2027-03-10',
       'date_debut=2027-03-03',
       'date_debut=2027-03-03&date_fin=2027-03-03',
+      'date_debut=2027-03-03&date_fin=2028-03-04',
+      'date_debut=2029-02-20&date_fin=2029-03-04',
     ]) {
       expect(read(dates).filters).toEqual(none);
     }
@@ -75,7 +89,7 @@ describe('dateErrors (ruling C23)', () => {
   });
 
   it('asks for the date that is missing', () => {
-    expect(dateErrors({ date_debut: today, date_fin: '' }, today).end).toBeDefined();
-    expect(dateErrors({ date_debut: '', date_fin: today }, today).start).toBeDefined();
+    expect(dateErrors({ date_debut: today, date_fin: '' }, today).end).toBe('Indiquez aussi la date de départ');
+    expect(dateErrors({ date_debut: '', date_fin: today }, today).start).toBe('Indiquez aussi la date d’arrivée');
   });
 });

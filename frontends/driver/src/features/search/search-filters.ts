@@ -1,11 +1,20 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
-import { searchQuerySchema } from '@placette/contracts/listings/routes';
+import { id } from '@placette/contracts/kernel/fields';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
 import {
+  ASSOCIATION_RADIUS_KM,
   SEARCH_PRICE_DEFAULT,
   SEARCH_PRICE_MAX,
   SEARCH_PRICE_MIN,
   type SEARCH_SERVICES,
 } from '@placette/contracts/listings/schema';
+import {
+  SEARCH_DISTANCES,
+  SEARCH_STAY_MAX,
+  searchQuerySchema,
+  type SearchBox,
+  type SearchSort,
+} from '@placette/contracts/listings/search-schema';
 
 export interface SearchFilters {
   /** Calendar days `YYYY-MM-DD`, '' while not chosen; both or none once a search is made. */
@@ -13,10 +22,30 @@ export interface SearchFilters {
   date_fin: string;
   /** Euros per day. */
   max_price: number;
+  /** Kilometres from the destination: one of SEARCH_DISTANCES. */
+  max_km: number;
   services: readonly (typeof SEARCH_SERVICES)[number][];
   shuttle: boolean;
   charging: boolean;
+  /** Id of the reader's vehicle that has to fit (C25), '' for any. */
+  vehicle: string;
+  /** The area of the map that is looked at. */
+  box: SearchBox | null;
+  sort: SearchSort;
 }
+
+export const NO_FILTERS: SearchFilters = {
+  date_debut: '',
+  date_fin: '',
+  max_price: SEARCH_PRICE_DEFAULT,
+  max_km: ASSOCIATION_RADIUS_KM,
+  services: [],
+  shuttle: false,
+  charging: false,
+  vehicle: '',
+  box: null,
+  sort: 'distance',
+};
 
 export interface DateErrors {
   start?: string;
@@ -36,6 +65,7 @@ export function readSearch(
     date_debut: fields.date_debut.catch(undefined).parse(given('date_debut')) ?? '',
     date_fin: fields.date_fin.catch(undefined).parse(given('date_fin')) ?? '',
   };
+  const km = fields.max_km.catch(ASSOCIATION_RADIUS_KM).parse(given('max_km'));
   const price = fields.max_price.catch(SEARCH_PRICE_DEFAULT).parse(given('max_price'));
   const usable = dates.date_debut !== '' && Object.keys(dateErrors(dates, today)).length === 0;
   return {
@@ -43,9 +73,13 @@ export function readSearch(
     filters: {
       ...(usable ? dates : { date_debut: '', date_fin: '' }),
       max_price: Math.min(SEARCH_PRICE_MAX, Math.max(SEARCH_PRICE_MIN, price)),
+      max_km: SEARCH_DISTANCES.find((offered) => offered >= km) ?? ASSOCIATION_RADIUS_KM,
       services: fields.services.catch([]).parse(given('services')),
       shuttle: fields.shuttle.catch(false).parse(given('shuttle')),
       charging: fields.charging.catch(false).parse(given('charging')),
+      vehicle: id.catch('').parse(params.get('vehicle')),
+      box: fields.box.catch(undefined).parse(given('box')) ?? null,
+      sort: fields.sort.catch('distance').parse(given('sort')),
     },
   };
 }
@@ -56,13 +90,22 @@ export function writeSearch(location_id: string, filters: SearchFilters): URLSea
   if (filters.date_debut !== '') params.set('date_debut', filters.date_debut);
   if (filters.date_fin !== '') params.set('date_fin', filters.date_fin);
   if (filters.max_price !== SEARCH_PRICE_DEFAULT) params.set('max_price', String(filters.max_price));
+  if (filters.max_km !== ASSOCIATION_RADIUS_KM) params.set('max_km', String(filters.max_km));
   if (filters.services.length > 0) params.set('services', filters.services.join(','));
   if (filters.shuttle) params.set('shuttle', 'true');
   if (filters.charging) params.set('charging', 'true');
+  if (filters.vehicle !== '') params.set('vehicle', filters.vehicle);
+  if (filters.box) params.set('box', boxText(filters.box));
+  if (filters.sort !== 'distance') params.set('sort', filters.sort);
   return params;
 }
 
-/** C23: none or both dates, from today on, departure after arrival. Empty when they are right. */
+/** To about ten metres: what a map shows is no more exact. */
+export function boxText({ west, south, east, north }: SearchBox): string {
+  return [west, south, east, north].map((degrees) => String(Math.round(degrees * 10_000) / 10_000)).join(',');
+}
+
+/** C23: none or both dates, from today on, departure after arrival, a year at most. Empty when they are right. */
 export function dateErrors(
   { date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>,
   today: string,
@@ -71,7 +114,10 @@ export function dateErrors(
   if (date_debut === '') return { start: 'Indiquez aussi la date d’arrivée' };
   if (date_debut < today) return { start: 'La date d’arrivée est déjà passée' };
   if (date_fin === '') return { end: 'Indiquez aussi la date de départ' };
-  return daysBetween(date_debut, date_fin) > 0 ? {} : { pair: 'La date de fin doit être après la date de début' };
+  const days = daysBetween(date_debut, date_fin);
+  if (days <= 0) return { pair: 'La date de fin doit être après la date de début' };
+  if (days > SEARCH_STAY_MAX) return { pair: `Un séjour dure ${SEARCH_STAY_MAX} jours au maximum` };
+  return date_fin > lastCalendarDay(today) ? { end: 'Deux ans à l’avance au maximum' } : {};
 }
 
 /** Dates for the next page: « ?date_debut=…&date_fin=… », or '' without dates. */

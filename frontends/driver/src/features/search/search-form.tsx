@@ -1,6 +1,8 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
 import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN } from '@placette/contracts/listings/schema';
+import { SEARCH_DISTANCES } from '@placette/contracts/listings/search-schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { DateRangeField } from '@placette/ui/date-range-field';
@@ -8,6 +10,7 @@ import { Hint } from '@placette/ui/field';
 import { euros } from '@placette/ui/format';
 import { Search } from '@placette/ui/icons';
 import { LocationCombobox } from '@placette/ui/location-combobox';
+import { Select } from '@placette/ui/select';
 import { Slider } from '@placette/ui/slider';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocationSearch } from './api.js';
@@ -23,6 +26,7 @@ export interface WantedSearch {
 interface SearchFormProps {
   initial: { destination: LocationSuggestion | null; filters: SearchFilters };
   destinationError: string | undefined;
+  vehicles: readonly Vehicle[];
   onSearch: (wanted: WantedSearch) => void;
 }
 
@@ -35,7 +39,7 @@ const services = [
 type Service = (typeof services)[number]['value'];
 
 /** SE-02 to SE-04. Nothing is searched before « Rechercher ». */
-export function SearchForm({ initial, destinationError, onSearch }: SearchFormProps) {
+export function SearchForm({ initial, destinationError, vehicles, onSearch }: SearchFormProps) {
   const suggest = useLocationSearch();
   const [destination, setDestination] = useState(initial.destination);
   const [filters, setFilters] = useState(initial.filters);
@@ -47,7 +51,8 @@ export function SearchForm({ initial, destinationError, onSearch }: SearchFormPr
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (destination && Object.keys(dateErrors(filters, today())).length === 0) onSearch({ destination, filters });
+    if (destination && Object.keys(dateErrors(filters, today())).length === 0)
+      onSearch({ destination, filters: { ...filters, box: null } });
   }
 
   return (
@@ -93,6 +98,23 @@ export function SearchForm({ initial, destinationError, onSearch }: SearchFormPr
           value={chosenServices(filters)}
           onChange={(chosen) => change(filtersOf(chosen))}
         />
+        <div className={styles.limits}>
+          <Select
+            label="Distance maximum"
+            value={filters.max_km}
+            onChange={(event) => change({ max_km: Number(event.target.value) })}
+            options={SEARCH_DISTANCES.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
+          />
+          {vehicles.length > 0 && (
+            <Select
+              label="Pour le véhicule"
+              placeholder="Tous mes véhicules"
+              value={filters.vehicle}
+              onChange={(event) => change({ vehicle: event.target.value })}
+              options={vehicles.map(({ id, marque, modele }) => ({ value: id, label: `${marque} ${modele}` }))}
+            />
+          )}
+        </div>
         <div className={styles.submit}>
           <Button
             type="submit"

@@ -1,47 +1,57 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { SEARCH_PRICE_MAX } from '@placette/contracts/listings/schema';
+import { SEARCH_COUNT_CAP, type SearchBox, type SearchSort } from '@placette/contracts/listings/search-schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem, problemText, useShell } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
-import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
-import { count, euros } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
+import { count } from '@placette/ui/format';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useMemo, useRef, useState } from 'react';
-import { useSearch } from './api.js';
+import { useSearch, useSearchCount, wishes } from './api.js';
+import { AppliedFilters } from './applied-filters.js';
 import { VehicleNeeded } from './gate-notice.js';
+import { NoResult } from './no-result.js';
 import { ResultRow } from './result-row.js';
+import { ResultsList } from './results-list.js';
 import { ResultsMap } from './results-map.js';
 import type { SearchFilters } from './search-filters.js';
+import { SORT_TEXTS, SortChoice } from './sort-choice.js';
 import styles from './search.module.css';
+import { useKeptScroll } from './use-kept-scroll.js';
 
-interface SearchResultsProps {
-  destination: LocationSuggestion;
-  filters: SearchFilters;
-  vehicles: readonly Vehicle[];
-  /** Searches again with other filters. */
-  onChange: (filters: SearchFilters) => void;
-  onEdit: () => void;
-}
-
-type View = 'list' | 'map';
-const VIEWS: readonly { value: View; label: string }[] = [
+export type ResultsView = 'list' | 'map';
+const VIEWS: readonly { value: ResultsView; label: string }[] = [
   { value: 'list', label: 'Liste' },
   { value: 'map', label: 'Carte' },
 ];
 const FAILURE = 'Erreur lors de la recherche';
 
-/** SE-08, SE-09 */
-export function SearchResults({ destination, filters, vehicles, onChange, onEdit }: SearchResultsProps) {
+interface SearchResultsProps {
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+  vehicles: readonly Vehicle[];
+  /** What a phone shows; a wide screen shows both. */
+  view: ResultsView;
+  onView: (view: ResultsView) => void;
+  /** Searches again with other filters. */
+  onChange: (filters: SearchFilters) => void;
+  /** In another order, the focus where it is. */
+  onSort: (sort: SearchSort) => void;
+  onEdit: () => void;
+}
+
+/** SE-08, SE-09: the list says all; the map beside it shows where. */
+export function SearchResults(props: SearchResultsProps) {
+  const { destination, filters, vehicles, view, onChange } = props;
   const { announce } = useShell();
-  const search = useSearch(destination.id, filters, true);
+  const wanted = wishes(destination.id, filters, vehicles);
+  const search = useSearch(wanted, filters.sort);
   const results = useMemo(() => search.data?.pages.flatMap((page) => page.results) ?? [], [search.data]);
-  const [view, setView] = useState<View>('list');
+  const total = useSearchCount(wanted, search.hasNextPage && !search.isPlaceholderData);
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  useKeptScroll(results.length > 0);
 
   /** From the map to the row. On a phone the row is shown under the map instead. */
   function select(id: string) {
@@ -59,7 +69,9 @@ export function SearchResults({ destination, filters, vehicles, onChange, onEdit
   if (search.isPending) {
     return (
       <Loading text="Recherche en cours...">
-        <SkeletonRows count={4} />
+        <div className={styles.loading}>
+          <SkeletonRows count={4} />
+        </div>
       </Loading>
     );
   }
@@ -74,49 +86,43 @@ export function SearchResults({ destination, filters, vehicles, onChange, onEdit
       />
     );
   }
-  if (results.length === 0) return <NoResult filters={filters} onChange={onChange} onEdit={onEdit} />;
   const shown = results.find(({ id }) => id === selected);
   return (
-    <>
-      <div role="status" className={styles.found}>
-        <h2 className={styles.title}>
-          {search.hasNextPage
-            ? `Les ${results.length} places les plus proches`
-            : count(results.length, 'place libre', 'places libres')}
-        </h2>
-        <p>{destination.name}, de la plus proche à la plus éloignée</p>
+    <div aria-busy={search.isPlaceholderData} className={classNames(search.isPlaceholderData && styles.stale)}>
+      <div className={styles.head}>
+        <div role="status" className={styles.found}>
+          <h2 className={styles.title}>{titleOf(results.length, search.hasNextPage, total.data)}</h2>
+          <p>
+            {destination.name}
+            {results.length > 1 && `, ${SORT_TEXTS[filters.sort]}`}
+          </p>
+        </div>
+        <SortChoice value={filters.sort} hasDates={filters.date_debut !== ''} onChange={props.onSort} />
       </div>
+      <AppliedFilters filters={filters} vehicles={vehicles} onChange={onChange} />
       <div className={classNames(styles.split, view === 'map' && styles.onMap)}>
         <div className={styles.column}>
-          <ul ref={list} className={styles.list}>
-            {results.map((result, index) => (
-              <li key={result.id} data-id={result.id}>
-                <ResultRow
-                  result={result}
-                  filters={filters}
-                  vehicles={vehicles}
-                  eager={index < 3}
-                  selected={result.id === selected}
-                  onActive={(isActive) => isActive && setSelected(result.id)}
-                />
-              </li>
-            ))}
-          </ul>
-          {search.isFetchNextPageError && (
-            <Notice tone="err" live>
-              {problemText(search.error, FAILURE)}
-            </Notice>
-          )}
-          {search.hasNextPage && (
-            <p className={styles.more}>
-              <Button variant="secondary" isPending={search.isFetchingNextPage} onClick={() => void showMore()}>
-                Afficher plus de résultats
-              </Button>
-            </p>
+          {results.length === 0 ? (
+            <NoResult {...{ destination, wanted, filters, onChange }} onEdit={props.onEdit} />
+          ) : (
+            <ResultsList
+              ref={list}
+              {...{ results, filters, vehicles, selected }}
+              onSelect={setSelected}
+              onMore={search.hasNextPage ? () => void showMore() : null}
+              isMorePending={search.isFetchingNextPage}
+              error={search.isFetchNextPageError ? problemText(search.error, FAILURE) : null}
+            />
           )}
         </div>
         <div className={styles.beside}>
-          <ResultsMap destination={destination} results={results} selected={selected} onSelect={select} />
+          <ResultsMap
+            {...{ destination, results, selected }}
+            box={filters.box}
+            onSelect={select}
+            onPoint={setSelected}
+            onSearchHere={(box: SearchBox) => onChange({ ...filters, box })}
+          />
           {shown && (
             <div className={styles.sheet}>
               <ResultRow result={shown} filters={filters} vehicles={vehicles} eager />
@@ -124,46 +130,21 @@ export function SearchResults({ destination, filters, vehicles, onChange, onEdit
           )}
         </div>
       </div>
-      <SegmentedControl label="Affichage" options={VIEWS} value={view} onChange={setView} className={styles.switch} />
-    </>
+      <SegmentedControl
+        label="Affichage"
+        options={VIEWS}
+        value={view}
+        onChange={props.onView}
+        className={styles.switch}
+      />
+    </div>
   );
 }
 
-/** What to change first to find something. */
-function NoResult({ filters, onChange, onEdit }: Pick<SearchResultsProps, 'filters' | 'onChange' | 'onEdit'>) {
-  const isFiltered = filters.services.length > 0 || filters.shuttle || filters.charging;
-  const isCapped = filters.max_price < SEARCH_PRICE_MAX;
-  return (
-    <EmptyState
-      drawing="search"
-      title="Aucune place libre ne correspond à votre recherche."
-      text={
-        filters.date_debut === ''
-          ? 'Élargissez le prix ou les services souhaités, ou choisissez une destination voisine.'
-          : 'Essayez d’autres dates, un prix plus large ou moins de services.'
-      }
-      action={
-        <div className={styles.ways}>
-          {isFiltered && (
-            <Button
-              variant="secondary"
-              onClick={() => onChange({ ...filters, services: [], shuttle: false, charging: false })}
-            >
-              Effacer les filtres
-            </Button>
-          )}
-          {isCapped && (
-            <Button variant="secondary" onClick={() => onChange({ ...filters, max_price: SEARCH_PRICE_MAX })}>
-              {`Chercher jusqu’à ${euros(SEARCH_PRICE_MAX)} par jour`}
-            </Button>
-          )}
-          {!isFiltered && !isCapped && (
-            <Button variant="secondary" onClick={onEdit}>
-              Modifier la recherche
-            </Button>
-          )}
-        </div>
-      }
-    />
-  );
+/** Exact up to a thousand, « plus de 1 000 » beyond; while it is counted, what is there. */
+function titleOf(shown: number, hasMore: boolean, total: number | undefined): string {
+  if (shown === 0) return 'Aucune place libre';
+  if (!hasMore) return count(shown, 'place libre', 'places libres');
+  if (total === undefined) return `Plus de ${count(shown, 'place libre', 'places libres')}`;
+  return total >= SEARCH_COUNT_CAP ? 'Plus de 1\u202f000 places libres' : count(total, 'place libre', 'places libres');
 }

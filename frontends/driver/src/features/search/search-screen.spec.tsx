@@ -1,8 +1,11 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { searchRoutes } from '@placette/contracts/listings/search-routes';
+import type { SearchHelp } from '@placette/contracts/listings/search-schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { screen, waitFor } from '@testing-library/react';
+import { dayRange } from '@placette/ui/format';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '@placette/shell-api/testing';
 import { aVehicle } from '../../../test/samples.js';
@@ -17,7 +20,10 @@ const orly = {
   region: 'Île-de-France',
 };
 
-function open(vehicles: Vehicle[], at = '/dashboard/rechercher') {
+const day = (shift: number) => addDays(today(), shift);
+const nothing: SearchHelp = { without: [], wider_km: null, lowest_price: null, other_dates: [], locations: [] };
+
+function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<SearchHelp> = {}) {
   return renderScreen(<SearchScreen />, {
     path: '/dashboard/rechercher',
     at,
@@ -25,7 +31,8 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher') {
       [catalogRoutes.suggestLocations, () => ({ locations: [orly] })],
       [catalogRoutes.listLocations, () => ({ locations: [orly] })],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
-      [listingsRoutes.search, () => ({ results: [], next_cursor: null })],
+      [searchRoutes.search, () => ({ results: [], next_cursor: null })],
+      [searchRoutes.getSearchHelp, () => ({ ...nothing, ...help })],
     ],
   });
 }
@@ -39,7 +46,7 @@ describe('« Rechercher une place de parking »', () => {
     await userEvent.click(await button());
     await userEvent.click(screen.getByRole('button', { name: 'Orly' }));
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
-    expect(callsOf(listingsRoutes.search)).toEqual([]);
+    expect(callsOf(searchRoutes.search)).toEqual([]);
   });
 
   it('searches with the defaults of the specification (SE-04)', async () => {
@@ -48,7 +55,7 @@ describe('« Rechercher une place de parking »', () => {
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(await button());
     await screen.findByText('Aucune place libre ne correspond à votre recherche.');
-    expect(callsOf(listingsRoutes.search)[0]?.query).toMatchObject({
+    expect(callsOf(searchRoutes.search)[0]?.query).toMatchObject({
       location_id: orly.id,
       max_price: 50,
       services: '',
@@ -57,10 +64,52 @@ describe('« Rechercher une place de parking »', () => {
     });
   });
 
-  it('widens the price of an empty search', async () => {
-    const { callsOf } = open([aVehicle()], `/dashboard/rechercher?location_id=${orly.id}&max_price=10`);
-    await userEvent.click(await screen.findByRole('button', { name: /Chercher jusqu’à/ }));
-    await waitFor(() => expect(callsOf(listingsRoutes.search).at(-1)?.query).toMatchObject({ max_price: 100 }));
+  const narrow = `/dashboard/rechercher?location_id=${orly.id}&max_price=10&max_km=5&services=couvert&shuttle=true`;
+  const dated = `/dashboard/rechercher?location_id=${orly.id}&date_debut=${day(10)}&date_fin=${day(17)}`;
+
+  it.each([
+    ['Chercher jusqu’à 17\u00a0€ par jour', narrow, { lowest_price: 16.5 }, { max_price: 17 }],
+    ['Chercher jusqu’à 20\u00a0km', narrow, { wider_km: 20 }, { max_km: 20 }],
+    ['Sans « Couvert »\u00a0: 3\u00a0places', narrow, { without: [{ filter: 'couvert', count: 3 }] }, { services: '' }],
+    [
+      'Sans « Navette »\u00a0: plus de 1\u202f000 places',
+      narrow,
+      { without: [{ filter: 'shuttle', count: 1001 }] },
+      { shuttle: 'false' },
+    ],
+    [
+      dayRange(day(20), day(27)),
+      dated,
+      { other_dates: [{ date_debut: day(20), date_fin: day(27) }], without: [{ filter: 'dates', count: 2 }] },
+      { date_debut: day(20), date_fin: day(27) },
+    ],
+  ] as const)('an empty search offers « %s », and searches so', async (name, at, help, query) => {
+    const { callsOf } = open([aVehicle()], at, help as Partial<SearchHelp>);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject(query));
+  });
+
+  it('an empty search names other places with results, the wishes kept', async () => {
+    const other = {
+      ...orly,
+      id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77',
+      name: 'Gare de Massy',
+      latitude: 48.7,
+      longitude: 2.2,
+    };
+    const locations = [{ ...other, type: 'gare' as const, distance_meters: 12_300, count: 4 }];
+    open([aVehicle()], narrow, { locations });
+    const link = await screen.findByRole('link', { name: 'Gare de Massy, à 12\u00a0km\u00a0: 4\u00a0places' });
+    expect(link.getAttribute('href')).toContain(`location_id=${other.id}&max_price=10&max_km=5&services=couvert`);
+  });
+
+  it('says what the cheapest costs when no filter can reach it, and where nothing is offered at all', async () => {
+    open([aVehicle()], narrow, { lowest_price: 140 });
+    await screen.findByText(/La place la moins chère qui vous convient est à 140\s€ par jour/);
+    cleanup();
+    open([aVehicle()], narrow);
+    await screen.findByText(/Aucune place n’est proposée pour le moment/);
+    screen.getByRole('link', { name: 'Voir les lieux couverts' });
   });
 
   it('asks for a vehicle first, and keeps the form usable (SE-06)', async () => {
@@ -68,6 +117,6 @@ describe('« Rechercher une place de parking »', () => {
     const link = await screen.findByRole('link', { name: 'Ajouter mon véhicule' });
     expect(link.getAttribute('href')).toBe('/dashboard/vehicules');
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
-    expect(callsOf(listingsRoutes.search)).toEqual([]);
+    expect(callsOf(searchRoutes.search)).toEqual([]);
   });
 });

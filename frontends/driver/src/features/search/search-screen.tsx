@@ -15,7 +15,7 @@ import { useDestination, useRememberDestination } from './api.js';
 import { GateNotice } from './gate-notice.js';
 import { readSearch, writeSearch, type SearchFilters } from './search-filters.js';
 import { SearchForm, type WantedSearch } from './search-form.js';
-import { SearchResults } from './search-results.js';
+import { SearchResults, type ResultsView } from './search-results.js';
 import styles from './search.module.css';
 
 /** /dashboard/rechercher (SE-01). The whole search lives in the address. */
@@ -34,11 +34,24 @@ export function SearchScreen() {
   const found = destination.data ?? null;
   const hasNoVehicle = vehicles.data?.length === 0;
 
-  function search(wanted: WantedSearch) {
+  const view: ResultsView = params.get('view') === 'map' ? 'map' : 'list';
+  // The vehicle is named by its id in the address: its size has to be known first.
+  const isVehicleKnown = filters.vehicle === '' || vehicles.data !== undefined;
+
+  function search(wanted: WantedSearch, isFocusKept = false) {
     remember(wanted.destination);
-    setParams(writeSearch(wanted.destination.id, wanted.filters));
+    const next = writeSearch(wanted.destination.id, wanted.filters);
+    if (view === 'map' && wanted.destination.id === location_id) next.set('view', view);
+    setParams(next);
     setEditing(false);
-    showResults();
+    if (!isFocusKept) showResults();
+  }
+
+  function show(chosen: ResultsView) {
+    const next = new URLSearchParams(params);
+    if (chosen === 'map') next.set('view', chosen);
+    else next.delete('view');
+    setParams(next, { replace: true });
   }
 
   function edit() {
@@ -57,7 +70,8 @@ export function SearchScreen() {
           </Loading>
         ) : (
           <SearchForm
-            key={`${params} ${found?.id}`}
+            key={`${writeSearch(found?.id ?? '', filters)}`}
+            vehicles={vehicles.data ?? []}
             initial={{ destination: found, filters }}
             destinationError={destination.data === null ? 'Lieu non trouvé' : undefined}
             onSearch={search}
@@ -75,12 +89,16 @@ export function SearchScreen() {
             isRetrying={destination.isRefetching}
           />
         )}
-        {found && !hasNoVehicle && (
+        {found && !hasNoVehicle && isVehicleKnown && (
           <SearchResults
+            key={found.id}
             destination={found}
             filters={filters}
             vehicles={vehicles.data ?? []}
+            view={view}
+            onView={show}
             onChange={(changed) => search({ destination: found, filters: changed })}
+            onSort={(sort) => search({ destination: found, filters: { ...filters, sort } }, true)}
             onEdit={edit}
           />
         )}

@@ -2,6 +2,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
+import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Phone } from '@placette/ui/icons';
 import { VerifiedMark } from '@placette/ui/identity-badge';
@@ -46,6 +47,11 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
       <p className={styles.total}>{euros(request.total_price)}</p>
       <div className={styles.more}>
         <LongMessage text={request.message} />
+        <ConversationLink
+          to={links.conversation(request.id)}
+          name={owner.first_name || 'le propriétaire'}
+          unread={request.unread_messages}
+        />
         {request.rejection_reason && <p className={styles.reason}>Motif du refus : {request.rejection_reason}</p>}
         {request.status === 'approved' && <OwnerContact request={request} />}
         <Cancellation request={request} />

@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { today } from '@placette/contracts/kernel/days';
 import { ApiProblem, problemText, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -76,7 +77,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
           <FileDrop
             id="carte_grise"
             label="Carte grise"
-            hint="PDF, JPG ou PNG, 5 Mo au plus. Seule notre équipe de vérification voit ce document. Il est conservé 5 ans."
+            hint={`PDF, JPG ou PNG, ${STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification voit ce document. Il est conservé ${STATED_FACTS.documentRetention}.`}
             accept={ACCEPTED_TYPES.document}
             files={uploads.files}
             onSelect={uploads.add}

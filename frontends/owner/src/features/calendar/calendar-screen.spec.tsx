@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
 import type { OwnCalendarDay } from '@placette/contracts/listings/calendar-schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
@@ -32,6 +33,7 @@ function open(
       [calendarRoutes.blockDays, given.block ?? (() => ({ days_with_stays: 0 }))],
       [calendarRoutes.unblockDays, () => undefined],
       [calendarRoutes.getCalendarLink, () => ({ path: given.path ?? null })],
+      [calendarImportRoutes.getCalendarImport, () => ({ import: null })],
       [calendarRoutes.renewCalendarLink, () => ({ path: '/api/calendars/new.ics' })],
     ],
   });

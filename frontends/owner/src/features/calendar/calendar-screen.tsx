@@ -18,6 +18,7 @@ import { useCalendar, useStays } from './api.js';
 import styles from './calendar.module.css';
 import { dayLooks } from './day-looks.js';
 import { DaysPanel } from './days-panel.js';
+import { ImportPanel } from './import-panel.js';
 import { extended, type Selection } from './selection.js';
 import { SharePanel } from './share-panel.js';
 import { StayList } from './stay-list.js';
@@ -108,7 +109,6 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           onSelect={setSelection}
           onDone={() => setSelection(null)}
         />
-        <SharePanel parking_spot_id={parking.id} />
       </aside>
       <section aria-labelledby="sejours" className={styles.main}>
         <h2 id="sejours" className={styles.subtitle}>
@@ -120,6 +120,10 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           stays.data && <StayList stays={stays.data} />
         )}
       </section>
+      <div className={styles.others}>
+        <ImportPanel parking_spot_id={parking.id} />
+        <SharePanel parking_spot_id={parking.id} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, useShell, useTitle } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
 import { Link } from '@placette/ui/link';
@@ -60,8 +61,8 @@ function StatusBanner({ verification }: { verification: Verification }) {
   if (verification.latestStatus === 'pending') {
     return (
       <Notice tone="warn" title="En cours de vérification">
-        Votre document est entre les mains de notre équipe. Comptez 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période
-        de pointe. Un e-mail vous prévient dès qu’il est traité.
+        Votre document est entre les mains de notre équipe. Comptez {STATED_FACTS.verificationDelay}. Un e-mail vous
+        prévient dès qu’il est traité.
       </Notice>
     );
   }
@@ -82,14 +83,14 @@ function Guide() {
         Conseils
       </h2>
       <ul>
-        <li>Formats acceptés : JPG, PNG ou PDF, 5 Mo au plus par fichier.</li>
+        <li>Formats acceptés : JPG, PNG ou PDF, {STATED_FACTS.uploadLimit} au plus par fichier.</li>
         <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
         <li>Pour une carte d’identité, un seul fichier avec le recto et le verso.</li>
       </ul>
       <h2 className={styles.title}>Qui voit ce document ?</h2>
       <p>
-        Seule notre équipe de vérification voit ce document. Il est conservé 5 ans. Les autres membres de{' '}
-        {config.brandName} voient seulement un badge.
+        Seule notre équipe de vérification voit ce document. Il est conservé {STATED_FACTS.documentRetention}. Les
+        autres membres de {config.brandName} voient seulement un badge.
       </p>
       <p>
         Voyageur, ajoutez ensuite <Link to={links.vehicles}>votre véhicule</Link>. Propriétaire, vous pourrez{' '}

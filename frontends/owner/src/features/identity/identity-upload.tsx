@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { problemText, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -50,7 +51,7 @@ export function IdentityUpload() {
       />
       <FileDrop
         label="Votre document"
-        hint="JPG, PNG ou PDF, 5 Mo au plus."
+        hint={`JPG, PNG ou PDF, ${STATED_FACTS.uploadLimit} au plus.`}
         accept={ACCEPTED_TYPES.document}
         files={uploads.files}
         onSelect={uploads.add}

@@ -7,12 +7,19 @@ import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listin
 import type { CallInput } from '@placette/shell-api';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
 export type PublishBody = NonNullable<CallInput<typeof listingsRoutes.publishParkingSpot>['body']>;
 
 /** How often an answer that was lost is asked for again. */
 const LOST_RETRIES = 2;
+const PREPARING_LOOK_MS = 2_000;
+const askAgain = {
+  retry: (failures: number, error: Error) =>
+    failures < LOST_RETRIES && error instanceof ApiProblem && error.status === 0,
+  retryDelay: (failures: number) => 1_000 * 2 ** failures,
+};
 
 /** OP-01; reloaded by the live signal "parkings". */
 export function useMyParkings() {
@@ -57,12 +64,36 @@ export function useEditedParking(parking_spot_id: string) {
   });
 }
 
+/** OP-19: the photos with the states of now; nothing else of the parking changes under somebody who types. */
+export function useOwnPhotos({ id, own_photos }: OwnParkingSpot): OwnParkingSpot['own_photos'] {
+  const { api } = useShell();
+  const isWaiting = (photos: OwnParkingSpot['own_photos']) => photos.some(({ state }) => state === 'preparing');
+  const { data = own_photos } = useQuery({
+    queryKey: ['parkings', id, 'photos'],
+    queryFn: async ({ signal }) =>
+      (await api.call(ownParkingsRoutes.getMyParkingSpot, { params: { parking_spot_id: id }, signal })).own_photos,
+    enabled: isWaiting(own_photos),
+    refetchInterval: ({ state }) => (isWaiting(state.data ?? own_photos) ? PREPARING_LOOK_MS : false),
+  });
+  return own_photos.map((each) => ({
+    ...each,
+    state: data.find(({ photo }) => photo === each.photo)?.state ?? each.state,
+  }));
+}
+
+/** The same changes are made once, however often they are sent; other changes are another edit. */
 export function useSaveParking(parking_spot_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
+  const sent = useRef({ changes: '', idempotencyKey: '' });
   return useMutation({
-    mutationFn: (body: EditParkingSpot) =>
-      api.call(ownParkingsRoutes.editParkingSpot, { params: { parking_spot_id }, body }),
+    mutationFn: (body: EditParkingSpot) => {
+      const changes = JSON.stringify(body);
+      if (sent.current.changes !== changes) sent.current = { changes, idempotencyKey: crypto.randomUUID() };
+      const { idempotencyKey } = sent.current;
+      return api.call(ownParkingsRoutes.editParkingSpot, { params: { parking_spot_id }, body, idempotencyKey });
+    },
+    ...askAgain,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }
@@ -97,8 +128,7 @@ export function usePublish(idempotencyKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey }),
-    retry: (failures, error) => failures < LOST_RETRIES && error instanceof ApiProblem && error.status === 0,
-    retryDelay: (failures) => 1_000 * 2 ** failures,
+    ...askAgain,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }

@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, type SpotForm } from '@placette/contracts/listings/schema';
 import { ApiProblem, useUploads } from '@placette/shell-api';
@@ -23,7 +24,7 @@ interface DocumentsStepProps {
 
 const HINTS: Record<ParkingDocumentType, string> = {
   titre_propriete: 'Acte, taxe foncière ou attestation du notaire, valide et lisible.',
-  justificatif_domicile: 'Facture ou quittance de moins de 3 mois.',
+  justificatif_domicile: `Facture ou quittance de moins de ${STATED_FACTS.proofAge}.`,
   assurance_habitation: 'Attestation en cours de validité.',
   autorisation_proprietaire: 'Accord écrit, si vous n’êtes pas propriétaire.',
 };
@@ -61,8 +62,8 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
           : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
       </Notice>
       <p className={styles.lead}>
-        Fichiers PDF, JPG ou PNG, 5 Mo au plus. Seule notre équipe de vérification les voit ; ils sont conservés 5 ans.
-        La vérification prend 48–72 h ouvrées, jusqu’à 5 jours ouvrés en période de pointe.
+        Fichiers PDF, JPG ou PNG, {STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification les voit ; ils
+        sont conservés {STATED_FACTS.documentRetention}. La vérification prend {STATED_FACTS.verificationDelay}.
       </p>
       {PARKING_DOCUMENT_TYPES.map((type) => {
         const uploads = documents.uploads[type];

@@ -10,7 +10,7 @@ import { PhotoPicker } from '@placette/ui/photo-picker';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { AccessFields } from './access-fields.js';
-import { useSaveParking } from './api.js';
+import { useOwnPhotos, useSaveParking } from './api.js';
 import { CapacityFields } from './capacity-fields.js';
 import { valuesOf, type EditedForm } from './edit-values.js';
 import { summaryErrors } from './form-errors.js';
@@ -38,7 +38,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
     shouldFocusError: false,
   });
   const { formState } = form;
-  const photos = useEditedPhotos(spot.photos);
+  const photos = useEditedPhotos(useOwnPhotos(spot));
   const save = useSaveParking(spot.id);
   const [isSaving, setSaving] = useState(false);
   /** Known before the next drawing: two presses save once. */
@@ -103,6 +103,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
             onAdd={photos.add}
             onRemove={photos.remove}
             onRestore={photos.restore}
+            onReplace={photos.replace}
             onMove={photos.move}
             error={photos.error}
           />

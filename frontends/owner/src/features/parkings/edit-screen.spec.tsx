@@ -87,6 +87,63 @@ describe('« Modifier mon parking »', () => {
     );
   });
 
+  it('says which photos are being prepared, then shows them (OP-19)', async () => {
+    const own = (state: 'preparing' | 'ready') => [{ photo: 'photo-a', upload_id, state }];
+    let reads = 0;
+    open({}, { read: () => aParking({ own_photos: own((reads += 1) > 2 ? 'ready' : 'preparing') }) });
+    await screen.findByText('En préparation');
+    expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
+    const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo 1' }, { timeout: 6_000 });
+    expect(new URL(shown.src).pathname).toBe('/files/photos/photo-a-320.webp');
+    expect(screen.queryByText('En préparation')).toBeNull();
+  }, 10_000);
+
+  it('puts another photo in the place of one that failed, which goes on saving (OP-19)', async () => {
+    const failed = { photo: 'photo-b', upload_id: upload_id.replace('99', '98'), state: 'failed' } as const;
+    const own_photos = [...aParking({ photos: ['photo-a', 'photo-c'] }).own_photos];
+    own_photos.splice(1, 0, failed);
+    const opened = open({ photos: ['photo-a', 'photo-b', 'photo-c'], own_photos });
+    await screen.findByText('Cette photo n’a pas pu être préparée. Remplacez-la.');
+    screen.getByText('2 sur 5');
+    const other = new File(['x'], 'cour.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Remplacer Photo 2'), other);
+    await screen.findByText('3 sur 5');
+    await userEvent.click(await saveButton());
+    const order = [
+      { photo: 'photo-a' },
+      expect.objectContaining({ upload_id: expect.any(String) as string }),
+      { photo: 'photo-c' },
+    ];
+    await waitFor(() => expect(bodies(opened)).toMatchObject([{ photos: order, photos_to_delete: ['photo-b'] }]));
+  });
+
+  it('asks again for an answer that was lost, with one key; other changes have another', async () => {
+    let tries = 0;
+    const lost = () => Promise.reject(ApiProblem.network());
+    const opened = open({}, { save: () => ((tries += 1) <= 3 ? lost() : aParking()) });
+    await userEvent.click(await saveButton());
+    await screen.findByRole('alert', {}, { timeout: 8_000 });
+    await retitle('Autre titre');
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(opened.location.pathname).toBe('/dashboard/parkings'), { timeout: 8_000 });
+    const keys = opened.callsOf(editParkingSpot).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(4);
+    expect([new Set(keys.slice(0, 3)).size, new Set(keys).size]).toEqual([1, 2]);
+  }, 15_000);
+
+  it('shows a photo once that was saved by an edit whose answer was lost', async () => {
+    let reads = 0;
+    const saved = { photo: 'photo-z', upload_id, state: 'ready' } as const;
+    const changed = () => Promise.reject(new ApiProblem('parking_changed', 409, 'Changé'));
+    open({}, { read: () => ((reads += 1) > 1 ? aParking({ own_photos: [saved] }) : aParking()), save: changed });
+    const added = new File(['x'], 'cour.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Ajouter des photos'), added);
+    await userEvent.click(await saveButton());
+    await screen.findByText('Ce parking a changé entre-temps');
+    await screen.findByText('1 sur 5');
+    expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(1);
+  });
+
   it('holds five photos: none is restored in the place of a new one (OP-19, OP-25)', async () => {
     open({ photos });
     expect(await screen.findByText('5 sur 5')).not.toBeNull();

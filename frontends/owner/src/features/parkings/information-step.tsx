@@ -55,6 +55,10 @@ export function InformationStep({ photos, onCancel, onNext }: InformationStepPro
           accept={ACCEPTED_TYPES.photo}
           onAdd={addPhotos}
           onMove={photos.move}
+          onReplace={(id, file) => {
+            photos.remove(id);
+            addPhotos([file]);
+          }}
           onRemove={(id) => {
             setPhotoError(undefined);
             photos.remove(id);

@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import { useAvailability, useWithdrawParking } from './api.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
 import styles from './parkings.module.css';
+import { PhotoNotes } from './photo-notes.js';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
 const FEATURES_SHOWN = 3;
@@ -23,6 +24,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
   const removal = useWithdrawParking(spot.id);
   const documents = useRef<HTMLDivElement>(null);
   const more = spot.features.length - FEATURES_SHOWN;
+  const photo = spot.own_photos.find(({ state }) => state === 'ready')?.photo;
 
   async function askToRemove() {
     const agreed = await confirm({
@@ -36,7 +38,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
 
   return (
     <li className={styles.panel}>
-      <Photo photo={spot.photos[0]} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
+      <Photo photo={photo} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.title}>{spot.title}</h2>
@@ -49,7 +51,11 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
         </p>
         <div className={styles.tags}>
           <StatusTag tone={TONES[spot.status]}>{PARKING_STATUS_LABELS[spot.status]}</StatusTag>
-          <StatusTag tone={spot.available ? 'info' : 'neutral'}>{spot.available ? 'Disponible' : 'Masqué'}</StatusTag>
+          {spot.held ? (
+            <StatusTag tone="err">Retiré par la modération</StatusTag>
+          ) : (
+            <StatusTag tone={spot.available ? 'info' : 'neutral'}>{spot.available ? 'Disponible' : 'Masqué'}</StatusTag>
+          )}
         </div>
         <p className={styles.facts}>
           <span>{count(spot.nombre_places, 'place', 'places')}</span>
@@ -60,6 +66,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
         </p>
       </div>
       <div className={styles.more}>
+        {spot.held && <HeldNotice held={spot.held} />}
         {spot.status === 'rejected' && (
           <Notice
             tone="err"
@@ -73,6 +80,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
             {spot.rejection_reason}
           </Notice>
         )}
+        <PhotoNotes spot={spot} />
         {availability.error && (
           <Notice tone="err" live>
             {availability.error instanceof ApiProblem && availability.error.status === 0
@@ -94,6 +102,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
             variant="secondary"
             size="compact"
             isPending={availability.isPending}
+            disabled={spot.held !== null}
             onClick={() =>
               availability.mutate(undefined, {
                 onSuccess: () => announce(spot.available ? 'Parking masqué.' : 'Parking réactivé.'),
@@ -123,5 +132,26 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
         {spot.nearby.length > 0 && <NearbyLocations spot={spot} />}
       </div>
     </li>
+  );
+}
+
+/** L7: why it was taken down, and how to contest it. */
+function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnParkingSpot['held']> }) {
+  return (
+    <Notice
+      tone="err"
+      title="Annonce retirée par la modération"
+      action={
+        <ButtonLink
+          variant="secondary"
+          size="compact"
+          to={`${links.support}?sujet=signalement&reference=${encodeURIComponent(reference)}`}
+        >
+          Contester
+        </ButtonLink>
+      }
+    >
+      {reason} Référence : {reference}. Vous seul voyez encore cette annonce.
+    </Notice>
   );
 }

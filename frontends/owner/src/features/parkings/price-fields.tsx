@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { weeklySavingPercent } from '@placette/contracts/listings/price';
 import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/schema';
 import { NumberStepper } from '@placette/ui/number-stepper';
@@ -23,7 +24,7 @@ export function PriceFields() {
             {...field}
             id="price_per_day"
             label="Prix par jour"
-            hint="En moyenne dans la région : 8 à 25 € par jour."
+            hint={`En moyenne dans la région : ${STATED_FACTS.usualPricePerDay} par jour.`}
             min={1}
             max={PRICE_MAX}
             step={0.5}

@@ -1,3 +1,4 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { FEATURES, PRICE_MAX, SERVICE_OPTIONS, SERVICE_OPTION_LABELS } from '@placette/contracts/listings/schema';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { NumberStepper } from '@placette/ui/number-stepper';
@@ -37,14 +38,14 @@ export function ServiceFields() {
         priceName="shuttle_price"
         label="Navette vers le lieu de départ"
         priceLabel="Prix de la navette"
-        hint="Prix conseillé : 5 à 15 €."
+        hint={`Prix conseillé : ${STATED_FACTS.shuttlePrice}.`}
       />
       <PricedService
         name="electric_charging"
         priceName="electric_charging_price"
         label="Recharge électrique"
         priceLabel="Prix de la recharge"
-        hint="Prix conseillé : 3 à 8 € par session."
+        hint={`Prix conseillé : ${STATED_FACTS.chargingPrice} par session.`}
       />
     </section>
   );

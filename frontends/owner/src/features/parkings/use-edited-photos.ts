@@ -1,42 +1,74 @@
 import { listingsErrors } from '@placette/contracts/listings/errors';
 import { photoUrl } from '@placette/contracts/listings/photo';
-import { PHOTOS_MAX, type EditedPhoto } from '@placette/contracts/listings/schema';
+import { PHOTOS_MAX, type EditedPhoto, type OwnParkingSpot } from '@placette/contracts/listings/schema';
 import { useUploads } from '@placette/shell-api';
 import type { PickedPhoto } from '@placette/ui/photo-picker';
 import { useState } from 'react';
 
+type OwnPhoto = OwnParkingSpot['own_photos'][number];
+
 /** OP-25: the photos of a parking with those just chosen, in one order; nothing is deleted before it is saved. */
-export function useEditedPhotos(current: readonly string[]) {
+export function useEditedPhotos(own: readonly OwnPhoto[]) {
   const uploads = useUploads('photo');
   const [order, setOrder] = useState<readonly string[]>([]);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
 
-  const known = [...current, ...uploads.files.map(({ id }) => id)];
+  const current = own.map(({ photo }) => photo);
+  // Saved by an edit whose answer was lost: it is among the current ones already.
+  const files = uploads.files.filter((file) => !own.some(({ upload_id }) => upload_id === file.upload_id));
+  const isGone = ({ photo, state }: OwnPhoto) => state === 'failed' && marked.includes(photo);
+  const left = own.filter((each) => !isGone(each)).map(({ photo }) => photo);
+  const known = [...left, ...files.map(({ id }) => id)];
   const ids = [...order.filter((id) => known.includes(id)), ...known.filter((id) => !order.includes(id))];
   const photos = ids.map((id, index): PickedPhoto => {
     const name = `Photo ${index + 1}`;
-    const file = uploads.files.find((each) => each.id === id);
-    return file ? { ...file, name } : { id, name, url: photoUrl(id, 320), removed: marked.includes(id) };
+    const file = files.find((each) => each.id === id);
+    return file ? { ...file, name } : stored(id, name);
   });
+  /** A photo that failed goes when the form is saved. */
+  const deleted = own.filter(({ photo, state }) => state === 'failed' || marked.includes(photo));
+  const deletedPaths = deleted.map(({ photo }) => photo);
   const room = PHOTOS_MAX - photos.filter((photo) => !photo.removed && photo.error === undefined).length;
+
+  function stored(id: string, name: string): PickedPhoto {
+    const state = own.find(({ photo }) => photo === id)?.state;
+    return {
+      id,
+      name,
+      url: state === 'ready' ? photoUrl(id, 320) : null,
+      preparing: state === 'preparing',
+      removed: marked.includes(id),
+      ...(state === 'failed' && { error: 'Cette photo n’a pas pu être préparée. Remplacez-la.' }),
+    };
+  }
 
   /** The limit is told when more than `room` are wanted. */
   const limit = (wanted: number) => setError(wanted > room ? listingsErrors.too_many_photos[1] : undefined);
+
+  function remove(id: string) {
+    setError(undefined);
+    if (current.includes(id)) setMarked([...marked, id]);
+    else uploads.remove(id);
+  }
 
   return {
     photos,
     error,
     isSending: uploads.isSending,
-    isChanged: uploads.files.length > 0 || marked.length > 0 || ids.join() !== current.join(),
+    isChanged: files.length > 0 || marked.length > 0 || ids.join() !== current.join(),
     add(chosen: File[]) {
       limit(chosen.length);
       uploads.add(chosen.slice(0, Math.max(0, room)));
     },
-    remove(id: string) {
-      setError(undefined);
-      if (current.includes(id)) setMarked([...marked, id]);
-      else uploads.remove(id);
+    remove,
+    /** Where the photo was; one that was refused leaves nothing behind. */
+    replace(id: string, file: File) {
+      limit(1);
+      if (room <= 0) return;
+      const [added = ''] = uploads.add([file]);
+      setOrder(ids.flatMap((each) => (each === id ? [added, each] : each)));
+      remove(id);
     },
     restore(id: string) {
       limit(1);
@@ -53,11 +85,11 @@ export function useEditedPhotos(current: readonly string[]) {
       const sent = await uploads.settledById();
       return {
         photos: ids.flatMap((id): EditedPhoto[] => {
-          if (current.includes(id)) return marked.includes(id) ? [] : [{ photo: id }];
+          if (current.includes(id)) return deletedPaths.includes(id) ? [] : [{ photo: id }];
           const upload_id = sent.get(id);
           return upload_id === undefined ? [] : [{ upload_id }];
         }),
-        photos_to_delete: current.filter((id) => marked.includes(id)),
+        photos_to_delete: deletedPaths,
       };
     },
   };

@@ -36,6 +36,13 @@ export function MyDataSection() {
           </p>
         </div>
         <div className={styles.part}>
+          <h3 className={styles.subtitle}>Personnes bloquées</h3>
+          <p className={styles.words}>
+            Une personne se bloque au bas de la conversation et se débloque dans{' '}
+            <Link to={links.blockedPeople}>votre liste</Link>.
+          </p>
+        </div>
+        <div className={styles.part}>
           <h3 className={styles.subtitle}>Supprimer mon compte</h3>
           <p className={styles.words}>
             Vous verrez d’abord ce qui est effacé et ce qui est conservé. Rien n’est supprimé avant votre confirmation.

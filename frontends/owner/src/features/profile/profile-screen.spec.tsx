@@ -141,7 +141,7 @@ describe('« Mon Profil »', () => {
     screen.getByText('Japonais');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' }));
     await act(() => jest.advanceTimersByTimeAsync(2_500));
-    expect(screen.queryByText('Profil mis à jour avec succès')).toBeTruthy();
+    screen.getByText('Profil mis à jour avec succès');
     await act(() => jest.advanceTimersByTimeAsync(600));
     expect(screen.queryByText('Profil mis à jour avec succès')).toBeNull();
     jest.useRealTimers();

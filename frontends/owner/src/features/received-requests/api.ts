@@ -9,8 +9,8 @@ export interface ReceivedFilters {
   to?: string | undefined;
 }
 
-/** RQ-07; reloaded by the live signal "requests". */
-export function useReceivedRequests(filters: ReceivedFilters) {
+/** RQ-07; all states of a period, reloaded by the live signal "requests". */
+export function useReceivedRequests(filters: Omit<ReceivedFilters, 'status'>) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['requests', 'received', filters],

@@ -3,6 +3,7 @@ import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
 import { links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
@@ -36,6 +37,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
           <Plate>{vehicle.immatriculation}</Plate>
         </p>
         <blockquote className={styles.message}>{request.message}</blockquote>
+        <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
         {requester.phone_number && (
           <p>
             Téléphone : <a href={`tel:${requester.phone_number}`}>{requester.phone_number}</a>

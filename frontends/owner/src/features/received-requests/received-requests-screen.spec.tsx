@@ -59,26 +59,31 @@ describe('« Demandes reçues »', () => {
     },
   );
 
-  it('filters by status and by days, in the address (RQ-07)', async () => {
-    const { callsOf, location } = open({ at: '?etat=approved&du=2027-03-01&au=n-importe' });
-    await screen.findByRole('listitem');
-    expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({
-      status: 'approved',
-      from: '2027-03-01',
-      to: undefined,
-    });
-    await userEvent.selectOptions(screen.getByLabelText('État'), 'Refusée');
+  it('filters by status with counts and by days, in the address (RQ-07)', async () => {
+    const requests = [aRequest({ status: 'approved' }), aRequest({ id: 'other', status: 'rejected' })];
+    const { callsOf, location } = open({ at: '?etat=approved&du=2027-03-01&au=n-importe', requests });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({ from: '2027-03-01', to: undefined });
+    for (const name of [/Toutes.*2/, /En attente.*0/, /Approuvée.*1/, /Refusée.*1/])
+      screen.getByRole('radio', { name });
+    await userEvent.click(screen.getByRole('radio', { name: /Refusée/ }));
+    within(await screen.findByRole('listitem')).getByText('Refusée');
     fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2027-03-31' } });
     await waitFor(() =>
-      expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({
-        status: 'rejected',
-        from: '2027-03-01',
-        to: '2027-03-31',
-      }),
+      expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({ from: '2027-03-01', to: '2027-03-31' }),
     );
     expect(location.search).toBe('?etat=rejected&du=2027-03-01&au=2027-03-31');
-    await press('Effacer les filtres');
+    await userEvent.click(screen.getByRole('radio', { name: /En attente/ }));
+    await screen.findByText('Aucune demande ne correspond à ces filtres.');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0]!);
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('leads to the conversation, and says what is new there', async () => {
+    open({ requests: [aRequest({ unread_messages: 2 })] });
+    const link = await screen.findByRole('link', { name: 'Conversation avec Denis M.' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/demandes/${aRequest().id}`);
+    screen.getByText(/2\snouveaux messages/);
   });
 
   it('approves after a question that says what is given away (RQ-08)', async () => {

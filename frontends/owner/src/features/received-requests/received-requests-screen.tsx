@@ -1,5 +1,9 @@
-import { CONTACT_REQUEST_STATUSES, CONTACT_REQUEST_STATUS_LABELS } from '@placette/contracts/requests/lifecycle';
-import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
+import {
+  CONTACT_REQUEST_STATUSES,
+  CONTACT_REQUEST_STATUS_LABELS,
+  type ContactRequestStatus,
+} from '@placette/contracts/requests/lifecycle';
+import { contactRequestStatusSchema, type ReceivedRequest } from '@placette/contracts/requests/schema';
 import { day } from '@placette/contracts/kernel/fields';
 import { links, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -7,7 +11,7 @@ import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Select } from '@placette/ui/select';
+import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextField } from '@placette/ui/text-field';
 import { useSearchParams } from 'react-router';
@@ -15,26 +19,23 @@ import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
 import styles from './received-requests.module.css';
 
-const statuses = CONTACT_REQUEST_STATUSES.map((value) => ({ value, label: CONTACT_REQUEST_STATUS_LABELS[value] }));
+type Filter = ContactRequestStatus | 'all';
+/** Offered even when there is none; the two others only when they exist. */
+const ALWAYS: readonly ContactRequestStatus[] = ['pending', 'approved', 'rejected', 'cancelled'];
 
 /** /dashboard/demandes (RQ-07, RQ-13). Filters live in the address. */
 export function ReceivedRequestsScreen() {
   useTitle('Demandes reçues');
   const [filters, setFilter, clear] = useFilters();
-  const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(filters);
+  const { status = 'all', ...period } = filters;
+  const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(period);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const shown = data?.requests.filter((request) => status === 'all' || request.status === status) ?? [];
 
   return (
     <Page>
       <PageHeader title="Demandes reçues" text="Les voyageurs qui souhaitent se garer chez vous." />
       <div className={styles.filters}>
-        <Select
-          label="État"
-          placeholder="Tous"
-          options={statuses}
-          value={filters.status ?? ''}
-          onChange={(event) => setFilter('etat', event.target.value)}
-        />
         <TextField
           label="Du"
           type="date"
@@ -53,6 +54,15 @@ export function ReceivedRequestsScreen() {
           </Button>
         )}
       </div>
+      {data && (data.requests.length > 0 || isFiltered) && (
+        <SegmentedControl
+          label="Filtrer par état"
+          className={styles.statuses}
+          options={optionsOf(data.requests, status)}
+          value={status}
+          onChange={(chosen) => setFilter('etat', chosen === 'all' ? '' : chosen)}
+        />
+      )}
       {isPending && (
         <Loading text="Chargement des demandes...">
           <SkeletonRows />
@@ -65,16 +75,32 @@ export function ReceivedRequestsScreen() {
           isRetrying={isRefetching}
         />
       )}
-      {data && data.requests.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
-      {data && data.requests.length > 0 && (
+      {data && shown.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
+      {shown.length > 0 && (
         <ul className={styles.list}>
-          {data.requests.map((request) => (
+          {shown.map((request) => (
             <ReceivedRequestRow key={request.id} request={request} />
           ))}
         </ul>
       )}
     </Page>
   );
+}
+
+/** How many there are in each state, in the chosen period. */
+function optionsOf(requests: readonly ReceivedRequest[], chosen: Filter) {
+  const countOf = (wanted: ContactRequestStatus) => requests.filter(({ status }) => status === wanted).length;
+  const statuses = CONTACT_REQUEST_STATUSES.filter(
+    (status) => ALWAYS.includes(status) || status === chosen || countOf(status) > 0,
+  );
+  return [
+    { value: 'all' as Filter, label: 'Toutes', count: requests.length },
+    ...statuses.map((status) => ({
+      value: status as Filter,
+      label: CONTACT_REQUEST_STATUS_LABELS[status],
+      count: countOf(status),
+    })),
+  ];
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

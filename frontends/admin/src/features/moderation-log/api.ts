@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
+import type { moderationLogQuerySchema } from '@placette/contracts/documents/log-schema';
+import { useShell } from '@placette/shell-api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** Latest first. */
+export function useModerationLog(filter: z.input<typeof moderationLogQuerySchema>) {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: ['moderation', 'log', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(moderationLogRoutes.listModerationLog, { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+}

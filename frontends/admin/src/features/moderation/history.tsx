@@ -1,0 +1,34 @@
+import type { DocumentReview, DocumentStatus, ModerationItem } from '@placette/contracts/documents/schema';
+import { dateAndTime } from '@placette/ui/format';
+import { useReviews } from './api.js';
+import styles from './moderation.module.css';
+
+const OUTCOMES: Record<DocumentStatus, string> = {
+  approved: 'Approuvé',
+  rejected: 'Rejeté',
+  pending: 'Décision annulée',
+};
+
+/** MO-09: every review is a line. */
+export function History({ item }: { item: ModerationItem }) {
+  const { data } = useReviews(item);
+  if (!data || data.reviews.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.factsTitle}>Historique</h3>
+      <ol className={styles.history}>
+        {data.reviews.map((review) => (
+          <li key={review.id}>
+            <strong>{OUTCOMES[review.new_status]}</strong> par {review.reviewer ?? 'un modérateur sans nom'},{' '}
+            <time dateTime={review.created_at}>{dateAndTime(review.created_at)}</time>
+            <Comment review={review} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Comment({ review: { comment } }: { review: DocumentReview }) {
+  return comment === null ? null : <p className={styles.missing}>{comment}</p>;
+}

@@ -1,0 +1,142 @@
+import { ApiProblem } from '@placette/shell-api';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  anItem,
+  claimDocument,
+  examine,
+  id,
+  listModeration,
+  openDesk,
+  releaseDocument,
+  reviewDocument,
+} from '../../../test/moderation-desk.js';
+
+const other = id.replace('11', '12');
+const two = [anItem(), anItem({ id: other, document_type: 'assurance_vehicule' })];
+const key = (pressed: string) => userEvent.keyboard(pressed);
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of the desk', () => {
+  it('is what the address says, and the address follows the filters', async () => {
+    const { callsOf } = openDesk({ at: '/admin/moderation?etat=rejected&categorie=parking&q=Morel&ordre=oldest' });
+    await screen.findByRole('button', { name: /^Examiner/ });
+    expect(callsOf(listModeration)[0]).toMatchObject({
+      query: { status: 'rejected', category: 'parking', q: 'Morel', order: 'oldest' },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'En attente' }));
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Rechercher' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher' }), ' AB-123 {Enter}');
+    await waitFor(() =>
+      expect(callsOf(listModeration).at(-1)).toMatchObject({
+        query: { status: 'pending', category: 'parking', q: 'AB-123', order: 'oldest' },
+      }),
+    );
+  });
+
+  it('says how long people wait, and who examines what', async () => {
+    const claim = { moderator_id: other, name: 'Ada Martin', until: '2026-07-01T10:05:00.000Z' };
+    openDesk({ items: [anItem({ claim })] });
+    await screen.findByText('Par Ada Martin');
+    expect(screen.getByText('Attente médiane').parentElement?.textContent).toContain('2\u00a0h');
+    expect(screen.getByText('Plus longue attente').parentElement?.textContent).toContain('3');
+  });
+
+  it('says that nothing is found, which is not that all is done', async () => {
+    openDesk({ items: [], at: '/admin/moderation?q=inconnu' });
+    await screen.findByText('Aucun document ne correspond');
+  });
+});
+
+describe('what another moderator examines (C18)', () => {
+  it('cannot be decided before it is taken over', async () => {
+    let isTaken = true;
+    const { callsOf } = openDesk({
+      items: [anItem({ claim: { moderator_id: other, name: 'Ada Martin', until: '2026-07-01T10:05:00.000Z' } })],
+      claim: () => (isTaken ? Promise.reject(new ApiProblem('document_claimed', 409, 'x')) : anItem()),
+    });
+    const dialog = await examine();
+    await dialog.findByText('Ada Martin examine ce document');
+    expect(dialog.queryByRole('button', { name: 'Approuver' })).toBeNull();
+    isTaken = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre l’examen' }));
+    await dialog.findByRole('button', { name: 'Approuver' });
+    expect(callsOf(claimDocument).map(({ body }) => body)).toEqual([{ take_over: false }, { take_over: true }]);
+  });
+
+  it('is given back when the dialog closes', async () => {
+    const { callsOf } = openDesk();
+    await examine();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(callsOf(releaseDocument)).toHaveLength(1));
+  });
+
+  it('is not offered when it is one’s own', async () => {
+    const text = 'Vous ne pouvez pas traiter vos propres documents.';
+    openDesk({ claim: () => Promise.reject(new ApiProblem('own_document', 403, text)) });
+    const dialog = await examine();
+    await dialog.findByText(text);
+    expect(dialog.queryByRole('button', { name: 'Approuver' })).toBeNull();
+  });
+});
+
+describe('the keys of the desk (WCAG 2.1.4)', () => {
+  it('decide and go on to the next document', async () => {
+    const { callsOf } = openDesk({ items: two });
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Examiner/ }))[0]!);
+    await screen.findByRole('button', { name: 'Approuver' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Ouvrir le document suivant/ }));
+    await waitFor(() => expect(callsOf(claimDocument)).toHaveLength(1));
+    await key('a');
+    await screen.findByText('Êtes-vous sûr de vouloir approuver ce document ?');
+    await userEvent.click(screen.getByRole('button', { name: "Confirmer l'approbation" }));
+    await screen.findByRole('dialog', { name: 'Examiner : Assurance du véhicule' });
+    expect(callsOf(reviewDocument)).toHaveLength(1);
+    await key('p');
+    await screen.findByRole('dialog', { name: 'Examiner : Carte grise' });
+  });
+
+  it('are letters while a reason is typed', async () => {
+    openDesk();
+    const dialog = await examine();
+    await dialog.findByRole('button', { name: 'Rejeter' });
+    await key('r');
+    const reason = await dialog.findByLabelText<HTMLTextAreaElement>('Motif du rejet *');
+    await userEvent.type(reason, 'Flou, a refaire');
+    expect(reason.value).toBe('Flou, a refaire');
+  });
+
+  it('are listed by « ? », can be turned off, and stay off', async () => {
+    openDesk();
+    const dialog = await examine();
+    await key('?');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Activer les raccourcis/ }));
+    await key('a');
+    dialog.getByRole('button', { name: 'Approuver' });
+    expect(localStorage.getItem('placette.moderation.shortcuts')).toBe('false');
+  });
+});
+
+describe('the history of a document (MO-09)', () => {
+  const reviews = [
+    {
+      ...{ id, previous_status: 'pending' as const, new_status: 'rejected' as const, comment: 'Illisible' },
+      ...{ reviewer: 'Ada Martin', created_at: '2026-07-01T10:00:00.000Z' },
+    },
+  ];
+
+  it('names each review; a decision is undone with a reason only', async () => {
+    const { callsOf } = openDesk({ items: [anItem({ status: 'rejected' })], reviews });
+    const dialog = await examine();
+    await dialog.findByText(/par Ada Martin/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler cette décision' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remettre en attente' }));
+    dialog.getByText('Dites pourquoi la décision est annulée');
+    expect(callsOf(reviewDocument)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Motif de l’annulation'), 'Mauvaise touche');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remettre en attente' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(reviewDocument)[0]).toMatchObject({ body: { status: 'pending', comment: 'Mauvaise touche' } });
+  });
+});

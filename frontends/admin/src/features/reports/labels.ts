@@ -1,0 +1,18 @@
+import type { ReportItem, ReportStatus } from '@placette/contracts/documents/report-schema';
+
+export const STATUS_LABELS: Record<ReportStatus, string> = {
+  open: 'À traiter',
+  kept: 'Contenu gardé',
+  removed: 'Contenu retiré',
+  dismissed: 'Classé sans suite',
+};
+
+export function fullName(person: ReportItem['concerned']): string | null {
+  return person && `${person.first_name} ${person.last_name}`;
+}
+
+/** A visitor is known by the address that was left, if any. */
+export function reporterName({ reporter, reporter_id, reporter_email }: ReportItem): string {
+  if (reporter_id !== null) return fullName(reporter) ?? 'Compte sans nom';
+  return reporter_email ?? 'Visiteur, sans adresse';
+}

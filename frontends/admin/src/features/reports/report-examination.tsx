@@ -1,0 +1,92 @@
+import {
+  GROUNDS,
+  REPORT_REASONS,
+  REPORT_TARGET_LABELS,
+  type ReportItem,
+} from '@placette/contracts/documents/report-schema';
+import { links } from '@placette/shell-api';
+import { Dialog } from '@placette/ui/dialog';
+import { dateAndTime } from '@placette/ui/format';
+import { ExternalLink } from '@placette/ui/link';
+import { StatusTag } from '@placette/ui/status-tag';
+import type { ReactNode } from 'react';
+import { fullName, reporterName, STATUS_LABELS } from './labels.js';
+import styles from './reports.module.css';
+import { Restoration } from './restoration.js';
+import { Verdict } from './verdict.js';
+
+/** One report: what it is about, what was said, and the decision. */
+export function ReportExamination({ item, onClose }: { item: ReportItem; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`Signalement ${item.reference}`} size="large" sticky>
+      <div className={styles.examination}>
+        <div className={styles.facts}>
+          <section>
+            <h3 className={styles.subtitle}>Ce qui est signalé</h3>
+            <dl className={styles.list}>
+              <Fact term="Contenu">
+                {REPORT_TARGET_LABELS[item.target_type]}
+                {item.target_label && ` : ${item.target_label}`}
+              </Fact>
+              <Fact term="Personne concernée">{fullName(item.concerned) ?? 'Compte supprimé ou sans nom'}</Fact>
+              <Fact term="Raison">{REPORT_REASONS[item.reason]}</Fact>
+              <Fact term="Reçu le">{dateAndTime(item.created_at)}</Fact>
+              {item.others_open > 0 && <Fact term="Autres signalements ouverts">{item.others_open}</Fact>}
+            </dl>
+            <ContentLink item={item} />
+          </section>
+          {item.target_text && (
+            <section>
+              <h3 className={styles.subtitle}>Message signalé</h3>
+              <blockquote className={styles.words}>{item.target_text}</blockquote>
+            </section>
+          )}
+          <section>
+            <h3 className={styles.subtitle}>Explication</h3>
+            <p className={styles.words}>{item.explanation || 'Effacée avec le compte de son auteur.'}</p>
+            <p className={styles.quiet}>De {reporterName(item)}. La personne concernée ne le sait pas.</p>
+          </section>
+        </div>
+        <div className={styles.side}>
+          {item.status === 'open' ? <Verdict item={item} onDone={onClose} /> : <Outcome item={item} onDone={onClose} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function ContentLink({ item: { target_type, target_id, is_hidden, concerned_id } }: { item: ReportItem }) {
+  if (target_type === 'parking' && !is_hidden) {
+    return <ExternalLink href={links.parking(target_id)}>Voir l’annonce</ExternalLink>;
+  }
+  if (target_type === 'profile') {
+    return <ExternalLink href={`${links.adminAudit}?personne=${concerned_id}`}>Journal de cette personne</ExternalLink>;
+  }
+  return null;
+}
+
+function Outcome({ item, onDone }: { item: ReportItem; onDone: () => void }) {
+  return (
+    <section aria-label="Décision" className={styles.form}>
+      <StatusTag tone={item.status === 'removed' ? 'err' : 'neutral'}>{STATUS_LABELS[item.status]}</StatusTag>
+      {item.decided_at && <p className={styles.quiet}>Le {dateAndTime(item.decided_at)}</p>}
+      <p className={styles.words}>{item.statement}</p>
+      {item.ground && (
+        <p className={styles.quiet}>
+          {GROUNDS[item.ground.kind]} : {item.ground.article}
+        </p>
+      )}
+      {item.status === 'removed' && !item.is_hidden && <p className={styles.quiet}>Rétabli depuis.</p>}
+      {item.status === 'removed' && item.is_hidden && <Restoration item={item} onDone={onDone} />}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { reportsRoutes } from '@placette/contracts/documents/report-routes';
+import type { ReportItem } from '@placette/contracts/documents/report-schema';
+import { ApiProblem } from '@placette/shell-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderScreen } from '../../../test/render-screen.js';
+import { ReportsScreen } from './reports-screen.js';
+
+const { listReports, decideReport, restoreContent } = reportsRoutes;
+const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a21';
+
+function aReport(part: Partial<ReportItem> = {}): ReportItem {
+  return {
+    id,
+    reference: 'SIG-2345ABCD',
+    target_type: 'parking',
+    target_id: id,
+    target_label: 'Place Lyon',
+    target_text: null,
+    concerned_id: id,
+    concerned: { first_name: 'Denis', last_name: 'Morel' },
+    reason: 'fraud',
+    explanation: 'On demande un mandat.',
+    reporter_id: null,
+    reporter: null,
+    reporter_email: 'temoin@exemple.fr',
+    status: 'open',
+    others_open: 2,
+    is_hidden: false,
+    ground: null,
+    statement: null,
+    decided_at: null,
+    created_at: '2026-11-02T09:30:00.000Z',
+    ...part,
+  };
+}
+
+function open(items: ReportItem[], { at = '/admin/moderation/signalements', decide = (): unknown => items[0] } = {}) {
+  return renderScreen(<ReportsScreen />, {
+    at,
+    answers: [
+      [listReports, () => ({ items, next_cursor: null, open: items.length })],
+      [decideReport, decide],
+      [restoreContent, () => items[0]],
+    ],
+  });
+}
+
+async function examine() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Examiner SIG-2345ABCD' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('« Signalements »', () => {
+  it('shows what is reported, why, by whom, and how many others say so', async () => {
+    open([aReport()]);
+    const dialog = await examine();
+    for (const text of [/Annonce : Place Lyon/, 'Denis Morel', 'On demande un mandat.', '2', /temoin@exemple\.fr/]) {
+      dialog.getByText(text);
+    }
+    expect(dialog.getByRole('link', { name: /Voir l’annonce/ }).getAttribute('href')).toBe(`/parking/${id}`);
+  });
+
+  it('removes with a ground and reasons only (L7)', async () => {
+    const { callsOf, toasts } = open([aReport()]);
+    const dialog = await examine();
+    const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
+    await confirm();
+    dialog.getByText('Choisissez une décision');
+    await userEvent.click(dialog.getByRole('radio', { name: /Retirer le contenu/ }));
+    await confirm();
+    dialog.getByText('Motivez la décision');
+    dialog.getByText('Indiquez l’article sur lequel repose la décision');
+    expect(callsOf(decideReport)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Paiement hors du service.');
+    await confirm();
+    await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD : contenu retiré.']));
+    expect(callsOf(decideReport)).toEqual([
+      {
+        params: { report_id: id },
+        body: {
+          decision: 'removed',
+          statement: 'Paiement hors du service.',
+          ground: { kind: 'terms', article: 'article 6' },
+        },
+      },
+    ]);
+  });
+
+  it('offers no removal of a profile', async () => {
+    open([aReport({ target_type: 'profile' })]);
+    const dialog = await examine();
+    expect(dialog.queryByRole('radio', { name: /Retirer/ })).toBeNull();
+  });
+
+  it('keeps what was typed when another moderator was faster', async () => {
+    open([aReport()], {
+      decide: () => Promise.reject(new ApiProblem('report_already_decided', 409, 'Ce signalement a déjà été traité.')),
+    });
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('radio', { name: /Garder/ }));
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Rien à redire.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
+    await dialog.findByText('Ce signalement a déjà été traité.');
+    expect((dialog.getByLabelText(/^Motif/) as HTMLTextAreaElement).value).toBe('Rien à redire.');
+  });
+
+  it('shows again what was removed, with reasons', async () => {
+    const removed = aReport({
+      status: 'removed',
+      is_hidden: true,
+      statement: 'Mandat.',
+      decided_at: aReport().created_at,
+    });
+    const { callsOf } = open([removed], { at: '/admin/moderation/signalements?etat=removed' });
+    const dialog = await examine();
+    await userEvent.type(dialog.getByLabelText(/^Motif du rétablissement/), 'Annonce corrigée.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le contenu' }));
+    await waitFor(() =>
+      expect(callsOf(restoreContent)).toEqual([
+        { params: { report_id: id }, body: { statement: 'Annonce corrigée.' } },
+      ]),
+    );
+    expect(callsOf(listReports)[0]).toMatchObject({ query: { status: 'removed' } });
+  });
+
+  it('says that nothing waits', async () => {
+    open([]);
+    await screen.findByText('Aucun signalement à traiter');
+  });
+});

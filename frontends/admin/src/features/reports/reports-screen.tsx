@@ -1,0 +1,122 @@
+import {
+  REPORT_REASONS,
+  REPORT_TARGET_LABELS,
+  reportStatusSchema,
+  type ReportItem,
+  type ReportStatus,
+} from '@placette/contracts/documents/report-schema';
+import { Button } from '@placette/ui/button';
+import { DataTable, type Column } from '@placette/ui/data-table';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { dateAndTime } from '@placette/ui/format';
+import { Page } from '@placette/ui/page';
+import { SegmentedControl } from '@placette/ui/segmented-control';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DeskHeader } from '../../desk/desk-header.js';
+import { useReports } from './api.js';
+import { STATUS_LABELS } from './labels.js';
+import { ReportExamination } from './report-examination.js';
+import styles from './reports.module.css';
+
+const TABS = reportStatusSchema.options.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const EMPTY: Record<ReportStatus, string> = {
+  open: 'Aucun signalement à traiter',
+  kept: 'Aucun contenu gardé',
+  removed: 'Aucun contenu retiré',
+  dismissed: 'Aucun signalement classé sans suite',
+};
+
+const columns: readonly Column<ReportItem>[] = [
+  { key: 'reference', title: 'Référence', cell: ({ reference }) => reference, header: true },
+  {
+    key: 'content',
+    title: 'Contenu',
+    cell: (item) => (
+      <span className={styles.content}>
+        {REPORT_TARGET_LABELS[item.target_type]}
+        {item.target_label && ` : ${item.target_label}`}
+      </span>
+    ),
+  },
+  { key: 'reason', title: 'Raison', cell: ({ reason }) => REPORT_REASONS[reason] },
+  {
+    key: 'others',
+    title: 'Autres signalements',
+    cell: ({ others_open }) => (others_open === 0 ? '–' : others_open),
+    figures: true,
+  },
+  {
+    key: 'date',
+    title: 'Reçu le',
+    cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
+    figures: true,
+  },
+];
+
+/** /admin/moderation/signalements (L6): who waits longest comes first. */
+export function ReportsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const status = reportStatusSchema.catch('open').parse(search.get('etat'));
+  const [examined, setExamined] = useState<ReportItem | null>(null);
+  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useReports(status);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+
+  return (
+    <Page width="full">
+      <DeskHeader title="Signalements" />
+      <div className={styles.head}>
+        <SegmentedControl
+          label="État des signalements"
+          options={TABS}
+          value={status}
+          onChange={(etat) => setSearch(etat === 'open' ? {} : { etat }, { replace: true })}
+        />
+      </div>
+      {isPending && (
+        <Loading text="Chargement des signalements...">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          title="Les signalements ne peuvent pas être affichés"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+      {data && items.length === 0 && <EmptyState title={EMPTY[status]} />}
+      {items.length > 0 && (
+        <DataTable
+          caption={
+            status === 'open' ? 'Signalements, les plus anciens d’abord' : 'Signalements, les plus récents d’abord'
+          }
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          action={(item) => (
+            <Button
+              variant="secondary"
+              size="compact"
+              onClick={() => setExamined(item)}
+              aria-label={`Examiner ${item.reference}`}
+            >
+              Examiner
+            </Button>
+          )}
+        />
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Afficher plus de signalements
+          </Button>
+        </div>
+      )}
+      {examined && <ReportExamination item={examined} onClose={() => setExamined(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
+import { favouritesKey, useShell } from '@placette/shell-api';
+import { useQuery } from '@tanstack/react-query';
+
+/** The same list as the hearts read. */
+export function useFavourites() {
+  const { api, session } = useShell();
+  return useQuery({
+    queryKey: favouritesKey(session.user?.id ?? null),
+    queryFn: async ({ signal }) => (await api.call(favouriteRoutes.listFavourites, { signal })).favourites,
+  });
+}

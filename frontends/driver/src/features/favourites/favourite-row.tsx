@@ -1,0 +1,57 @@
+import type { Favourite } from '@placette/contracts/listings/favourite-schema';
+import { links, useFavourite } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { ParkingRow } from '@placette/ui/parking-row';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import styles from './favourites.module.css';
+import { KeepParking } from './keep-parking.js';
+
+/** A parking that is offered, or what became of it. */
+export function FavouriteRow({ favourite }: { favourite: Favourite }) {
+  const { parking_spot_id: id } = favourite;
+  if (favourite.state === 'withdrawn') {
+    return <GoneRow id={id} title="Parking supprimé" text="Son propriétaire ne le propose plus." />;
+  }
+  if (favourite.state === 'hidden') {
+    const { title, city } = favourite;
+    return <GoneRow id={id} title={title} text={`${city}. Ce parking n’est pas proposé pour le moment.`} />;
+  }
+  const { title, city } = favourite;
+  const services = [favourite.is_covered && 'Couvert', favourite.has_security && 'Sécurisé'].filter(
+    (service) => service !== false,
+  );
+  return (
+    <ParkingRow
+      title={title}
+      headingLevel={2}
+      href={links.parking(id)}
+      city={city}
+      photo={favourite.photo}
+      facts={[...services, ...favourite.features]}
+      owner={`Par ${favourite.owner_first_name}`}
+      verified={favourite.identity_verified}
+      price_per_day={favourite.price_per_day}
+      favourite={<KeepParking id={id} title={title} onPhoto />}
+      actions={
+        <ButtonLink variant="secondary" size="compact" to={links.parking(id)}>
+          Détails<VisuallyHidden> de {title}</VisuallyHidden>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function GoneRow({ id, title, text }: { id: string; title: string; text: string }) {
+  const { isKept, toggle } = useFavourite(id);
+  return (
+    <article className={styles.gone}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Button variant="secondary" size="compact" isPending={!isKept} onClick={toggle}>
+        Retirer<VisuallyHidden> {title} de mes favoris</VisuallyHidden>
+      </Button>
+    </article>
+  );
+}

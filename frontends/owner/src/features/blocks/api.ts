@@ -1,0 +1,22 @@
+import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
+import { useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const queryKey = ['requests', 'blocks'];
+
+export function useBlocks() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.call(conversationRoutes.listBlocks, { signal })).blocks,
+  });
+}
+
+export function useUnblock(block_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(conversationRoutes.unblockPerson, { params: { block_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Writing } from '@placette/contracts/requests/conversation-schema';
+import { links, problemText, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Ban } from '@placette/ui/icons';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { useBlock } from './api.js';
+import styles from './conversation.module.css';
+
+/** Who is blocked is not told so; blocking is undone from the list of one's blocks. */
+export function BlockAction({ id, writing, name }: { id: string; writing: Writing; name: string }) {
+  const { confirm, announce } = useShell();
+  const block = useBlock(id);
+  if (writing === 'blocked') {
+    return (
+      <p className={styles.note}>
+        <Link to={links.blockedPeople}>Personnes bloquées</Link>
+      </p>
+    );
+  }
+
+  async function askToBlock() {
+    const agreed = await confirm({
+      title: `Bloquer ${name} ?`,
+      body: 'Vous ne recevrez plus ni message ni nouvelle demande de cette personne, qui n’en est pas avertie. Un séjour déjà approuvé reste prévu.',
+      confirmLabel: 'Bloquer',
+      danger: true,
+    });
+    if (agreed) block.mutate(undefined, { onSuccess: () => announce('Personne bloquée.') });
+  }
+  return (
+    <div className={styles.aside}>
+      {block.error && (
+        <Notice tone="err" live>
+          {problemText(block.error, 'Erreur lors du blocage')}
+        </Notice>
+      )}
+      <Button
+        variant="quietDanger"
+        size="compact"
+        icon={<Ban aria-hidden="true" />}
+        isPending={block.isPending}
+        onClick={() => void askToBlock()}
+      >
+        Bloquer {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  CONVERSATION_MESSAGE_MAX,
+  type Conversation,
+  type Writing,
+} from '@placette/contracts/requests/conversation-schema';
+import { Button } from '@placette/ui/button';
+import { Send } from '@placette/ui/icons';
+import { Notice } from '@placette/ui/notice';
+import { TextArea } from '@placette/ui/text-field';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import styles from './conversation.module.css';
+
+const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
+  closed: 'Cette conversation est terminée : vous ne pouvez plus y écrire.',
+  blocked: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
+  unavailable: 'Cette personne ne peut pas être contactée pour le moment.',
+};
+
+interface ComposerProps {
+  conversation: Conversation;
+  onSend: (text: string) => void;
+}
+
+/** What is typed leaves the field as soon as it is sent; a failure is kept in the thread. */
+export function Composer({ conversation: { writing, request }, onSend }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  if (writing !== 'open') return <Notice tone="info">{WHY_NOT[writing]}</Notice>;
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (text.trim() === '') return setError('Écrivez votre message');
+    onSend(text.trim());
+    setText('');
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  }
+  const isAgreed = request.status === 'approved' || request.status === 'completed';
+  return (
+    <form className={styles.composer} onSubmit={submit} noValidate>
+      <TextArea
+        label="Votre message"
+        hint={
+          isAgreed ? undefined : 'Les numéros, adresses et liens restent masqués jusqu’à l’approbation de la demande.'
+        }
+        error={error}
+        rows={3}
+        maxLength={CONVERSATION_MESSAGE_MAX}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+        onKeyDown={press}
+      />
+      <div className={styles.send}>
+        <Button type="submit" icon={<Send aria-hidden="true" />}>
+          Envoyer
+        </Button>
+      </div>
+    </form>
+  );
+}

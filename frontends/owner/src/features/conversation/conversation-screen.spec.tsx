@@ -1,0 +1,197 @@
+import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
+import type { Conversation, Message } from '@placette/contracts/requests/conversation-schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { aRequest } from '../../../test/samples.js';
+import { ConversationScreen } from './conversation-screen.js';
+
+const { readConversation, sendMessage, markMessagesRead, blockPerson, reportMessage } = conversationRoutes;
+
+// jsdom draws nothing: it has nowhere to scroll to.
+beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
+
+function aMessage(part: Partial<Message> = {}): Message {
+  const number = part.number ?? 1;
+  const at = `2026-07-01T11:${String(number % 60).padStart(2, '0')}:00.000Z`;
+  const message = { id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, number, is_mine: false };
+  return { ...message, text: 'Bonjour', is_masked: false, is_removed: false, created_at: at, ...part };
+}
+function aConversation(part: Partial<Extract<Conversation, { side: 'owner' }>> = {}): Conversation {
+  const empty = { messages: [], has_older: false, read_by_other: 0, writing: 'open' as const };
+  return { side: 'owner', request: aRequest(), ...empty, ...part };
+}
+
+interface Given {
+  read?: (query: { before?: number | undefined }) => unknown;
+  send?: (call: { body?: unknown; idempotencyKey?: string }) => unknown;
+  confirms?: boolean;
+}
+function open({ read = () => aConversation(), send = () => aMessage({ is_mine: true }), confirms }: Given = {}) {
+  return renderScreen(
+    <Routes>
+      <Route path="/dashboard/demandes/:id" element={<ConversationScreen />} />
+    </Routes>,
+    {
+      path: '*',
+      at: `/dashboard/demandes/${aRequest().id}`,
+      answers: [
+        [readConversation, ({ query }) => read((query ?? {}) as { before?: number })],
+        [sendMessage, send],
+        [markMessagesRead, () => undefined],
+        [blockPerson, () => undefined],
+        [reportMessage, () => ({ reference: 'S-42' })],
+      ],
+      confirms,
+    },
+  );
+}
+const type = async (text: string) => userEvent.type(await screen.findByLabelText('Votre message'), text);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the conversation of a request', () => {
+  it('shows the request, its own message first, then the others in their order and what was read', async () => {
+    const messages = [
+      aMessage({ number: 1, is_mine: true, text: 'Oui, bien sûr' }),
+      aMessage({ number: 2, text: 'Appelez le [coordonnées masquées]', is_masked: true }),
+      aMessage({ number: 3, text: '', is_removed: true }),
+    ];
+    open({ read: () => aConversation({ messages, read_by_other: 1 }) });
+    await screen.findByRole('heading', { level: 1, name: 'Conversation avec Denis M.' });
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toHaveLength(4);
+    expect(items[0]).toContain('mon vol part à 9 h');
+    expect(items[1]).toMatch(/Oui, bien sûr.*lu/);
+    expect(items[2]).toContain('Les coordonnées apparaîtront si la demande est approuvée.');
+    expect(items[3]).toContain('Message retiré par la modération.');
+    expect(screen.getByRole('link', { name: 'Demandes reçues' }).getAttribute('href')).toBe('/dashboard/demandes');
+  });
+
+  it('loads what was written before on demand', async () => {
+    const older = Array.from({ length: 2 }, (_, index) => aMessage({ number: index + 1, text: `ancien ${index + 1}` }));
+    open({
+      read: ({ before }) =>
+        before === 3
+          ? aConversation({ messages: older })
+          : aConversation({ messages: [aMessage({ number: 3, text: 'récent' })], has_older: true }),
+    });
+    await screen.findByText('récent');
+    await press('Voir les messages précédents');
+    await screen.findByText('ancien 1');
+    const words = screen.getAllByText(/ancien|récent/).map(({ textContent }) => textContent);
+    expect(words).toEqual(['ancien 1', 'ancien 2', 'récent']);
+  });
+
+  it('says that what is new was read', async () => {
+    const conversation = aConversation({
+      request: aRequest({ unread_messages: 1 }),
+      messages: [aMessage({ number: 4 })],
+    });
+    const { callsOf } = open({ read: () => conversation });
+    await waitFor(() => expect(callsOf(markMessagesRead)[0]?.body).toEqual({ number: 4 }));
+  });
+});
+
+describe('writing', () => {
+  it('sends once and empties the field', async () => {
+    const { callsOf } = open();
+    await type('  À demain ');
+    await press('Envoyer');
+    await waitFor(() => expect(callsOf(sendMessage)[0]?.body).toEqual({ text: 'À demain' }));
+    expect((screen.getByLabelText('Votre message') as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('asks for words', async () => {
+    const { callsOf } = open();
+    await type('   ');
+    await press('Envoyer');
+    await screen.findByText('Écrivez votre message');
+    expect(callsOf(sendMessage)).toEqual([]);
+  });
+
+  it('keeps what was lost on the way, and sends it again under the same key when asked or when the network is back', async () => {
+    let tries = 0;
+    const { callsOf } = open({
+      send: () => {
+        tries += 1;
+        if (tries < 3) throw new ApiProblem('network', 0, 'Connexion impossible.');
+        return aMessage({ is_mine: true });
+      },
+    });
+    await type('Je suis là');
+    await press('Envoyer');
+    await screen.findByText('Non envoyé');
+    await press('Réessayer');
+    await waitFor(() => expect(tries).toBe(2));
+    await screen.findByText('Non envoyé');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Non envoyé')).toBeNull());
+    const keys = callsOf(sendMessage).map((call) => (call as { idempotencyKey?: string }).idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+  });
+
+  it('says next to the message why it was refused, and forgets it when asked', async () => {
+    open({ send: () => Promise.reject(new ApiProblem('too_many_requests', 429, 'Trop de tentatives.')) });
+    await type('Encore');
+    await press('Envoyer');
+    await within(await screen.findByRole('alert')).findByText('Trop de tentatives.');
+    await press('Effacer');
+    expect(screen.queryByText('Encore')).toBeNull();
+  });
+
+  it.each([
+    ['closed', /Cette conversation est terminée/],
+    ['blocked', /Vous avez bloqué cette personne/],
+    ['unavailable', /ne peut pas être contactée pour le moment/],
+  ] as const)('is not offered when it is %s', async (writing, why) => {
+    open({ read: () => aConversation({ writing }) });
+    await screen.findByText(why);
+    expect(screen.queryByLabelText('Votre message')).toBeNull();
+  });
+});
+
+describe('blocking', () => {
+  it('is done after a question that says what it does', async () => {
+    const { callsOf, questions } = open();
+    await screen.findByLabelText('Votre message');
+    await press('Bloquer Denis M.');
+    expect(questions).toMatchObject([{ title: 'Bloquer Denis M. ?', danger: true }]);
+    await waitFor(() => expect(callsOf(blockPerson)).toHaveLength(1));
+  });
+
+  it('is not done without a yes', async () => {
+    const { callsOf } = open({ confirms: false });
+    await screen.findByLabelText('Votre message');
+    await press('Bloquer Denis M.');
+    expect(callsOf(blockPerson)).toEqual([]);
+  });
+});
+
+it('a message received is reported, one’s own is not (L6)', async () => {
+  const messages = [aMessage({ number: 1, is_mine: true }), aMessage({ number: 2, text: 'Payez d’avance' })];
+  const { callsOf } = open({ read: () => aConversation({ messages }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Signaler le message/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Tentative d’arnaque ou demande de paiement');
+  await userEvent.type(dialog.getByRole('textbox'), 'On me demande de payer hors du site.');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: /^Envoyer/ }));
+  await dialog.findByText('S-42');
+  expect(callsOf(reportMessage)).toMatchObject([
+    { params: { message_id: messages[1]?.id }, body: { reason: 'fraud', good_faith: true } },
+  ]);
+});
+
+it('somebody else’s conversation is not there', async () => {
+  open({ read: () => Promise.reject(new ApiProblem('request_not_found', 404, 'Demande introuvable.')) });
+  await screen.findByText('Cette demande n’existe pas, ou n’est pas la vôtre.');
+});
+
+it('a failure is said, with a way on', async () => {
+  open({ read: () => Promise.reject(new ApiProblem('service_unavailable', 503, 'Indisponible')) });
+  await screen.findByText('Erreur lors du chargement de la conversation');
+  screen.getByRole('button', { name: 'Réessayer' });
+});

@@ -1,0 +1,85 @@
+import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import { ApiProblem, links, useTitle } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useParams } from 'react-router';
+import { useConversation, useOutgoing, useReading } from './api.js';
+import { BlockAction } from './block-action.js';
+import { Composer } from './composer.js';
+import { OtherSide, RequestFacts } from './request-facts.js';
+import styles from './conversation.module.css';
+import { Thread } from './thread.js';
+
+/** /dashboard/demandes/:id: the conversation of a request, for the one who sent it and the one who received it. */
+export function ConversationScreen() {
+  const { id = '' } = useParams();
+  const query = useConversation(id);
+  useTitle('Conversation');
+  const { data, isPending, error, refetch, isRefetching } = query;
+  const [newest] = data?.pages ?? [];
+  if (newest) return <OpenConversation id={id} newest={newest} query={query} />;
+  const isAbsent = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  return (
+    <Page width="form">
+      <PageHeader title="Conversation" />
+      {isPending && (
+        <Loading text="Chargement de la conversation...">
+          <SkeletonRows count={3} />
+        </Loading>
+      )}
+      {isAbsent && (
+        <EmptyState
+          title="Cette demande n’existe pas, ou n’est pas la vôtre."
+          action={<ButtonLink to={links.requestsSent}>Voir mes demandes</ButtonLink>}
+        />
+      )}
+      {error && !isAbsent && (
+        <ErrorState
+          title="Erreur lors du chargement de la conversation"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface OpenConversationProps {
+  id: string;
+  newest: Conversation;
+  query: ReturnType<typeof useConversation>;
+}
+
+function OpenConversation({ id, newest, query }: OpenConversationProps) {
+  const { outgoing, send, drop } = useOutgoing(id);
+  useReading(id, newest);
+  const other = OtherSide.of(newest);
+  const messages = [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages);
+  return (
+    <Page width="form">
+      <PageHeader title={`Conversation avec ${other.name}`} />
+      <RequestFacts conversation={newest} />
+      <Thread
+        conversation={newest}
+        messages={messages}
+        outgoing={outgoing}
+        onRetry={(message) => void send(message)}
+        onDrop={drop}
+        older={
+          query.hasNextPage ? { load: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } : null
+        }
+      />
+      {query.isRefetchError && (
+        <p className={styles.note} role="status">
+          La conversation n’est plus à jour. Elle se recharge dès que la connexion revient.
+        </p>
+      )}
+      <Composer conversation={newest} onSend={(text) => void send({ key: crypto.randomUUID(), text })} />
+      <BlockAction id={id} writing={newest.writing} name={other.name} />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import { links } from '@placette/shell-api';
+import { count, dayRange, euros } from '@placette/ui/format';
+import { VerifiedMark } from '@placette/ui/identity-badge';
+import { ArrowLeft } from '@placette/ui/icons';
+import { Link } from '@placette/ui/link';
+import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import styles from './conversation.module.css';
+
+/** Who is written to, by first name and initial. */
+export class OtherSide {
+  private constructor(
+    readonly name: string,
+    readonly isVerified: boolean,
+    readonly phone: string | null,
+  ) {}
+
+  static of(conversation: Conversation): OtherSide {
+    const party = conversation.side === 'owner' ? conversation.request.requester : conversation.request.owner;
+    const name = party.last_initial ? `${party.first_name} ${party.last_initial}.` : party.first_name;
+    return new OtherSide(name, party.identity_verified, party.phone_number);
+  }
+}
+
+/** What the conversation is about. */
+export function RequestFacts({ conversation }: { conversation: Conversation }) {
+  const { request, side } = conversation;
+  const other = OtherSide.of(conversation);
+  const back = side === 'owner' ? links.requestsReceived : links.requestsSent;
+  return (
+    <section className={styles.facts} aria-label="La demande">
+      <p>
+        <Link to={back} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {side === 'owner' ? 'Demandes reçues' : 'Mes demandes'}
+        </Link>
+      </p>
+      <p className={styles.line}>
+        <Link to={links.parking(request.parking_spot.id)}>{request.parking_spot.title}</Link>
+        <RequestStatusTag status={request.status} />
+        {other.isVerified && <VerifiedMark />}
+      </p>
+      <p className={styles.dates}>
+        {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')}),{' '}
+        {euros(request.total_price)}
+      </p>
+      {other.phone && (
+        <p>
+          Téléphone : <a href={`tel:${other.phone}`}>{other.phone}</a>
+        </p>
+      )}
+      {request.rejection_reason && <p className={styles.reason}>Motif du refus : {request.rejection_reason}</p>}
+    </section>
+  );
+}
