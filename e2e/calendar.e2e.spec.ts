@@ -2,14 +2,22 @@ import type { Browser } from 'playwright-core';
 import { addDays, today } from '../libs/contracts/src/kernel/days.js';
 import { startBrowser, Visitor, type Device } from './browser.js';
 import { journey } from './journey.js';
-import { accountOf } from './product.js';
+import { startOtherCalendar, type OtherCalendar } from './other-calendar.js';
+import { accountOf, restart } from './product.js';
 import { signIn } from './steps.js';
 
 let browser: Browser;
+let elsewhere: OtherCalendar;
 beforeAll(async () => {
+  elsewhere = await startOtherCalendar();
+  await restart('listings', { CALENDAR_INSIDE_HOSTS: elsewhere.host });
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await restart('listings');
+  elsewhere.close();
+});
 
 describe.each([
   ['phone', 'dark', 40],
@@ -24,6 +32,9 @@ describe.each([
   const step = journey(() => [ownerAt, visitorAt]);
   const cell = ({ page }: Visitor, day: string, state: string) =>
     page.getByRole('grid').locator(`button[data-day="${day}"]`).filter({ hasText: state });
+
+  const showMonthOf = (day: string) =>
+    ownerAt.page.goto(`/dashboard/parkings/${parking}/calendrier?mois=${day.slice(0, 7)}`);
 
   beforeAll(async () => {
     ownerAt = await Visitor.arrive(browser, device, 'calendrier-proprietaire', theme);
@@ -48,7 +59,7 @@ describe.each([
       .getByText(/3\sjours bloqués/)
       .first()
       .waitFor();
-    await page.goto(`/dashboard/parkings/${parking}/calendrier?mois=${first.slice(0, 7)}`);
+    await showMonthOf(first);
     await cell(ownerAt, first, 'bloqué').waitFor();
     await ownerAt.look('jours-bloques');
   });
@@ -76,6 +87,34 @@ describe.each([
     const text = await (await fetch(await field.inputValue())).text();
     expect(text).toContain(`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`);
     expect(text).toContain('SUMMARY:Bloqué');
+  });
+
+  step('takes in the busy days of a calendar kept elsewhere, beside the owner’s own', async () => {
+    const { page } = ownerAt;
+    elsewhere.blocks(last, addDays(last, 2));
+    const field = page.getByLabel('Adresse du calendrier');
+    await field.fill('http://127.0.0.1:1/calendrier.ics');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByText(/^Cette adresse n’est pas acceptée/).waitFor();
+    await field.fill(elsewhere.url);
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByText(/^2\sjours bloqués$/).waitFor();
+    await showMonthOf(addDays(last, 1));
+    await cell(ownerAt, addDays(last, 1), 'bloqué par le calendrier importé').waitFor();
+    await page.getByText(/^2\sjours bloqués$/).waitFor();
+    await ownerAt.look('calendrier-importe');
+    await visitorAt.page.goto(`/parking/${parking}?date_debut=${addDays(last, 1)}&date_fin=${addDays(last, 2)}`);
+    await visitorAt.page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
+  });
+
+  step('is taken away again, and frees its days alone', async () => {
+    const { page } = ownerAt;
+    await page.getByRole('button', { name: 'Retirer ce calendrier' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    await page.getByRole('button', { name: 'Importer' }).waitFor();
+    await cell(ownerAt, addDays(last, 1), 'libre').waitFor();
+    await showMonthOf(last);
+    await cell(ownerAt, last, 'bloqué').waitFor();
   });
 
   step('gives the days back', async () => {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
-import { fromBufferPromise } from 'yauzl';
 import { addDays, today } from '../libs/contracts/src/kernel/days.js';
 import { ApiCaller } from './api.js';
+import { unzip } from './archive.js';
 import { startBrowser, Visitor } from './browser.js';
 import { photo } from './files.js';
 import { journey } from './journey.js';
@@ -110,12 +109,3 @@ describe('an owner takes her data away, then leaves', () => {
     }
   });
 });
-
-async function unzip(content: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(content);
-  const entries = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return entries;
-}

@@ -103,7 +103,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     await page.getByRole('button', { name: 'Supprimer Photo 2' }).click();
     await page.getByRole('button', { name: 'Restaurer Photo 2' }).click();
     await at.look('modifier-photos');
-    expect(await fileStatus(first)).toBe(200);
+    await eventually(async () => expect(await fileStatus(first)).toBe(200));
     await otherTab.page.goto(edit());
     await otherTab.page.getByRole('button', { name: 'Supprimer Photo 3' }).waitFor();
     await save(at);

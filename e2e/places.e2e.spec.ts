@@ -36,7 +36,7 @@ describe.each(['phone', 'desktop'] as const)('a visitor looks for a place to tra
     await page.waitForURL(/region=Bretagne/);
     await page.getByRole('heading', { level: 2, name: 'Corse' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 2, name: 'Bretagne' }).waitFor();
-    await page.getByRole('link', { name: 'Aéroport de Brest-Bretagne' }).click();
+    await page.getByRole('link', { name: 'Aéroport de Brest-Bretagne', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Aéroport de Brest-Bretagne' }).waitFor();
     await visitor.look('lieu');
     await page.getByRole('link', { name: 'Navettes et transferts' }).click();

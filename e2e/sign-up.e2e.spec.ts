@@ -34,15 +34,20 @@ const enterCode = async ({ page }: Visitor, code: string) => {
   await page.getByLabel('Code à 6 chiffres').fill(code);
   await page.getByRole('button', { name: /^(Confirmer mon adresse|Me connecter)$/ }).click();
 };
-/** The same mail may be asked for again after a pause, which the screen counts down. */
-const again = async ({ page }: Visitor) => {
-  await page.locator('button:not([aria-disabled])', { hasText: 'Renvoyer l’e-mail' }).click();
+const codesTo = async (email: string, subject: RegExp) =>
+  (await mailsTo(email)).filter((mail) => subject.test(mail.subject)).map(codeOf);
+/** The same mail may be asked for again after a pause, which the screen counts down. The codes that came before. */
+const again = async ({ page }: Visitor, email: string, subject: RegExp) => {
+  const button = page.locator('button:not([aria-disabled])', { hasText: 'Renvoyer l’e-mail' });
+  await button.waitFor();
+  const before = await codesTo(email, subject);
+  await button.click();
   await page.getByText('Un nouvel e-mail a été envoyé.').waitFor();
+  return before;
 };
-const differentFrom = (other: string, email: string, subject: RegExp) =>
+const differentFrom = (others: readonly string[], email: string, subject: RegExp) =>
   eventually(async () => {
-    const codes = (await mailsTo(email)).filter((mail) => subject.test(mail.subject)).map(codeOf);
-    const found = codes.find((code) => code !== other);
+    const found = (await codesTo(email, subject)).find((code) => !others.includes(code));
     if (found === undefined) throw new Error('no other code yet');
     return found;
   });
@@ -83,8 +88,8 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13)', () =>
     await enterCode(visitor, first === '000000' ? '000001' : '000000');
     await page.getByText('Ce code est incorrect, déjà utilisé ou a expiré.').waitFor();
     await visitor.look('code-refuse');
-    await again(visitor);
-    const second = await differentFrom(first, person.email, /^Confirmez votre adresse/);
+    const before = await again(visitor, person.email, /^Confirmez votre adresse/);
+    const second = await differentFrom(before, person.email, /^Confirmez votre adresse/);
     await enterCode(visitor, `${second.slice(0, 3)} ${second.slice(3)}`);
     await page.waitForURL('**/dashboard/profil');
     await page.getByRole('heading', { level: 1, name: 'Mon Profil' }).waitFor();
@@ -194,7 +199,7 @@ describe('somebody signs in by a mail, without the password (AU-13)', () => {
     const code = codeOf(await mailArrives(person.email, /^Votre lien de connexion/));
     const desktop = await Visitor.arrive(browser, 'desktop', 'lien-de-connexion');
     await ask(desktop, person.email);
-    await differentFrom(code, person.email, /^Votre lien de connexion/);
+    await differentFrom([code], person.email, /^Votre lien de connexion/);
     const [mail] = (await mailsTo(person.email)).filter(
       (sent) => codeOf(sent) !== code && /connexion/.test(sent.subject),
     );

@@ -1,0 +1,170 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor, type Device } from './browser.js';
+import { journey } from './journey.js';
+import { administrator, expectStatus, member, openParking, verifiedMember, type Member } from './people.js';
+import { accountOf, mailArrives, mailsTo } from './product.js';
+import { sendIdentityCard, signIn } from './steps.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+] as const)('moderators at work, on a %s', (device: Device, theme) => {
+  let newcomer: Member;
+  const witness = `temoin-${Date.now()}-${device}@exemple.fr`;
+  let owner: Member;
+  let second: Member;
+  let parking = '';
+  let reference = '';
+  let adaAt: Visitor;
+  let bobAt: Visitor;
+  let newcomerAt: Visitor;
+  let visitorAt: Visitor;
+  let ownerAt: Visitor;
+  const all = () => [adaAt, bobAt, newcomerAt, visitorAt, ownerAt];
+  const step = journey(all);
+  const examine = ({ page }: Visitor) =>
+    page.getByRole('button', { name: `Examiner Carte d'identité, ${newcomer.prenom} ${newcomer.nom}` });
+  const desk = ({ page }: Visitor, status = '') =>
+    page.goto(`/admin/moderation?q=${encodeURIComponent(newcomer.nom)}${status && `&etat=${status}`}`);
+
+  beforeAll(async () => {
+    const admin = await administrator();
+    owner = await verifiedMember('Olga', admin);
+    parking = await openParking(owner, admin, `Cour d’Olga ${device}`);
+    newcomer = await member('Nadia');
+    second = await member('Basile');
+    await expectStatus(admin.call('POST', `/api/admin/users/${second.api.userId}/make-admin`), 200);
+    adaAt = await Visitor.arrive(browser, device, 'moderation-ada', theme);
+    bobAt = await Visitor.arrive(browser, device, 'moderation-basile', theme);
+    newcomerAt = await Visitor.arrive(browser, device, 'moderation-nadia', theme);
+    visitorAt = await Visitor.arrive(browser, device, 'moderation-visiteur', theme);
+    ownerAt = await Visitor.arrive(browser, device, 'moderation-olga', theme);
+    await signIn(adaAt, accountOf('Administration'));
+    await signIn(bobAt, { ...second, role: 'Modération' });
+    await signIn(newcomerAt, { ...newcomer, role: 'Conductrice' });
+    await signIn(ownerAt, { ...owner, role: 'Propriétaire' });
+  });
+  afterAll(async () => {
+    for (const visitor of all()) await visitor.leave();
+  });
+
+  step('finds the document of somebody by a search that the address keeps', async () => {
+    await sendIdentityCard(newcomerAt);
+    await desk(adaAt);
+    await examine(adaAt).waitFor();
+    await adaAt.look('bureau');
+  });
+
+  step('keeps the second moderator off what the first examines, live', async () => {
+    await desk(bobAt);
+    await examine(bobAt).waitFor();
+    await examine(adaAt).click();
+    await adaAt.page.getByRole('dialog').getByRole('button', { name: 'Approuver' }).waitFor();
+    await bobAt.page.getByText(/^Par /).waitFor();
+    await examine(bobAt).click();
+    await bobAt.page.getByText(/examine ce document/).waitFor();
+    await bobAt.look('deja-pris');
+    await bobAt.page.getByRole('button', { name: 'Fermer' }).click();
+  });
+
+  step('approves by keyboard alone', async () => {
+    const { keyboard } = adaAt.page;
+    const dialog = adaAt.page.getByRole('dialog');
+    await dialog.getByRole('img', { name: /^Document / }).waitFor();
+    await keyboard.press('?');
+    await dialog.getByText('Activer les raccourcis d’une seule touche').waitFor();
+    await adaAt.look('examen');
+    await keyboard.press('?');
+    await keyboard.press('a');
+    await dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?').waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await newcomerAt.page.getByText('Votre identité est vérifiée.').waitFor();
+  });
+
+  step('undoes it by a new review, which the history keeps and the person learns', async () => {
+    await desk(bobAt, 'approved');
+    await examine(bobAt).click();
+    const dialog = bobAt.page.getByRole('dialog');
+    await dialog.getByText('Historique').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler cette décision' }).click();
+    await dialog.getByLabel('Motif de l’annulation').fill('Le nom ne correspond pas.');
+    await bobAt.look('annulation');
+    await dialog.getByRole('button', { name: 'Remettre en attente' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await mailArrives(newcomer.email, /de nouveau examiné/);
+    await newcomerAt.page.getByText('En cours de vérification').first().waitFor();
+  });
+
+  step('takes a report from a visitor, who gets a reference and an acknowledgement (L6)', async () => {
+    const { page } = visitorAt;
+    await page.goto(`/parking/${parking}`);
+    await page.getByRole('button', { name: 'Signaler cette annonce' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Raison').selectOption({ label: 'Tentative d’arnaque ou demande de paiement' });
+    await dialog.getByLabel('Explication').fill('Le propriétaire demande un mandat avant la visite.');
+    await dialog.getByLabel('E-mail').fill(witness);
+    await visitorAt.look('signaler');
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await dialog.getByText('Cochez cette case pour envoyer votre signalement').first().waitFor();
+    await dialog.getByRole('checkbox', { name: /de bonne foi/ }).check();
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    reference = (await dialog.getByText(/^SIG-/).textContent()) ?? '';
+    await visitorAt.look('signale');
+    await mailArrives(witness, /bien reçu votre signalement/);
+  });
+
+  step('takes the listing down with reasons, told to both, who learn nothing of each other (L7)', async () => {
+    const { page } = adaAt;
+    await page.goto('/admin/moderation/signalements');
+    await page.getByRole('button', { name: `Examiner ${reference}` }).waitFor();
+    await adaAt.look('signalements');
+    await page.getByRole('button', { name: `Examiner ${reference}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Retirer le contenu/ }).check({ force: true });
+    await dialog.getByLabel('Article').fill('article 6');
+    await dialog.getByLabel('Motif').fill('L’annonce demande un paiement hors du service.');
+    await adaAt.look('decision');
+    await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await mailArrives(witness, /Décision sur votre signalement/);
+    const { text } = await mailArrives(owner.email, /Un de vos contenus a été retiré/);
+    expect(text).toContain('article 6');
+    expect((await mailsTo(owner.email)).map((mail) => mail.text).join()).not.toContain(witness);
+  });
+
+  step('shows it to nobody, and tells its owner why and how to contest', async () => {
+    await visitorAt.page.goto(`/parking/${parking}`);
+    await visitorAt.page.getByRole('heading', { level: 1, name: 'Parking non trouvé ou non disponible' }).waitFor();
+    const { page } = ownerAt;
+    await page.goto('/dashboard/parkings');
+    await page.getByText('Annonce retirée par la modération').waitFor();
+    await ownerAt.look('annonce-retiree');
+    const refused = await owner.api.call('PUT', `/api/my-parkings/${parking}/availability`, { available: true });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'parking_held_by_moderation' } });
+    await page.getByRole('link', { name: 'Contester' }).click();
+    expect(await page.getByLabel('Message').inputValue()).toContain(reference);
+  });
+
+  step('shows it again once restored, and keeps all of it in the journal', async () => {
+    const { page } = adaAt;
+    await page.goto('/admin/moderation/signalements?etat=removed');
+    await page.getByRole('button', { name: `Examiner ${reference}` }).click();
+    await page.getByLabel('Motif du rétablissement').fill('L’annonce a été corrigée.');
+    await page.getByRole('button', { name: 'Rétablir le contenu' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await mailArrives(owner.email, /de nouveau en ligne/);
+    await page.goto('/admin/journal/moderation');
+    for (const act of ['Contenu rétabli', 'Contenu retiré', 'Décision annulée', 'Document ouvert']) {
+      await page.getByText(act).first().waitFor();
+    }
+    await adaAt.look('journal');
+  });
+});
