@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { measureFelt } from './felt.mjs';
 import { measureRates } from './rates.mjs';
 import { measureScores } from './scores.mjs';
 
@@ -7,7 +8,7 @@ export const settings = { RATE_LIMIT: '10000000' };
 
 /**
  * @param {{ env: Record<string, string>, ports: Record<string, number> }} product
- * @param {string[]} options `scores`, `rates`: both unless one is named; `--short` for a trial
+ * @param {string[]} options `rates`, `scores`, `felt`: all unless some are named; `--short` for a trial
  */
 export async function run(product, options) {
   const named = options.filter((option) => !option.startsWith('-'));
@@ -20,6 +21,7 @@ export async function run(product, options) {
   /** @type {Record<string, unknown>} */
   const measures = {};
   if (wants('rates')) measures['rates'] = await measureRates({ site, gateway, failures, isShort });
+  if (wants('felt')) measures['felt'] = await measureFelt({ site, failures, isShort });
   if (wants('scores'))
     measures['scores'] = await measureScores({
       site,

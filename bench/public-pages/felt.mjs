@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { median } from '../statistics.mjs';
+import { browserPath } from './scores.mjs';
+
+const RUNS = 5;
+/** The line and the processor of Lighthouse's telephone, applied and not computed. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const CPU_SLOWER = 4;
+const INP_MAX_MS = 100;
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @type {readonly { path: string, act?: (page: Page) => Promise<void> }[]} */
+const PAGES = [
+  { path: '/', act: useCalculator },
+  { path: '/lieux', act: chooseFilters },
+  { path: '/lieux/paris-charles-de-gaulle' },
+  { path: '/tarifs' },
+];
+
+/**
+ * Pages as a person with a slow telephone has them: first paint, largest paint, when the page answers, and the longest
+ * delay of an interaction (INP of a short visit). Pages take turns.
+ * @param {{ site: string, failures: string[], isShort: boolean }} options
+ */
+export async function measureFelt({ site, failures, isShort }) {
+  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
+  const { default: playwright } = await import(require.resolve('playwright-core'));
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await playwright.chromium.launch({ executablePath: await browserPath(), args });
+  try {
+    const visits = PAGES.map(() => /** @type {Awaited<ReturnType<typeof visit>>[]} */ ([]));
+    for (let run = 0; run < (isShort ? 1 : RUNS); run++)
+      for (const [index, page] of PAGES.entries()) visits[index]?.push(await visit(browser, site, page));
+    const rows = PAGES.map(({ path, act }, index) => {
+      const of = (/** @type {'fcp' | 'lcp' | 'alive' | 'cls' | 'inp'} */ name) =>
+        Math.round(median(visits[index]?.map((visit) => visit[name]) ?? []) * 1_000) / 1_000;
+      const inp = act ? of('inp') : null;
+      if (inp !== null && inp > INP_MAX_MS) failures.push(`${path}: INP ${inp} ms`);
+      return { path, 'FCP ms': of('fcp'), 'LCP ms': of('lcp'), 'alive ms': of('alive'), CLS: of('cls'), 'INP ms': inp };
+    });
+    console.table(rows);
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {import('playwright-core').Browser} browser @param {string} site @param {typeof PAGES[number]} page */
+async function visit(browser, site, { path, act }) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    await page.addInitScript(watch);
+    const answer = await page.goto(site + path);
+    if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);
+    await page.waitForFunction(() => Reflect.get(globalThis, 'felt').alive > 0);
+    await act?.(page);
+    await page.waitForTimeout(500);
+    return await page.evaluate(() => ({
+      .../** @type {{ lcp: number, alive: number, cls: number, inp: number }} */ (Reflect.get(globalThis, 'felt')),
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watch() {
+  const felt = { lcp: 0, alive: 0, cls: 0, inp: 0 };
+  Reflect.set(globalThis, 'felt', felt);
+  /** @type {EventTarget} */ (Reflect.get(globalThis, 'document')).addEventListener(
+    'placette-alive',
+    () => (felt.alive = performance.now()),
+  );
+  const observe = (/** @type {string} */ type, /** @type {(entry: any) => void} */ take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(
+      /** @type {any} */ ({ type, buffered: true, durationThreshold: 16 }),
+    );
+  observe('largest-contentful-paint', ({ startTime }) => (felt.lcp = startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => (felt.cls += hadRecentInput ? 0 : value));
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId > 0) felt.inp = Math.max(felt.inp, duration);
+  });
+}
+
+/** @param {Page} page */
+async function useCalculator(page) {
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  const slider = page.getByRole('slider').first();
+  await slider.focus();
+  for (let step = 0; step < 5; step++) await slider.press('ArrowRight', { delay: 50 });
+}
+
+/** @param {Page} page */
+async function chooseFilters(page) {
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await page.getByRole('searchbox').pressSequentially('Lyon', { delay: 80 });
+  await page.getByRole('link', { name: /gare/ }).first().click();
+}

@@ -1,0 +1,111 @@
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { contentHash } from '../../deploy/local/content-hash.mjs';
+import { prepareDatabase } from '../../deploy/local/database.mjs';
+import { loadCatalogue } from '../../deploy/local/demonstration.mjs';
+import { infrastructure } from '../../deploy/local/infrastructure-parts.mjs';
+import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
+import { migrateServices } from '../../deploy/local/migrations.mjs';
+import { productParts } from '../../deploy/local/parts.mjs';
+import { siteAddress } from '../../deploy/local/product.mjs';
+import { claimRun } from '../../deploy/local/run-record.mjs';
+import { choosePorts } from '../../deploy/local/settings.mjs';
+import { openState, removeState, stateFolder } from '../../deploy/local/state.mjs';
+import { Supervisor } from '../../deploy/local/supervisor.mjs';
+import { fill } from './fill.mjs';
+import { builtRules } from './rules.mjs';
+
+/** The searches ask for days up to this much after the first day of the data. */
+const DAYS_KEPT = 60;
+const BYTES_PER_PARKING = 9_000;
+const SOURCES = ['associations.mjs', 'fill.mjs', 'indexes.mjs', 'parkings.mjs', 'random.mjs', 'stays.mjs'];
+/** What a search passes through. */
+const PARTS = ['identity', 'catalog', 'listings', 'gateway'];
+
+export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m': 1_000_000 });
+
+/** @typedef {Awaited<ReturnType<typeof openDataSet>>} DataSet */
+
+/**
+ * The product's own servers and the parts that search, on a data set that is kept from one run to the next.
+ * @param {string} size of SIZES
+ */
+export async function openDataSet(size) {
+  const say = (/** @type {string} */ text) => console.log(`  ${size} : ${text}`);
+  const folder = join(stateFolder(), 'bench', `search-${size}`);
+  const wanted = contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname));
+  let state = openState(folder);
+  let claim = await claimRun(folder, '');
+  if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  let made = state.read('data-set');
+  const age = made && (Date.now() - Date.parse(made.today)) / 86_400_000;
+  if (made?.hash !== wanted || age > DAYS_KEPT) {
+    // Anew from nothing: a filling that was cut short has left tables without their indexes.
+    made = null;
+    removeState(folder);
+    state = openState(folder);
+    claim = await claimRun(folder, '');
+    if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  }
+  const supervisor = new Supervisor(claim.record);
+  const stop = () => supervisor.stopAll();
+  try {
+    const ports = await choosePorts(state, await freePort());
+    const external = { s3: {} };
+    const servers = infrastructure({ state, ports, external, durable: false });
+    await supervisor.start(servers.parts.filter(({ name }) => name !== 'mails'));
+    const { adminUrl, database, natsUrl, redisUrl, smtpUrl } = servers;
+    const databaseUrl = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
+    await migrateServices({ state, databaseUrl, remember: true });
+    const plan = { state, ports, external, siteUrl: siteAddress(ports), natsUrl, redisUrl, smtpUrl, databaseUrl };
+    await supervisor.start(productParts(plan).filter(({ name }) => PARTS.includes(name)));
+    const superuser = new URL(adminUrl);
+    superuser.pathname = `/${database}`;
+    const connectionString = superuser.href;
+
+    if (made === null) {
+      const count = SIZES[size] ?? 0;
+      requireSpace(folder, count * BYTES_PER_PARKING);
+      const started = Date.now();
+      await loadCatalogue({ plan });
+      await placesArrive(connectionString);
+      await supervisor.stopPart('listings');
+      const today = new Date().toISOString().slice(0, 10);
+      const rows = await fill({ connectionString, count, today, rules: await builtRules(), say });
+      made = { hash: wanted, today, rows, seconds: Math.round((Date.now() - started) / 1000) };
+      state.write('data-set', made);
+      await supervisor.startPart('listings');
+      say(`rempli en ${made.seconds} s`);
+    }
+    return { size, state, ports, supervisor, plan, connectionString, made, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The catalogue's places reach listings by events. @param {string} connectionString */
+async function placesArrive(connectionString) {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    for (let tries = 0; tries < 600; tries++) {
+      const { rows } = await database.query(
+        `SELECT (SELECT count(*) FROM catalog.locations WHERE actif) AS wanted,
+           (SELECT count(*) FROM listings.locations WHERE actif) AS found`,
+      );
+      if (Number(rows[0].wanted) > 0 && rows[0].wanted === rows[0].found) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error('Les lieux du catalogue ne sont pas arrivés.');
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {string} folder @param {number} bytes */
+function requireSpace(folder, bytes) {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < bytes) throw new Error(`Il faut ${Math.ceil(bytes / 1e9)} Go libres pour ces données.`);
+}

@@ -1,0 +1,62 @@
+import { rowFor } from './rounds.mjs';
+
+/** Of design/performance.md; ratios within one run. */
+const GOALS = { ofPgbench: 0.5, p99Ms: 60, growth: 2.5, hop: 0.35, editMs: 50, ofPeer: 10 };
+
+/**
+ * @param {Record<string, any>} measures by size
+ * @param {string[]} failures what was missed is added
+ */
+export function checkGoals(measures, failures) {
+  /** @type {{ goal: string, measured: number, wanted: string, reached: boolean }[]} */
+  const rows = [];
+  const expect = (
+    /** @type {string} */ goal,
+    /** @type {number} */ measured,
+    /** @type {'at least' | 'at most'} */ kind,
+    /** @type {number} */ limit,
+  ) => {
+    const reached = kind === 'at least' ? measured >= limit : measured <= limit;
+    rows.push({ goal, measured: Math.round(measured * 1_000) / 1_000, wanted: `${kind} ${limit}`, reached });
+    if (!reached) failures.push(`${goal}: ${measured.toFixed(3)}, ${kind} ${limit} wanted`);
+  };
+  const { '10k': small, '1m': large } = measures;
+  const rate = (/** @type {any} */ list, /** @type {string} */ system, clients = 8) =>
+    rowFor(list, system, clients)['per second'];
+  for (const [size, { hop, edits, peer }] of Object.entries(measures)) {
+    expect(
+      `${size}: one hop ÷ bare Fastify, 8 clients`,
+      rate(hop, 'one hop') / rate(hop, 'bare Fastify'),
+      'at least',
+      GOALS.hop,
+    );
+    for (const edit of edits)
+      expect(`${size}: change of ${edit.change}, p99 ms`, edit['p99 ms'], 'at most', GOALS.editMs);
+    if (size === '1m')
+      expect(
+        `${size}: product ÷ Directus, 8 clients`,
+        rate(peer, 'product') / rate(peer, 'Directus'),
+        'at least',
+        GOALS.ofPeer,
+      );
+  }
+  if (large) {
+    expect(
+      '1m: product ÷ pgbench, 8 clients',
+      rate(large.search, 'product') / rate(large.search, 'pgbench'),
+      'at least',
+      GOALS.ofPgbench,
+    );
+    expect('1m: product, 50 clients, p99 ms', rowFor(large.search, 'product', 50)['p99 ms'], 'at most', GOALS.p99Ms);
+  }
+  if (small && large) {
+    expect(
+      'product, 10k ÷ 1m, 8 clients',
+      rate(small.search, 'product') / rate(large.search, 'product'),
+      'at most',
+      GOALS.growth,
+    );
+  }
+  console.table(rows);
+  return rows;
+}

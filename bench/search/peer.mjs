@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
+import { startProcess } from '../../deploy/local/infrastructure/processes.mjs';
+import { waitUntil } from '../../deploy/local/infrastructure/readiness.mjs';
+import { stateFolder } from '../../deploy/local/state.mjs';
+
+const run = promisify(execFile);
+const VERSION = '11.17.4';
+const TOKEN = 'token-of-the-bench-alone';
+const PAGE = 20;
+const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
+
+/**
+ * Directus on the same server and facts, near a place by distance: without dates, features and photos, which it would
+ * need code for. Installed from npm into the bench's folder, never into the product.
+ * @param {import('./data-set.mjs').DataSet} dataSet
+ */
+export async function startPeer({ connectionString, state, made }) {
+  const program = await install();
+  const node = await nodeOf(program);
+  if (state.read('peer')?.hash !== made.hash) {
+    console.log('  tables for Directus');
+    await fillTables(connectionString);
+  }
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: state.folder,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: connectionString,
+    DB_SEARCH_PATH: 'array:peer',
+    SECRET: 'secret-of-the-bench-alone-0123456789',
+    ADMIN_EMAIL: 'mesure@example.com',
+    ADMIN_PASSWORD: 'Corbeau-vert-des-mesures',
+    ADMIN_TOKEN: TOKEN,
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
+    WEBSOCKETS_ENABLED: 'false',
+    CACHE_ENABLED: 'false',
+    RATE_LIMITER_ENABLED: 'false',
+  };
+  await run(node, [program, 'bootstrap'], { env, cwd: state.folder, maxBuffer: 16e6 });
+  state.write('peer', { hash: made.hash });
+  const logFile = state.logFile('directus');
+  const server = startProcess({ command: node, args: [program, 'start'], cwd: state.folder, env, logFile });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil('Directus', () => answers(`${url}/server/ping`), { process: server, logFile, timeoutMs: 120_000 });
+  return {
+    stop: () => server.stop(),
+    /** @param {import('./queries.mjs').Query} query without dates, by distance */
+    call: (query) => ({
+      url: `${url}/items/offers?${parameters(query)}`,
+      headers: { authorization: `Bearer ${TOKEN}` },
+    }),
+    /** @param {{ data: { distance: number, spot: { id: string } }[] }} body */
+    read: ({ data }) => data.map(({ distance, spot }) => ({ id: spot.id, meters: distance })),
+  };
+}
+
+/** @param {import('./queries.mjs').Query} query */
+function parameters({ location_id, max_price, services, shuttle, charging, vehicle_type }) {
+  const filter = {
+    location_id: { _eq: location_id },
+    day_cents: { _lte: max_price * 100 },
+    [vehicle_type]: { _eq: true },
+    ...(services.includes('couvert') && { covered: { _eq: true } }),
+    ...(services.includes('securise') && { secured: { _eq: true } }),
+    ...(shuttle && { shuttle: { _eq: true } }),
+    ...(charging && { charging: { _eq: true } }),
+  };
+  return new URLSearchParams({
+    filter: JSON.stringify(filter),
+    fields: FIELDS.join(','),
+    sort: 'distance,spot',
+    limit: String(PAGE),
+  });
+}
+
+/** @returns {Promise<string>} path of its program */
+async function install() {
+  const folder = join(stateFolder(), 'bench/peer');
+  const program = join(folder, 'node_modules/directus/cli.js');
+  if (existsSync(program)) return program;
+  console.log(`  Directus ${VERSION} from npm`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const options = ['--no-audit', '--no-fund', '--no-package-lock'];
+  await run('npm', ['install', '-E', `directus@${VERSION}`, ...options], { cwd: folder, maxBuffer: 16e6 });
+  return program;
+}
+
+/** npm may have built its native parts for the machine's own Node. @param {string} program */
+async function nodeOf(program) {
+  const options = { cwd: dirname(program) };
+  for (const node of [process.execPath, '/usr/local/bin/node', '/usr/bin/node'].filter((path) => existsSync(path))) {
+    const found = await run(node, ['-e', "require('isolated-vm')"], options).catch(() => null);
+    if (found !== null) return node;
+  }
+  throw new Error('Directus was built for a Node that is not here.');
+}
+
+/** @param {string} connectionString */
+async function fillTables(connectionString) {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    await database.query(`SET maintenance_work_mem = '1GB'`);
+    await database.query(readFileSync(new URL('peer.sql', import.meta.url), 'utf8'));
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  return response?.ok ?? false;
+}

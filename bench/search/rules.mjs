@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** The product's rules as it was built. @returns {Promise<import('./parkings.mjs').Rules>} */
+export async function builtRules() {
+  const domain = (/** @type {string} */ file) => load(`services/listings/dist/domain/${file}.js`);
+  const contracts = (/** @type {string} */ file) => load(`libs/contracts/dist/listings/${file}.js`);
+  const [association, characteristics, distance, flags, zone, features, schema] = await Promise.all([
+    ...['association', 'characteristics', 'distance', 'search-flags', 'zone'].map(domain),
+    ...['features', 'schema'].map(contracts),
+  ]);
+  return { ...association, ...characteristics, ...distance, ...flags, ...zone, ...features, ...schema };
+}
+
+/** A module of the product's build. @param {string} path in the project */
+export async function load(path) {
+  const require = createRequire(new URL('../../package.json', import.meta.url));
+  return /** @type {Promise<any>} */ (import(pathToFileURL(require.resolve(`./${path}`)).href));
+}

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { SESSION } from './session.mjs';
+
+/** @typedef {{ id: string, meters: number }} Found */
+
+/**
+ * Stops the bench unless each system finds the same parkings in the same order.
+ * @param {Record<string, (number: number) => Promise<Found[]>>} systems
+ * @param {number} count of searches
+ * @returns {Promise<number>} how many were found in all
+ */
+export async function requireSameRows(systems, count) {
+  const [[firstName, first] = ['', async () => []], ...others] = Object.entries(systems);
+  let found = 0;
+  for (let number = 0; number < count; number++) {
+    const wanted = await first(number);
+    found += wanted.length;
+    for (const [name, find] of others) {
+      const got = await find(number);
+      if (JSON.stringify(got) === JSON.stringify(wanted)) continue;
+      const differ = JSON.stringify([wanted.slice(0, 3), got.slice(0, 3)]);
+      throw new Error(`search ${number}: ${name} found ${got.length}, ${firstName} ${wanted.length} ${differ}`);
+    }
+  }
+  if (found === 0) throw new Error('nothing was found');
+  return found;
+}
+
+/** @param {import('../load-process.mjs').Call[]} calls @param {(body: any) => Found[]} read */
+export function overHttp(calls, read) {
+  return async (/** @type {number} */ number) => {
+    const { url = '', headers = {} } = calls[number] ?? {};
+    const answer = await fetch(url, { headers });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+    return read(await answer.json());
+  };
+}
+
+/** @param {string} connectionString @param {import('./statements.mjs').Statement[]} statements */
+export async function overSql(connectionString, statements) {
+  const client = new pg.Client({ connectionString, options: SESSION });
+  await client.connect();
+  return {
+    stop: () => client.end(),
+    find: async (/** @type {number} */ number) => {
+      const { rows } = await client.query(/** @type {any} */ (statements[number]));
+      return rows.slice(0, 20).map(foundRow);
+    },
+  };
+}
+
+/** @param {{ id: string, distance_meters: number }} row @returns {Found} */
+export const foundRow = ({ id, distance_meters }) => ({ id, meters: distance_meters });
