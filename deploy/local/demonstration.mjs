@@ -30,8 +30,8 @@ export async function fillProduct(filling) {
   return accounts;
 }
 
-/** @param {Filling} filling */
-async function loadCatalogue({ plan }) {
+/** The real places, once for each state of the catalogue. @param {Pick<Filling, 'plan'>} filling */
+export async function loadCatalogue({ plan }) {
   const folder = join(projectFolder, 'services/catalog');
   const hash = contentHash(['src', 'data', 'package.json'].map((path) => join(folder, path)));
   if (plan.state.read('catalogue')?.hash === hash) return;

@@ -90,8 +90,9 @@ function makeSecrets() {
     signingKeys: JSON.stringify({
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     }),
-    adminPassword: `Admin-${randomBytes(6).toString('hex')}`,
-    demonstrationPassword: `Placette-${randomBytes(6).toString('hex')}`,
+    // Words that neither the addresses nor the site hold: by chance nothing else of them may be letters.
+    adminPassword: `Barriere-${randomBytes(6).toString('hex')}`,
+    demonstrationPassword: `Allee-${randomBytes(6).toString('hex')}`,
   };
 }
 

@@ -76,6 +76,20 @@ export class Supervisor {
     this.#forget(name, process);
   }
 
+  /**
+   * Ends a part as a crash does, with no time to finish anything.
+   * @param {string} name
+   */
+  async killPart(name) {
+    this.#known(name);
+    const running = this.#running.get(name);
+    if (running === undefined) return;
+    this.#stoppedOnPurpose.add(name);
+    process.kill(running.pid, 'SIGKILL');
+    await running.exited;
+    this.#forget(name, running);
+  }
+
   /** @returns {string[]} */
   partNames() {
     return [...this.#parts.keys()];

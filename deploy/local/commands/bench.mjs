@@ -8,11 +8,19 @@ import { stopCommands } from '../run-command.mjs';
 import { startTestProduct } from '../test-product.mjs';
 import { STEPS } from '../topology.mjs';
 
-/** `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings. */
-/** @type {Record<string, () => Promise<{ run: (product: any, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>, settings: Record<string, string> }>>} */
+/**
+ * `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings.
+ * @typedef {object} Bench
+ * @property {(product: any, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>} run
+ * @property {Record<string, string>} settings
+ * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
+ */
+/** @type {Record<string, () => Promise<Bench>>} */
 const benches = {
   accounts: () => import('../../../bench/accounts/run.mjs'),
+  search: () => import('../../../bench/search/run.mjs'),
   pages: () => import('../../../bench/public-pages/run.mjs'),
+  outage: () => import('../../../bench/outage/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];
@@ -21,7 +29,7 @@ if (bench === undefined) {
   process.exit(2);
 }
 
-const { run, settings } = await bench();
+const { run, settings, startsItself = false } = await bench();
 for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
 const progress = createProgress(STEPS);
 /** @type {(() => Promise<void>) | undefined} */
@@ -36,8 +44,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 let code = 0;
 try {
   await progress.step(2, 'Construction', buildProduct);
-  const product = await startTestProduct(progress);
-  stop = product.stop;
+  const product = startsItself ? null : await startTestProduct(progress);
+  stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();
   const results = await run(product, options);
