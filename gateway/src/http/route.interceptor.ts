@@ -1,7 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { parseInput, type RouteContract } from '@placette/contracts';
-import { EncodedAnswer } from '@placette/nats';
+import { EncodedAnswer, parseInput, type RouteContract } from '@placette/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, of, type Observable } from 'rxjs';
 import { PublicAnswers, type PublicAnswer } from './public-answers.js';

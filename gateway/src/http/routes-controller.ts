@@ -1,6 +1,5 @@
 import { Controller, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import type { CallContext, RouteContract, RouteInput, RouteMap } from '@placette/contracts';
-import type { EncodedAnswer } from '@placette/nats';
+import type { CallContext, EncodedAnswer, RouteContract, RouteInput, RouteMap } from '@placette/contracts';
 import type { z } from 'zod';
 import { Context, Input } from './request-context.js';
 

@@ -1,3 +1,4 @@
+export * from './kernel/encoded-answer.js';
 export * from './kernel/errors.js';
 export * from './kernel/input.js';
 export * from './kernel/rpc.js';

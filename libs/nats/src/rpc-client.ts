@@ -1,8 +1,14 @@
-import { AppError, problemSchema, type CallContext, type RpcContract, type RpcOutput } from '@placette/contracts';
+import {
+  AppError,
+  EncodedAnswer,
+  problemSchema,
+  type CallContext,
+  type RpcContract,
+  type RpcOutput,
+} from '@placette/contracts';
 import { RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { contextToHeaders } from './call-context.js';
-import { EncodedAnswer } from './encoded-answer.js';
 import { Link } from './link.js';
 import { decode, encode } from './payload.js';
 import { kernelError, PROBLEM_HEADER } from './problem.js';

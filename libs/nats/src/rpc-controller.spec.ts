@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { defineRpc } from '@placette/contracts';
+import { defineRpc, EncodedAnswer } from '@placette/contracts';
 import { z } from 'zod';
 import { RpcController } from './rpc-controller.js';
 
@@ -42,6 +42,22 @@ describe('the RPC side of a service', () => {
         expect(typeof id).toBe('string');
       }
     }
-    expect([Wrong, Right]).toHaveLength(2);
+    // @ts-expect-error count answers bytes of something else
+    @RpcController(contracts)
+    class WrongBytes {
+      async count() {
+        return new EncodedAnswer(z.object({ total: z.number() }), new Uint8Array());
+      }
+      async drop() {}
+    }
+
+    @RpcController(contracts)
+    class RightBytes {
+      async count() {
+        return new EncodedAnswer(contracts.count.output, new Uint8Array());
+      }
+      async drop() {}
+    }
+    expect([Wrong, Right, WrongBytes, RightBytes]).toHaveLength(4);
   });
 });

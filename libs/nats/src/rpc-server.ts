@@ -1,6 +1,6 @@
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
-import { AppError, parseInput, type CallContext, type RpcContract } from '@placette/contracts';
+import { AppError, EncodedAnswer, parseInput, type CallContext, type RpcContract } from '@placette/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { contextFromHeaders, runInCall } from './call-context.js';
@@ -93,7 +93,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     const input = parseInput(contract.input, readInput(message));
     const result: unknown = await handler(input, context);
     const value: unknown = isObservable(result) ? await lastValueFrom(result) : result;
-    return encode(contract.output.parse(value));
+    return value instanceof EncodedAnswer ? bytesOf(contract, value) : encode(contract.output.parse(value));
   }
 
   private refuse(contract: RpcContract, message: Msg, error: unknown): string {
@@ -108,6 +108,12 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     }
     return known.code;
   }
+}
+
+/** What was encoded by another schema than the contract's own may hold what the contract does not declare (ADR 40). */
+function bytesOf({ subject, output }: RpcContract, { schema, body }: EncodedAnswer): Uint8Array {
+  if (schema !== output) throw new Error(`${subject} answers what was encoded by another schema`);
+  return body;
 }
 
 function readInput(message: Msg): unknown {

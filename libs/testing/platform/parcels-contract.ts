@@ -11,6 +11,11 @@ export const parcelsRpc = {
     output: parcel,
   }),
   getParcel: defineRpc({ subject: 'rpc.parcels.get.v1', input: z.object({ id: z.uuid() }), output: parcel }),
+  getLabelledParcel: defineRpc({
+    subject: 'rpc.parcels.get_labelled.v1',
+    input: z.object({ label: z.string(), by: z.enum(['contract', 'another']) }),
+    output: parcel,
+  }),
   tellCaller: defineRpc({
     subject: 'rpc.parcels.tell_caller.v1',
     input: nothing,

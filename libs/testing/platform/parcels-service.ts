@@ -1,10 +1,12 @@
 import { Injectable, Module } from '@nestjs/common';
-import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
+import { AppError, EncodedAnswer, type CallContext, type RpcInput } from '@placette/contracts';
 import { RpcController } from '@placette/nats';
 import { on, Outbox, Subscriptions, type EventMeta } from '@placette/outbox';
 import { RuntimeModule } from '@placette/service-runtime';
 import { parcelRegistered, parcelsRpc, parcelWeighed } from './parcels-contract.js';
 import { PgDatabase } from './pg-database.js';
+
+export const PARCEL = '00000000-0000-4000-8000-000000000001';
 
 type Parcel = { id: string; label: string; weighed: number };
 
@@ -30,6 +32,12 @@ export class ParcelsRpc {
     );
     if (!parcel) throw new AppError('parcel_not_found', 404, 'Ce colis n’existe pas.', 'introuvable');
     return { ...parcel, secret: 'never declared' } as Parcel;
+  }
+
+  async getLabelledParcel({ label, by }: RpcInput<typeof parcelsRpc.getLabelledParcel>) {
+    const { output } = parcelsRpc.getLabelledParcel;
+    const schema = by === 'contract' ? output : output.clone();
+    return new EncodedAnswer(schema, Buffer.from(`{ "label": "${label}", "id": "${PARCEL}", "weighed": 0 }`));
   }
 
   async tellCaller(_input: object, { actor, requestId, idempotencyKey }: CallContext) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from '@nats-io/transport-node';
 import { AppError } from '@placette/contracts';
-import { connectNats } from '@placette/nats';
+import { connectNats, systemContext } from '@placette/nats';
 import {
   createServiceDatabase,
   startTestService,
@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '../src/index.js';
 import { parcelsRpc } from './parcels-contract.js';
-import { ParcelsModule } from './parcels-service.js';
+import { PARCEL, ParcelsModule } from './parcels-service.js';
 
 let database: ServiceDatabase;
 let service: TestService;
@@ -80,6 +80,21 @@ describe('a call over NATS', () => {
 
   it('treats an answer that breaks the contract as an internal error', async () => {
     expect(await refusal(service.call(parcelsRpc.answerWrongly, {}))).toMatchObject({ code: 'internal', status: 500 });
+  });
+
+  it('brings an answer that the service encoded as it is, and only by the contract’s own schema', async () => {
+    const context = { ...systemContext(), deadline: Date.now() + 5_000 };
+    const ask = (by: 'contract' | 'another') =>
+      service.rpc.relay(parcelsRpc.getLabelledParcel, { label: 'prêt', by }, context);
+    const { schema, body } = await ask('contract');
+    expect(Buffer.from(body).toString()).toBe(`{ "label": "prêt", "id": "${PARCEL}", "weighed": 0 }`);
+    expect(schema).toBe(parcelsRpc.getLabelledParcel.output);
+    expect(await refusal(ask('another'))).toMatchObject({ code: 'internal', status: 500 });
+  });
+
+  it('reads such an answer like any other', async () => {
+    const read = service.call(parcelsRpc.getLabelledParcel, { label: 'prêt', by: 'contract' });
+    await expect(read).resolves.toEqual({ id: PARCEL, label: 'prêt', weighed: 0 });
   });
 
   it('gives 504 when the service is slower than the contract allows', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EncodedAnswer } from './encoded-answer.js';
 
 /** Who is asking, as the gateway authenticated them. Never part of a payload. */
 export interface Actor {
@@ -30,9 +31,15 @@ export type RpcMap = Readonly<Record<string, RpcContract>>;
 export type RpcInput<C extends RpcContract> = z.output<C['input']>;
 export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
 
-/** The shape a service's rpc class must have: one method per contract, so a missing handler does not compile. */
+/**
+ * The shape a service's rpc class must have: one method per contract, so a missing handler does not compile. An answer
+ * that is already encoded to the contract's own `output` goes out as it is.
+ */
 export type RpcHandlers<M extends RpcMap> = {
-  [K in keyof M]: (input: RpcInput<M[K]>, context: CallContext) => Promise<z.input<M[K]['output']>>;
+  [K in keyof M]: (
+    input: RpcInput<M[K]>,
+    context: CallContext,
+  ) => Promise<z.input<M[K]['output']> | EncodedAnswer<M[K]['output']>>;
 };
 
 export function defineRpc<I extends z.ZodType, O extends z.ZodType>(contract: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** An answer as the service sent it: JSON that it stripped to `schema` before it encoded it. */
+/** An answer as it goes over the wire: JSON of what `schema` declares and nothing else. Whoever makes one vouches for it. */
 export class EncodedAnswer<S extends z.ZodType = z.ZodType> {
   constructor(
     readonly schema: S,
