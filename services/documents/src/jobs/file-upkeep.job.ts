@@ -1,62 +1,40 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger, SETTINGS } from '@placette/service-runtime';
-import { Queue, Worker } from 'bullmq';
+import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { DocumentsConfig } from '../config.js';
 import { ForgetOldFiles } from '../use-cases/forget-old-files.js';
 import { SweepFiles } from '../use-cases/sweep-files.js';
 
-const QUEUE = 'documents-file-upkeep';
-/** A deleted file is gone within a minute (F12). */
-const SWEEP_EVERY_MS = 10_000;
-/** A Redis that lost its memory is told the schedule again. */
-const REMIND_EVERY_MS = SWEEP_EVERY_MS;
+const SCHEDULE = {
+  /** A deleted file is gone within a minute (F12). */
+  sweep: { every: 10_000 },
+  forget: { pattern: '0 15 3 * * *', tz: 'Europe/Paris' },
+};
 
-/**
- * Runs the sweep and the retention on schedule, once for all replicas. What is to be removed is in the tables:
- * a lost Redis delays it and loses nothing.
- */
+/** Removes the files that are no longer wanted, and every night those kept long enough. */
 @Injectable()
-export class FileUpkeepJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly queue: Queue;
-  private readonly worker: Worker;
-  private reminder: NodeJS.Timeout | undefined;
+export class FileUpkeepJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: ScheduledWork;
 
   constructor(
-    @Inject(SETTINGS) settings: DocumentsConfig,
-    private readonly sweepFiles: SweepFiles,
-    private readonly forgetOldFiles: ForgetOldFiles,
-    private readonly logger: Logger,
+    @Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig,
+    sweepFiles: SweepFiles,
+    forgetOldFiles: ForgetOldFiles,
+    logger: Logger,
   ) {
-    const connection = { url: settings.REDIS_URL };
-    this.queue = new Queue(QUEUE, { connection, defaultJobOptions: { removeOnComplete: true, removeOnFail: 100 } });
-    this.worker = new Worker(QUEUE, (job) => this.work(job.name), { connection, autorun: false });
-    const warn = (error: Error) => this.logger.warn({ error }, 'file upkeep waits for Redis');
-    this.queue.on('error', warn);
-    this.worker.on('error', warn);
-    this.worker.on('failed', (_job, error) => this.logger.error({ error }, 'file upkeep failed'));
+    const run = async (piece: string) => {
+      if (piece === 'forget') await forgetOldFiles.execute();
+      await sweepFiles.execute();
+    };
+    const schedule = SCHEDULE;
+    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'file-upkeep', schedule, run, logger });
   }
 
   onApplicationBootstrap(): void {
-    const schedule = () =>
-      void this.schedule().catch((error: unknown) => this.logger.error({ error }, 'file upkeep not scheduled'));
-    schedule();
-    this.reminder = setInterval(schedule, REMIND_EVERY_MS);
-    void this.worker.run().catch((error: unknown) => this.logger.error({ error }, 'file upkeep stopped'));
+    this.work.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.reminder);
-    await this.worker.close();
-    await this.queue.close();
-  }
-
-  private async schedule(): Promise<void> {
-    await this.queue.upsertJobScheduler('sweep', { every: SWEEP_EVERY_MS }, { name: 'sweep' });
-    await this.queue.upsertJobScheduler('forget', { pattern: '0 15 3 * * *', tz: 'Europe/Paris' }, { name: 'forget' });
-  }
-
-  private async work(name: string): Promise<void> {
-    if (name === 'forget') await this.forgetOldFiles.execute();
-    await this.sweepFiles.execute();
+  async onModuleDestroy(): Promise<void> {
+    await this.work.stop();
   }
 }
