@@ -1,15 +1,12 @@
 import type { AuditEntry } from '@placette/contracts/identity/admin-schema';
 import { links } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
-import { DataTable, type Column } from '@placette/ui/data-table';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { fieldName } from '../locations/field-names.js';
 import { JournalHeader } from '../../desk/journal-header.js';
+import { PagedTable } from '../../desk/paged-table.js';
 import { useAuditTrail } from './api.js';
 import styles from './audit.module.css';
 import { actionLabel, originLabel } from './labels.js';
@@ -35,9 +32,8 @@ const columns: readonly Column<AuditEntry>[] = [
 export function AuditScreen() {
   const [search] = useSearchParams();
   const person = search.get('personne') ?? undefined;
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAuditTrail(person);
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const query = useAuditTrail(person);
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
 
   return (
     <Page width="full">
@@ -47,34 +43,19 @@ export function AuditScreen() {
           Une seule personne est affichée. <Link to="/admin/journal">Voir tout le journal</Link>
         </p>
       )}
-      {isPending && (
-        <Loading text="Chargement du journal...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Le journal ne peut pas être affiché"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-      {data && entries.length === 0 && <EmptyState title="Le journal est vide" />}
-      {entries.length > 0 && (
-        <DataTable
-          caption="Journal des comptes et des lieux, le plus récent d’abord"
-          columns={columns}
-          rows={entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Afficher plus de lignes
-          </Button>
-        </div>
-      )}
+      <PagedTable
+        query={query}
+        texts={{
+          loading: 'Chargement du journal...',
+          failed: 'Le journal ne peut pas être affiché',
+          more: 'Afficher plus de lignes',
+        }}
+        empty={{ title: 'Le journal est vide' }}
+        caption="Journal des comptes et des lieux, le plus récent d’abord"
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
     </Page>
   );
 }

@@ -1,16 +1,13 @@
 import { MODERATION_ACTS, moderationActSchema, type ModerationEntry } from '@placette/contracts/documents/log-schema';
 import { links } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
-import { DataTable, type Column } from '@placette/ui/data-table';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { Select } from '@placette/ui/select';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { JournalHeader } from '../../desk/journal-header.js';
+import { PagedTable } from '../../desk/paged-table.js';
 import { useModerationLog } from './api.js';
 import { actLabel, subjectLabel } from './labels.js';
 import styles from './moderation-log.module.css';
@@ -40,9 +37,8 @@ export function ModerationLogScreen() {
     .parse(search.get('acte') ?? undefined);
   const person_id = search.get('personne') ?? undefined;
   const moderator_id = search.get('moderateur') ?? undefined;
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useModerationLog({ act, person_id, moderator_id });
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const query = useModerationLog({ act, person_id, moderator_id });
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
 
   function choose(value: string) {
     setSearch((now) => {
@@ -69,34 +65,19 @@ export function ModerationLogScreen() {
           </p>
         )}
       </div>
-      {isPending && (
-        <Loading text="Chargement du journal...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Le journal ne peut pas être affiché"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-      {data && entries.length === 0 && <EmptyState title="Aucun acte de modération" />}
-      {entries.length > 0 && (
-        <DataTable
-          caption="Journal de la modération, le plus récent d’abord"
-          columns={columns}
-          rows={entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Afficher plus de lignes
-          </Button>
-        </div>
-      )}
+      <PagedTable
+        query={query}
+        texts={{
+          loading: 'Chargement du journal...',
+          failed: 'Le journal ne peut pas être affiché',
+          more: 'Afficher plus de lignes',
+        }}
+        empty={{ title: 'Aucun acte de modération' }}
+        caption="Journal de la modération, le plus récent d’abord"
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { DocumentReview, DocumentStatus, ModerationItem } from '@placette/contracts/documents/schema';
 import { dateAndTime } from '@placette/ui/format';
+import { Section } from '../../desk/facts.js';
 import { useReviews } from './api.js';
 import styles from './moderation.module.css';
 
@@ -14,8 +15,7 @@ export function History({ item }: { item: ModerationItem }) {
   const { data } = useReviews(item);
   if (!data || data.reviews.length === 0) return null;
   return (
-    <section>
-      <h3 className={styles.factsTitle}>Historique</h3>
+    <Section title="Historique">
       <ol className={styles.history}>
         {data.reviews.map((review) => (
           <li key={review.id}>
@@ -25,7 +25,7 @@ export function History({ item }: { item: ModerationItem }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -1,17 +1,15 @@
 import { CATEGORY_LABELS, type DocumentStatus, type ModerationItem } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { DataTable, type Column } from '@placette/ui/data-table';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { Plate } from '@placette/ui/plate-field';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
 import { DeskHeader } from '../../desk/desk-header.js';
+import { PagedTable } from '../../desk/paged-table.js';
 import { useModeration } from './api.js';
 import { DeskFilters, useDeskFilter } from './desk-filters.js';
 import { documentLabel } from './labels.js';
@@ -51,10 +49,9 @@ export function ModerationScreen() {
   const desk = useDeskFilter();
   const { status, q, category, order } = desk.filter;
   const [examined, setExamined] = useState<ModerationItem | null>(null);
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useModeration(desk.filter);
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const { counters, waiting } = data?.pages[0] ?? {};
+  const query = useModeration(desk.filter);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { counters, waiting } = query.data?.pages[0] ?? {};
 
   function close() {
     setExamined(null);
@@ -77,44 +74,24 @@ export function ModerationScreen() {
       )}
       <h2 className={styles.title}>Documents à modérer</h2>
       <DeskFilters {...desk} />
-      {isPending && (
-        <Loading text="Chargement des documents...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement des documents en attente"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-      {data && items.length === 0 && <EmptyState {...(q || category ? NOTHING_FOUND : EMPTY[status])} />}
-      {items.length > 0 && (
-        <DataTable
-          caption={`Documents à modérer, les plus ${order === 'oldest' ? 'anciens' : 'récents'} d’abord`}
-          columns={columns}
-          rows={items}
-          rowKey={(item) => item.id}
-          action={(item) => (
-            <Button
-              variant="secondary"
-              size="compact"
-              onClick={() => setExamined(item)}
-              aria-label={examineLabel(item)}
-            >
-              Examiner
-            </Button>
-          )}
-        />
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Afficher plus de documents
+      <PagedTable
+        query={query}
+        texts={{
+          loading: 'Chargement des documents...',
+          failed: 'Erreur lors du chargement des documents en attente',
+          more: 'Afficher plus de documents',
+        }}
+        empty={q || category ? NOTHING_FOUND : EMPTY[status]}
+        caption={`Documents à modérer, les plus ${order === 'oldest' ? 'anciens' : 'récents'} d’abord`}
+        columns={columns}
+        rows={items}
+        rowKey={(item) => item.id}
+        action={(item) => (
+          <Button variant="secondary" size="compact" onClick={() => setExamined(item)} aria-label={examineLabel(item)}>
+            Examiner
           </Button>
-        </div>
-      )}
+        )}
+      />
       {examined && (
         <ReviewDialog key={examined.id} item={examined} items={items} onOpen={setExamined} onClose={close} />
       )}

@@ -6,7 +6,8 @@ import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Fact, Facts, Section } from '../../desk/facts.js';
 import { usePreference } from './desk-preferences.js';
 import { Decision, type Choice } from './decision.js';
 import { DocumentPreview } from './document-preview.js';
@@ -47,25 +48,29 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
       <div className={styles.review}>
         <DocumentPreview item={item} isFull={isFull} onFull={setFull} />
         <div className={styles.side}>
-          <Facts title="Informations générales">
-            <Fact term="Type">{documentLabel(item.document_type)}</Fact>
-            <Fact term="Fichier">
-              <span className={styles.file}>{item.file_name}</span>
-            </Fact>
-            <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
-            <Fact term="Catégorie">{CATEGORY_LABELS[item.category]}</Fact>
-          </Facts>
+          <Section title="Informations générales">
+            <Facts>
+              <Fact term="Type">{documentLabel(item.document_type)}</Fact>
+              <Fact term="Fichier">
+                <span className={styles.file}>{item.file_name}</span>
+              </Fact>
+              <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
+              <Fact term="Catégorie">{CATEGORY_LABELS[item.category]}</Fact>
+            </Facts>
+          </Section>
           <Owner item={item} />
           {item.vehicle_info && (
-            <Facts title="Véhicule associé">
-              <Fact term="Véhicule">
-                {item.vehicle_info.marque} {item.vehicle_info.modele} (
-                {VEHICLE_TYPE_LABELS[item.vehicle_info.type_vehicule]})
-              </Fact>
-              <Fact term="Immatriculation">
-                <Plate>{item.vehicle_info.immatriculation}</Plate>
-              </Fact>
-            </Facts>
+            <Section title="Véhicule associé">
+              <Facts>
+                <Fact term="Véhicule">
+                  {item.vehicle_info.marque} {item.vehicle_info.modele} (
+                  {VEHICLE_TYPE_LABELS[item.vehicle_info.type_vehicule]})
+                </Fact>
+                <Fact term="Immatriculation">
+                  <Plate>{item.vehicle_info.immatriculation}</Plate>
+                </Fact>
+              </Facts>
+            </Section>
           )}
           <History item={item} />
           {claim.state === 'other' && <Collision item={item} onTakeOver={takeOver} />}
@@ -133,39 +138,22 @@ const OWNER_TITLES = {
 function Owner({ item: { category, user_info, parking_info } }: { item: ModerationItem }) {
   if (!user_info) {
     return (
-      <section>
-        <h3 className={styles.factsTitle}>{OWNER_TITLES[category]}</h3>
+      <Section title={OWNER_TITLES[category]}>
         <p className={styles.missing}>Informations propriétaire non disponibles</p>
-      </section>
+      </Section>
     );
   }
   return (
-    <Facts title={OWNER_TITLES[category]}>
-      <Fact term="Prénom">{user_info.first_name}</Fact>
-      <Fact term="Nom">{user_info.last_name}</Fact>
-      {parking_info && (
-        <Fact term="Place">
-          {parking_info.title}, {parking_info.city}
-        </Fact>
-      )}
-    </Facts>
-  );
-}
-
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={styles.factsTitle}>{title}</h3>
-      <dl className={styles.facts}>{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Section title={OWNER_TITLES[category]}>
+      <Facts>
+        <Fact term="Prénom">{user_info.first_name}</Fact>
+        <Fact term="Nom">{user_info.last_name}</Fact>
+        {parking_info && (
+          <Fact term="Place">
+            {parking_info.title}, {parking_info.city}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
 import { ExternalLink } from '@placette/ui/link';
 import { StatusTag } from '@placette/ui/status-tag';
-import type { ReactNode } from 'react';
+import { Fact, Facts, Section } from '../../desk/facts.js';
 import { fullName, reporterName, STATUS_LABELS } from './labels.js';
 import styles from './reports.module.css';
 import { Restoration } from './restoration.js';
@@ -21,9 +21,8 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
     <Dialog open onClose={onClose} title={`Signalement ${item.reference}`} size="large" sticky>
       <div className={styles.examination}>
         <div className={styles.facts}>
-          <section>
-            <h3 className={styles.subtitle}>Ce qui est signalé</h3>
-            <dl className={styles.list}>
+          <Section title="Ce qui est signalé">
+            <Facts>
               <Fact term="Contenu">
                 {REPORT_TARGET_LABELS[item.target_type]}
                 {item.target_label && ` : ${item.target_label}`}
@@ -32,20 +31,18 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
               <Fact term="Raison">{REPORT_REASONS[item.reason]}</Fact>
               <Fact term="Reçu le">{dateAndTime(item.created_at)}</Fact>
               {item.others_open > 0 && <Fact term="Autres signalements ouverts">{item.others_open}</Fact>}
-            </dl>
+            </Facts>
             <ContentLink item={item} />
-          </section>
+          </Section>
           {item.target_text && (
-            <section>
-              <h3 className={styles.subtitle}>Message signalé</h3>
+            <Section title="Message signalé">
               <blockquote className={styles.words}>{item.target_text}</blockquote>
-            </section>
+            </Section>
           )}
-          <section>
-            <h3 className={styles.subtitle}>Explication</h3>
+          <Section title="Explication">
             <p className={styles.words}>{item.explanation || 'Effacée avec le compte de son auteur.'}</p>
             <p className={styles.quiet}>De {reporterName(item)}. La personne concernée ne le sait pas.</p>
-          </section>
+          </Section>
         </div>
         <div className={styles.side}>
           {item.status === 'open' ? <Verdict item={item} onDone={onClose} /> : <Outcome item={item} onDone={onClose} />}
@@ -79,14 +76,5 @@ function Outcome({ item, onDone }: { item: ReportItem; onDone: () => void }) {
       {item.status === 'removed' && !item.is_hidden && <p className={styles.quiet}>Rétabli depuis.</p>}
       {item.status === 'removed' && item.is_hidden && <Restoration item={item} onDone={onDone} />}
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -6,16 +6,14 @@ import {
   type ReportStatus,
 } from '@placette/contracts/documents/report-schema';
 import { Button } from '@placette/ui/button';
-import { DataTable, type Column } from '@placette/ui/data-table';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { SegmentedControl } from '@placette/ui/segmented-control';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
+import { PagedTable } from '../../desk/paged-table.js';
 import { useReports } from './api.js';
 import { STATUS_LABELS } from './labels.js';
 import { ReportExamination } from './report-examination.js';
@@ -61,9 +59,8 @@ export function ReportsScreen() {
   const [search, setSearch] = useSearchParams();
   const status = reportStatusSchema.catch('open').parse(search.get('etat'));
   const [examined, setExamined] = useState<ReportItem | null>(null);
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useReports(status);
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const query = useReports(status);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <Page width="full">
@@ -76,46 +73,29 @@ export function ReportsScreen() {
           onChange={(etat) => setSearch(etat === 'open' ? {} : { etat }, { replace: true })}
         />
       </div>
-      {isPending && (
-        <Loading text="Chargement des signalements...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Les signalements ne peuvent pas être affichés"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-      {data && items.length === 0 && <EmptyState title={EMPTY[status]} />}
-      {items.length > 0 && (
-        <DataTable
-          caption={
-            status === 'open' ? 'Signalements, les plus anciens d’abord' : 'Signalements, les plus récents d’abord'
-          }
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          action={(item) => (
-            <Button
-              variant="secondary"
-              size="compact"
-              onClick={() => setExamined(item)}
-              aria-label={`Examiner ${item.reference}`}
-            >
-              Examiner
-            </Button>
-          )}
-        />
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Afficher plus de signalements
+      <PagedTable
+        query={query}
+        texts={{
+          loading: 'Chargement des signalements...',
+          failed: 'Les signalements ne peuvent pas être affichés',
+          more: 'Afficher plus de signalements',
+        }}
+        empty={{ title: EMPTY[status] }}
+        caption={`Signalements, les plus ${status === 'open' ? 'anciens' : 'récents'} d’abord`}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        action={(item) => (
+          <Button
+            variant="secondary"
+            size="compact"
+            onClick={() => setExamined(item)}
+            aria-label={`Examiner ${item.reference}`}
+          >
+            Examiner
           </Button>
-        </div>
-      )}
+        )}
+      />
       {examined && <ReportExamination item={examined} onClose={() => setExamined(null)} />}
     </Page>
   );

@@ -1,18 +1,14 @@
 import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
 import { ApiProblem, useShell, useTitle } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
-import { DataTable, type Column } from '@placette/ui/data-table';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatusTag } from '@placette/ui/status-tag';
-import { TextField } from '@placette/ui/text-field';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PagedTable } from '../../desk/paged-table.js';
+import { SearchForm } from '../../desk/search-form.js';
 import { AccountActions } from './account-actions.js';
 import { accountName, isSuspended } from './account-name.js';
 import { useAccounts, useChangeAccount } from './api.js';
@@ -44,12 +40,11 @@ const columns: readonly Column<AccountSummary>[] = [
 export function UsersScreen() {
   useTitle('Utilisateurs');
   const { session, toast } = useShell();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const q = search.get('q') ?? '';
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAccounts(q);
+  const query = useAccounts(q);
   const change = useChangeAccount();
-  const accounts = data?.pages.flatMap((page) => page.accounts) ?? [];
+  const accounts = query.data?.pages.flatMap((page) => page.accounts) ?? [];
 
   function apply(account: AccountSummary, action: AccountAction) {
     change.mutate({ user_id: account.id, action }, { onSuccess: () => toast({ text: DONE[action] }) });
@@ -58,7 +53,7 @@ export function UsersScreen() {
   return (
     <Page width="full">
       <PageHeader title="Utilisateurs" action={<StatusTag tone="info">Zone Admin</StatusTag>} />
-      <AccountSearch key={q} q={q} onSearch={(text) => setSearch(text === '' ? {} : { q: text })} />
+      <SearchForm label="Nom ou adresse e-mail" />
       {change.error && (
         <Notice tone="err" live>
           {change.error instanceof ApiProblem
@@ -66,68 +61,28 @@ export function UsersScreen() {
             : 'L’action n’a pas abouti. Réessayez dans un instant.'}
         </Notice>
       )}
-      {isPending && (
-        <Loading text="Chargement des comptes...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Les comptes ne peuvent pas être affichés"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-      {data && accounts.length === 0 && (
-        <EmptyState title="Aucun compte trouvé" text="Cherchez une partie du nom ou de l’adresse e-mail." />
-      )}
-      {accounts.length > 0 && (
-        <DataTable
-          caption="Comptes, les plus récents d’abord"
-          columns={columns}
-          rows={accounts}
-          rowKey={({ id }) => id}
-          action={(account) => (
-            <AccountActions
-              account={account}
-              isSelf={account.id === session.user?.id}
-              isPending={change.isPending}
-              onChange={(action) => apply(account, action)}
-            />
-          )}
-        />
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Afficher plus de comptes
-          </Button>
-        </div>
-      )}
-    </Page>
-  );
-}
-
-function AccountSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(q);
-  return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextField
-        label="Nom ou adresse e-mail"
-        type="search"
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <PagedTable
+        query={query}
+        texts={{
+          loading: 'Chargement des comptes...',
+          failed: 'Les comptes ne peuvent pas être affichés',
+          more: 'Afficher plus de comptes',
+        }}
+        empty={{ title: 'Aucun compte trouvé', text: 'Cherchez une partie du nom ou de l’adresse e-mail.' }}
+        caption="Comptes, les plus récents d’abord"
+        columns={columns}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        action={(account) => (
+          <AccountActions
+            account={account}
+            isSelf={account.id === session.user?.id}
+            isPending={change.isPending}
+            onChange={(action) => apply(account, action)}
+          />
+        )}
       />
-      <Button type="submit">Rechercher</Button>
-    </form>
+    </Page>
   );
 }
 
