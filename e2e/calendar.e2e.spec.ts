@@ -68,8 +68,8 @@ describe.each([
     const { page } = visitorAt;
     await page.goto(`/parking/${parking}${dates}`);
     await page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
-    await cell(visitorAt, first, 'complet').waitFor();
-    await visitorAt.look('parking-complet');
+    await cell(visitorAt, first, 'indisponible').waitFor();
+    await visitorAt.look('parking-indisponible');
     const before = addDays(first, -3);
     await page.getByLabel('Arrivée').fill(before);
     await page.getByLabel('Départ').fill(first);

@@ -70,6 +70,16 @@ it('a request over a blocked day is refused when it is sent', async () => {
   await ask(parking_spot_id, 4, 5);
 });
 
+it('a request over a day that approved stays fill is refused when it is sent (C6)', async () => {
+  const owner = await requests.signUp();
+  const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });
+  await approve(owner, await ask(parking_spot_id, 2, 4));
+  await approve(owner, await ask(parking_spot_id, 2, 3));
+  await expect(ask(parking_spot_id, 1, 3)).rejects.toMatchObject({ code: 'days_blocked', status: 409 });
+  await ask(parking_spot_id, 1, 2);
+  await ask(parking_spot_id, 3, 4);
+});
+
 it('a stay approved before goes on when its days are blocked; the places left are not given', async () => {
   const owner = await requests.signUp();
   const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });

@@ -112,12 +112,13 @@ export class SpotRepository {
       ON CONFLICT (parking_spot_id, day) DO UPDATE SET blocked = true`;
   }
 
-  /** Whether a day from `start_date` to the eve of `end_date` is blocked. */
-  async isBlocked(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<boolean> {
-    const [row] = await tx.$queryRaw<{ found: boolean }[]>`
-      SELECT EXISTS (SELECT FROM spot_days WHERE parking_spot_id = ${parking_spot_id}::uuid
-        AND day >= ${start_date}::date AND day < ${end_date}::date AND blocked) AS found`;
-    return row?.found ?? false;
+  /** Whether each day from `start_date` to the eve of `end_date` has a place left and is not blocked (C6). */
+  async isFree(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<boolean> {
+    const [row] = await tx.$queryRaw<{ free: boolean }[]>`
+      SELECT NOT EXISTS (SELECT FROM spot_days JOIN spot_cards USING (parking_spot_id)
+        WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date
+        AND (blocked OR taken >= nombre_places)) AS free`;
+    return row?.free ?? false;
   }
 
   /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, today } from '../kernel/days.js';
-import { CALENDAR_DAYS_MAX, dayRangeSchema, lastCalendarDay, rangeDays } from './calendar-schema.js';
+import { CALENDAR_DAYS_MAX, dayRangeSchema, heldDays, lastCalendarDay, rangeDays } from './calendar-schema.js';
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('2020-01-01', count));
 
@@ -33,6 +33,15 @@ describe('days of a calendar', () => {
 
   it('are the Paris day of any instant: noon UTC is always that day', () => {
     fc.assert(fc.property(days, (day) => expect(today(new Date(`${day}T12:00:00Z`))).toBe(day)));
+  });
+
+  it('that a stay holds end on the eve of departure (C23)', () => {
+    expect(heldDays('2027-02-27', '2027-03-01')).toEqual({ from: '2027-02-27', to: '2027-02-28' });
+    expect([heldDays('2027-03-01', '2027-03-01'), heldDays('', '2027-03-01'), heldDays('2027-03-01', '')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('in the wrong order are refused, in French', () => {

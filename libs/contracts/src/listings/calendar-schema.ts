@@ -55,6 +55,14 @@ export const blockedRangeSchema = z.object({
   days_with_stays: z.number().int(),
 });
 
+/** The days that a stay holds: the day of departure is free again (C23). null unless it ends after it starts. */
+export function heldDays(start: string, end: string): DayRange | null {
+  return start !== '' && end > start ? { from: start, to: addDays(end, -1) } : null;
+}
+
+/** A day without a free space: whether it is taken or blocked is nobody else’s business. */
+export const NOT_FREE_LABEL = 'indisponible';
+
 /** What everybody may know: how many spaces are free, never whose. Past days are left out. */
 export const availabilitySchema = z.object({
   nombre_places: z.number().int(),

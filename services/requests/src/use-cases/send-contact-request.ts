@@ -75,7 +75,7 @@ export class SendContactRequest {
     const vehicle = (await this.vehicles.hold(tx, user_id, wish.vehicle_id)) ?? fail('vehicle_not_found');
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, wish.start_date, wish.end_date);
-    if (await this.spots.isBlocked(tx, spot.parking_spot_id, wish.start_date, wish.end_date)) fail('days_blocked');
+    if (!(await this.spots.isFree(tx, spot.parking_spot_id, wish.start_date, wish.end_date))) fail('days_blocked');
     requireRoomFor(wish, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now, today(now)));
 
     const request = await this.requests.insert(tx, {

@@ -1,3 +1,5 @@
+import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
+import { heldDays } from '@placette/contracts/listings/calendar-schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem, useShell, type CallInput } from '@placette/shell-api';
@@ -19,6 +21,24 @@ export function useParking(parking_spot_id: string) {
       }
     },
   });
+}
+
+/** Days of the stay without a free space, in order; none while dates or answer are missing: the server decides anyway. */
+export function useDaysNotFree(parking_spot_id: string, start: string, end: string): string[] {
+  const { api } = useShell();
+  const range = heldDays(start, end);
+  const { data } = useQuery({
+    queryKey: ['parkings', 'availability', parking_spot_id, range],
+    queryFn: ({ signal }) =>
+      api.call(calendarRoutes.getAvailability, {
+        params: { parking_spot_id },
+        query: range ?? { from: '', to: '' },
+        signal,
+      }),
+    enabled: range !== null,
+    staleTime: 30_000,
+  });
+  return data?.days.filter(({ free_spots }) => free_spots === 0).map(({ day }) => day) ?? [];
 }
 
 /** RQ-03. The same key sends once, however often it is sent. */

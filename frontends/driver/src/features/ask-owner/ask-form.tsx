@@ -18,9 +18,10 @@ import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useEffect, useId, type FormEvent } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { useSendRequest } from './api.js';
+import { useDaysNotFree, useSendRequest } from './api.js';
 import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
 import styles from './ask-owner.module.css';
+import { DaysNotFree } from './days-not-free.js';
 import { estimate } from './estimate.js';
 import { useRequestDraft, type RequestValues } from './use-request-draft.js';
 import { VehicleChoice } from './vehicle-choice.js';
@@ -53,6 +54,7 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
     control: form.control,
     name: ['vehicle_id', 'start_date', 'end_date'],
   });
+  const notFree = useDaysNotFree(parking.id, start_date, end_date);
   const hintId = useId();
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
@@ -64,7 +66,9 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
     ? 'Votre identité doit être vérifiée pour envoyer une demande.'
     : choosable.length === 0
       ? 'Un véhicule compatible est nécessaire pour envoyer une demande.'
-      : null;
+      : notFree.length > 0
+        ? 'Une place doit être libre chaque jour de votre séjour pour envoyer une demande.'
+        : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -108,6 +112,7 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         startError={fieldText(errors.start_date)}
         endError={fieldText(errors.end_date)}
       />
+      {notFree.length > 0 && <DaysNotFree days={notFree} />}
       <TextArea
         id="message"
         label="Message"

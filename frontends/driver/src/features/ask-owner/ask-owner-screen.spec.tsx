@@ -1,10 +1,13 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
+import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
+import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar-schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { fireEvent, screen } from '@testing-library/react';
+import { dayInText, dayRange } from '@placette/ui/format';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '@placette/shell-api/testing';
 import { PARKING_ID, aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
@@ -20,6 +23,7 @@ interface Given {
   dates?: string;
   send?: () => unknown;
   identityVerified?: boolean;
+  notFree?: string[];
 }
 
 function open({
@@ -28,6 +32,7 @@ function open({
   dates = '',
   send = () => aSentRequest(),
   identityVerified,
+  notFree = [],
 }: Given = {}) {
   return renderScreen(<AskOwnerScreen />, {
     path: '/dashboard/demander/:id',
@@ -36,6 +41,14 @@ function open({
       [listingsRoutes.getParkingSpotPage, () => aParking(parking)],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
       [sendContactRequest, send],
+      [
+        calendarRoutes.getAvailability,
+        ({ query }) => ({
+          nombre_places: 1,
+          days: rangeDays(query as DayRange).map((day) => ({ day, free_spots: notFree.includes(day) ? 0 : 1 })),
+          free_spots: 0,
+        }),
+      ],
     ],
     identityVerified,
   });
@@ -110,6 +123,26 @@ describe('« Contacter le propriétaire »', () => {
     const tall = await screen.findByRole<HTMLInputElement>('radio', { name: /Trafic.*Trop grand/ });
     expect(tall.disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Clio.*Convient/ }).checked).toBe(true);
+  });
+
+  it('names the days without a free space before anything is sent (C6)', async () => {
+    const notFree = [addDays(start, 1), addDays(start, 2), addDays(start, 4), end];
+    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}`, notFree });
+    const title = await screen.findByText(
+      'Ce parking n’est pas disponible tous les jours de votre séjour. Choisissez d’autres dates.',
+    );
+    const notice = title.closest<HTMLElement>('[role=status]')!;
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([dayRange(addDays(start, 1), addDays(start, 2)), `Le ${dayInText(addDays(start, 4))}`]);
+    expect((await button()).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.submit(screen.getByRole('form', { name: 'Votre demande' }));
+    expect(callsOf(sendContactRequest)).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Arrivée'), { target: { value: addDays(start, 5) } });
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+    expect((await button()).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('waits for a verified identity (ruling C21)', async () => {

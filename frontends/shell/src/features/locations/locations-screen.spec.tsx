@@ -19,7 +19,7 @@ const aPlace = (part: Partial<LocationCard>): LocationCard => ({
 const places = [
   aPlace({ name: 'Aéroport de Brest', slug: 'brest', region: 'Bretagne', ville: 'Guipavas', places_disponibles: 4 }),
   aPlace({ name: 'Gare de Rennes', slug: 'rennes', type: 'gare', region: 'Bretagne', search_count: 12 }),
-  aPlace({ name: 'Stade de Lens', slug: 'lens', type: 'event', region: 'Hauts-de-France', places_disponibles: null }),
+  aPlace({ name: 'Stade de Lens', slug: 'lens', type: 'event', region: 'Hauts-de-France' }),
 ];
 
 function open(at = '/lieux', answer: () => unknown = () => ({ locations: places })) {
@@ -43,14 +43,19 @@ describe('the list of places', () => {
     ]);
   });
 
-  it('shows type, city, region, description, then free places or searches, never a zero (PL-04)', async () => {
+  it('shows type, city, region, description, then free places or searches (PL-04)', async () => {
     open();
     const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
     const texts = rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
     expect(texts[0]).toMatch(/Aéroport de Brest.*Aéroport, Guipavas, Bretagne.*Le plus grand.*4 places libres/);
     expect(texts[1]).toMatch(/12 recherches/);
-    expect(texts[2]).not.toMatch(/libre|recherche|null/);
+    expect(texts[2]).toMatch(/Aucune place libre$/);
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/lieux/brest');
+  });
+
+  it('says how often a place was searched while its free places are unknown (PL-04)', async () => {
+    open('/lieux', () => ({ locations: [aPlace({ places_disponibles: null })] }));
+    await screen.findByText(/^0\srecherche$/);
   });
 
   it('takes type and region from the address and gives the choice back to it (PL-01, PL-02)', async () => {

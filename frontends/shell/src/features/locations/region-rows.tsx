@@ -39,7 +39,6 @@ export function RegionRows({ group: { region, shown, total }, filters }: RegionR
 
 /** PL-04 */
 function LocationRow({ location }: { location: ListedLocation }) {
-  const interest = interestOf(location);
   return (
     <li className={styles.row}>
       <LocationGlyph type={location.type} />
@@ -54,14 +53,15 @@ function LocationRow({ location }: { location: ListedLocation }) {
         </p>
         <p className={styles.text}>{location.description}</p>
       </div>
-      {interest !== null && <p className={styles.interest}>{interest}</p>}
+      <p className={styles.interest}>{interestOf(location)}</p>
     </li>
   );
 }
 
-/** PL-04: the available places, else how often the place was searched; nothing rather than a zero. */
-export function interestOf({ places_disponibles, search_count }: ListedLocation): string | null {
-  if (places_disponibles !== null && places_disponibles > 0)
-    return count(places_disponibles, 'place libre', 'places libres');
-  return search_count > 0 ? count(search_count, 'recherche', 'recherches') : null;
+/** PL-04: the available places, else how often the place was searched; unknown places (null) count for nothing. */
+function interestOf({ places_disponibles, search_count }: ListedLocation): string {
+  if (places_disponibles) return count(places_disponibles, 'place libre', 'places libres');
+  return search_count > 0 || places_disponibles === null
+    ? count(search_count, 'recherche', 'recherches')
+    : 'Aucune place libre';
 }

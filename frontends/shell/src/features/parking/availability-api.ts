@@ -1,6 +1,5 @@
-import { addDays } from '@placette/contracts/kernel/days';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import type { DayRange } from '@placette/contracts/listings/calendar-schema';
+import { heldDays, type DayRange } from '@placette/contracts/listings/calendar-schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { useShell } from '@placette/shell-api';
 import type { DateRange } from '@placette/ui/date-range-field';
@@ -23,16 +22,12 @@ export function useAvailability(parking_spot_id: string, range: DayRange | null)
   });
 }
 
-/** The days that a stay holds: the day of departure is free again (C23). */
-export function heldDays({ start, end }: DateRange): DayRange | null {
-  return start !== '' && end > start ? { from: start, to: addDays(end, -1) } : null;
-}
-
 /** PD-07: of the chosen dates; of today without dates, and while the answer is awaited. */
 export function useShownAvailability(parking: ParkingSpotPage, dates: DateRange) {
-  const chosen = useAvailability(parking.id, heldDays(dates));
+  const held = heldDays(dates.start, dates.end);
+  const chosen = useAvailability(parking.id, held);
   const total = parking.nombre_places;
-  if (heldDays(dates) === null || !chosen.data || chosen.isPlaceholderData)
+  if (held === null || !chosen.data || chosen.isPlaceholderData)
     return { free: parking.free_spots, total, when: 'aujourd’hui' };
   return { free: chosen.data.free_spots, total, when: 'à ces dates' };
 }

@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import { heldDays, lastCalendarDay, NOT_FREE_LABEL } from '@placette/contracts/listings/calendar-schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { Button } from '@placette/ui/button';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
@@ -8,7 +8,7 @@ import { count } from '@placette/ui/format';
 import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
 import { MonthGrid, type DayLook } from '@placette/ui/month-grid';
 import { useState } from 'react';
-import { heldDays, useAvailability } from './availability-api.js';
+import { useAvailability } from './availability-api.js';
 import styles from './availability-section.module.css';
 
 interface Props {
@@ -24,14 +24,23 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
   const [month, setMonth] = useState(monthOf(dates.start || now));
   const days = useAvailability(parking.id, { from: firstOf(month), to: lastOf(month) });
   const free = new Map(days.data?.days.map((each) => [each.day, each.free_spots]));
-  const held = heldDays(dates) ?? (dates.start ? { from: dates.start, to: dates.start } : null);
+  const held = heldDays(dates.start, dates.end) ?? (dates.start ? { from: dates.start, to: dates.start } : null);
 
   function look(day: string): DayLook {
     const spots = free.get(day);
     if (day < now) return { label: 'passé' };
     if (spots === undefined) return { label: '' };
     if (spots === 0)
-      return { label: 'complet', tone: 'blocked', content: <span className={styles.none}>complet</span> };
+      return {
+        label: NOT_FREE_LABEL,
+        tone: 'blocked',
+        content: (
+          <span className={styles.none}>
+            <span className={styles.narrow}>0</span>
+            <span className={styles.wide}>{NOT_FREE_LABEL}</span>
+          </span>
+        ),
+      };
     return {
       label: count(spots, 'place libre', 'places libres'),
       content: (

@@ -1,30 +1,41 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
+import type { Availability } from '@placette/contracts/listings/calendar-schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { addMonths, firstOf, monthOf } from '@placette/ui/month-days';
 import { screen, within } from '@testing-library/react';
 import { aNearby, aParking, aVehicle, ID } from '../../../test/samples.js';
 import { ParkingScreen } from './parking-screen.js';
 
+interface Given {
+  session?: ReturnType<typeof signedIn>;
+  vehicles?: Vehicle[];
+  at?: string;
+  days?: Availability['days'];
+}
+
 function open(
   part: Partial<ParkingSpotPage> = {},
-  { session = signedIn(), vehicles = [] }: { session?: ReturnType<typeof signedIn>; vehicles?: Vehicle[] } = {},
+  { session = signedIn(), vehicles = [], at = '', days = [] }: Given = {},
 ) {
   return renderScreen(<ParkingScreen />, {
     path: '/parking/:id',
-    at: `/parking/${ID}`,
+    at: `/parking/${ID}${at}`,
     session,
     answers: [
-      [calendarRoutes.getAvailability, () => ({ nombre_places: 10, days: [], free_spots: 4 })],
+      [calendarRoutes.getAvailability, () => ({ nombre_places: 3, days, free_spots: 1 })],
       [listingsRoutes.getParkingSpotPage, () => aParking(part)],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
     ],
   });
 }
 
+const dayOf = (day: string, free_spots: number) => ({ day, free_spots });
 const failing = (error: Error) =>
   renderScreen(<ParkingScreen />, {
     path: '/parking/:id',
@@ -81,6 +92,16 @@ describe('the page of a parking', () => {
   it('shows the free places that the server counted (PD-07, C6)', async () => {
     open();
     await screen.findByText('2 places libres sur 3 aujourd’hui');
+  });
+
+  it('calls a day without a free space « indisponible », and counts those of the others (PD-07)', async () => {
+    const full = firstOf(addMonths(monthOf(today()), 1));
+    const free = addDays(full, 1);
+    open({}, { at: `?date_debut=${full}`, days: [dayOf(full, 0), dayOf(free, 2)] });
+    await screen.findByRole('button', { name: /, indisponible$/ });
+    const said = (day: string) => document.querySelector(`button[data-day="${day}"]`)?.textContent?.replace(/\s/g, ' ');
+    expect(said(full)).toMatch(/, indisponible/);
+    expect(said(free)).toMatch(/, 2 places libres/);
   });
 
   it('names four languages in the card and three in the panel (PD-08)', async () => {
@@ -162,14 +183,21 @@ describe('the page of a parking', () => {
     screen.getByRole('link', { name: '0612345678' });
   });
 
-  it.each([
-    ['Convient', {}],
-    ['À vérifier', { hauteur_m: null }],
-    ['Trop grand', { hauteur_m: 2.4 }],
-    ['Type non accepté', { type_vehicule: 'moto' }],
-  ] as const)('says « %s » of the reader’s vehicle %j (C25)', async (text, part) => {
-    open({}, { vehicles: [aVehicle(part)] });
-    await screen.findByText(text, {}, { timeout: 5_000 });
+  it('says of each of the reader’s vehicles whether it fits (C25)', async () => {
+    const [clio, unmeasured, van, moto] = [
+      aVehicle(),
+      aVehicle({ id: ID.replace('11', '21'), modele: 'Mégane', hauteur_m: null }),
+      aVehicle({ id: ID.replace('11', '22'), modele: 'Trafic', hauteur_m: 2.4 }),
+      aVehicle({ id: ID.replace('11', '23'), marque: 'BMW', modele: 'R 1250', type_vehicule: 'moto' }),
+    ];
+    open({}, { vehicles: [clio, unmeasured, van, moto] });
+    const list = within(await screen.findByRole('list', { name: 'Vos véhicules' }, { timeout: 5_000 }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Renault Clio Convient',
+      'Renault Mégane À vérifier',
+      'Renault Trafic Trop grand',
+      'BMW R 1250 Type non accepté',
+    ]);
   });
 
   it('asks for no vehicle of a visitor (C25)', async () => {

@@ -30,9 +30,7 @@ import { ReportParking } from './report-parking.js';
 import { ShareParking } from './share-parking.js';
 
 /** Of somebody with vehicles: a visitor loads nothing of it. */
-const VehicleFitNote = lazy(() =>
-  import('./vehicle-fit-note.js').then((module) => ({ default: module.VehicleFitNote })),
-);
+const VehicleFits = lazy(() => import('./vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));
 
 const back = { label: 'Retour aux lieux', to: links.locations };
 const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
@@ -130,7 +128,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           >
             {session.status === 'signed-in' && (
               <Suspense>
-                <VehicleFitNote parking={parking} />
+                <VehicleFits parking={parking} />
               </Suspense>
             )}
             <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
