@@ -18,8 +18,8 @@ import { builtRules } from './rules.mjs';
 
 /** The searches ask for days up to this much after the first day of the data. */
 const DAYS_KEPT = 60;
-const BYTES_PER_PARKING = 9_000;
-const SOURCES = ['associations.mjs', 'fill.mjs', 'indexes.mjs', 'parkings.mjs', 'random.mjs', 'stays.mjs'];
+const BYTES_PER_PARKING = 11_000;
+const SOURCES = ['associations.mjs', 'cards.mjs', 'fill.mjs', 'indexes.mjs', 'parkings.mjs', 'random.mjs', 'stays.mjs'];
 /** What a search passes through. */
 const PARTS = ['identity', 'catalog', 'listings', 'gateway'];
 
@@ -72,7 +72,10 @@ export async function openDataSet(size) {
       await placesArrive(connectionString);
       await supervisor.stopPart('listings');
       const today = new Date().toISOString().slice(0, 10);
-      const rows = await fill({ connectionString, count, today, rules: await builtRules(), say });
+      const rows = await fill({
+        ...{ connectionString, databaseUrl: databaseUrl('listings'), count, today },
+        ...{ rules: await builtRules(), say },
+      });
       made = { hash: wanted, today, rows, seconds: Math.round((Date.now() - started) / 1000) };
       state.write('data-set', made);
       await supervisor.startPart('listings');

@@ -5,17 +5,22 @@ const EDITS = 600;
 const ASSOCIATIONS = 12;
 
 /**
- * A change of price and one of availability, each in a transaction of the product's own repositories: the parking and
- * what is repeated beside its associations. Everything is as before at the end.
+ * A change of price and one of availability, each in a transaction of the product's own repositories: the parking, what
+ * is repeated beside its associations, and its card. Everything is as before at the end.
  * @param {{ dataSet: import('./data-set.mjs').DataSet }} options
  */
 export async function measureEdits({ dataSet }) {
-  const [{ PrismaService }, { AssociationRepository }] = await Promise.all([
-    load('services/listings/dist/prisma.service.js'),
-    load('services/listings/dist/association.repository.js'),
-  ]);
+  const [{ PrismaService }, { AssociationRepository }, { ParkingSpotRepository }, { SearchCardRepository }] =
+    await Promise.all([
+      load('services/listings/dist/prisma.service.js'),
+      load('services/listings/dist/association.repository.js'),
+      load('services/listings/dist/parking-spot.repository.js'),
+      load('services/listings/dist/search-card.repository.js'),
+    ]);
   const prisma = new PrismaService({ DATABASE_URL: dataSet.plan.databaseUrl('listings') });
   const associations = new AssociationRepository(prisma);
+  const parkings = new ParkingSpotRepository(prisma);
+  const cards = new SearchCardRepository(parkings);
   try {
     /** @type {{ id: string, price: number }[]} */
     const spots = await prisma.$queryRawUnsafe(
@@ -30,6 +35,8 @@ export async function measureEdits({ dataSet }) {
       await prisma.$transaction(async (/** @type {any} */ tx) => {
         await tx.parkingSpot.update({ where: { id }, data });
         await associations.refreshCopies(tx, id);
+        await cards.lockOf(tx, [id]);
+        await cards.write(tx, [await parkings.find(id, tx)]);
       });
       return performance.now() - start;
     };

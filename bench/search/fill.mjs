@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { associateAll } from './associations.mjs';
+import { writeCards } from './cards.mjs';
 import { CopyStream } from './copy-stream.mjs';
 import { withoutIndexes } from './indexes.mjs';
 import { ownersOf, parkingsAround } from './parkings.mjs';
@@ -39,10 +40,10 @@ const TABLES = /** @type {const} */ ({
 
 /**
  * Writes parkings, what stands beside them, their associations, requests and days into the services' own tables.
- * @param {{ connectionString: string, count: number, today: string, rules: import('./parkings.mjs').Rules, say: (text: string) => void }} options
- *   `connectionString` of the superuser
+ * @param {{ connectionString: string, databaseUrl: string, count: number, today: string, rules: import('./parkings.mjs').Rules, say: (text: string) => void }} options
+ *   `connectionString` of the superuser, `databaseUrl` of listings
  */
-export async function fill({ connectionString, count, today, rules, say }) {
+export async function fill({ connectionString, databaseUrl, count, today, rules, say }) {
   const database = new pg.Client({ connectionString });
   await database.connect();
   try {
@@ -63,18 +64,20 @@ export async function fill({ connectionString, count, today, rules, say }) {
        FROM listings.spot_days d FULL JOIN listings.blocked_days b USING (parking_spot_id, day)
        JOIN listings.parking_spots p ON p.id = parking_spot_id`,
     );
+    say('cartes des parkings');
+    const cards = await writeCards(databaseUrl);
     await database.query('ALTER SYSTEM RESET max_wal_size');
     await database.query('SELECT pg_reload_conf()');
     say('statistiques');
     await database.query('VACUUM (ANALYZE)');
     await database.query('CHECKPOINT');
-    return { ...counts, places: places.length };
+    return { ...counts, cards, places: places.length };
   } finally {
     await database.end();
   }
 }
 
-/** @param {Omit<Parameters<typeof fill>[0], 'places'> & { places: import('./parkings.mjs').Place[] }} options */
+/** @param {Omit<Parameters<typeof fill>[0], 'databaseUrl'> & { places: import('./parkings.mjs').Place[] }} options */
 async function copyAll({ connectionString, count, today, places, rules, say }) {
   const streams = /** @type {Streams} */ (
     Object.fromEntries(

@@ -48,7 +48,7 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   await eventually(async () =>
     expect(await named('Gwendoline', 'Glycines', '06 55 66 77 88', 'Zimmer')).toEqual([
       ...['outbox.payload', 'owner_cards.first_name', 'parking_spots.access_instructions'],
-      ...['parking_spots.address', 'parking_spots.contact_phone'],
+      ...['parking_spots.address', 'parking_spots.contact_phone', 'search_cards.card'],
     ]),
   );
 

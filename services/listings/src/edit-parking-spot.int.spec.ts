@@ -6,7 +6,7 @@ import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';
-import { CDG, startListings, type Listings, type SpotInput } from '../test/listings.fixture.js';
+import { CDG, formOf, startListings, type Listings, type SpotInput } from '../test/listings.fixture.js';
 
 type Edited = z.input<typeof editParkingSpotSchema>;
 let listings: Listings;
@@ -16,11 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => listings.stop());
 
-/** The form as the screen sends it when nothing was changed. */
-function formOf(spot: OwnParkingSpot): Edited {
-  const { photos, features, ...rest } = spot;
-  return { ...rest, features: features as Edited['features'], photos: photos.map((photo) => ({ photo })) };
-}
 const edit = (
   owner: string,
   spot: OwnParkingSpot,

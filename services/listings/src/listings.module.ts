@@ -19,6 +19,8 @@ import { OwnParkingsRpc } from './own-parkings.rpc.js';
 import { PersonRepository } from './person.repository.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
+import { SearchCardRepository } from './search-card.repository.js';
+import { SearchCardsJob } from './search-cards.job.js';
 import { SearchRepository } from './search.repository.js';
 import { SearchRpc } from './search.rpc.js';
 import { AnnounceBlockedDays } from './use-cases/announce-blocked-days.js';
@@ -46,12 +48,14 @@ import { ListMyParkingSpots } from './use-cases/list-my-parking-spots.js';
 import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
 import { ReadImportedCalendar } from './use-cases/read-imported-calendar.js';
 import { SaveLocation } from './use-cases/save-location.js';
+import { SavePerson } from './use-cases/save-person.js';
 import { SavePhotoOutcome } from './use-cases/save-photo-outcome.js';
 import { SearchGate } from './use-cases/search-gate.js';
 import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
 import { SetAvailability } from './use-cases/set-availability.js';
 import { SuggestLocations } from './use-cases/suggest-locations.js';
 import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
+import { WriteSearchCards } from './use-cases/write-search-cards.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
@@ -62,6 +66,9 @@ import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
     PhotoRepository,
     AssociationRepository,
     SearchRepository,
+    SearchCardRepository,
+    SearchCardsJob,
+    WriteSearchCards,
     FavouriteRepository,
     OccupancyRepository,
     CalendarRepository,
@@ -80,6 +87,7 @@ import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
     ChangeParkingStatus,
     HoldParkingSpot,
     SaveLocation,
+    SavePerson,
     SavePhotoOutcome,
     ForgetPerson,
     GetParkingSpotPage,

@@ -20,6 +20,7 @@ import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { HoldParkingSpot } from './use-cases/hold-parking-spot.js';
 import { SaveLocation } from './use-cases/save-location.js';
+import { SavePerson } from './use-cases/save-person.js';
 import { SavePhotoOutcome } from './use-cases/save-photo-outcome.js';
 
 type Meta = EventMeta<Tx>;
@@ -30,6 +31,7 @@ export class ListingsSubscriptions {
   constructor(
     private readonly locations: SaveLocation,
     private readonly people: PersonRepository,
+    private readonly persons: SavePerson,
     private readonly statuses: ChangeParkingStatus,
     private readonly moderation: HoldParkingSpot,
     private readonly occupancy: OccupancyRepository,
@@ -39,13 +41,13 @@ export class ListingsSubscriptions {
 
   readonly handlers = [
     on(locationSaved, async (location, { tx, occurredAt }: Meta) => this.locations.execute(tx, location, occurredAt)),
-    on(userRegistered, async (person, { tx, occurredAt }: Meta) => this.people.saveProfile(tx, person, occurredAt)),
-    on(profileUpdated, async (person, { tx, occurredAt }: Meta) => this.people.saveProfile(tx, person, occurredAt)),
+    on(userRegistered, async (person, { tx, occurredAt }: Meta) => this.persons.profile(tx, person, occurredAt)),
+    on(profileUpdated, async (person, { tx, occurredAt }: Meta) => this.persons.profile(tx, person, occurredAt)),
     on(userDeleted, async ({ user_id, deleted_at }, { tx }: Meta) =>
       this.departures.execute(tx, user_id, new Date(deleted_at)),
     ),
-    on(verificationChanged, async ({ user_id, verification }, { tx, occurredAt }: Meta) =>
-      this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, occurredAt),
+    on(verificationChanged, async (change, { tx, occurredAt }: Meta) =>
+      this.persons.verification(tx, change, occurredAt),
     ),
     on(parkingStatusChanged, async (change, { tx, occurredAt }: Meta) => this.statuses.execute(tx, change, occurredAt)),
     on(contentModerated, async (decision, { tx, occurredAt }: Meta) =>

@@ -137,6 +137,19 @@ export class ParkingSpotRepository {
     return this.one(this.prisma, Prisma.sql`p.owner_id = ${owner_id}::uuid AND p.idempotency_key = ${key}`);
   }
 
+  async findMany(ids: readonly string[], db: Db = this.prisma): Promise<ParkingSpot[]> {
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.id = ANY (${ids}::uuid[])`;
+    return rows.map(readSpot);
+  }
+
+  async allOf(owner_id: string, db: Db = this.prisma): Promise<ParkingSpot[]> {
+    const rows = await db.$queryRaw<
+      Row[]
+    >`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.owner_id = ${owner_id}::uuid`;
+    return rows.map(readSpot);
+  }
+
   /** Newest first (OP-01). */
   async listOf(owner_id: string): Promise<ParkingSpot[]> {
     const rows = await this.prisma.$queryRaw<Row[]>`

@@ -9,11 +9,11 @@ import { PrismaService, type Tx } from './prisma.service.js';
 export class PersonRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Only the initial of the surname is kept (PD-09); an older state than the known one is ignored. */
-  async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<void> {
+  /** Only the initial of the surname is kept (PD-09). False when a newer state is known, which stays. */
+  async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<boolean> {
     const { user_id, first_name, last_name, languages, is_professional, member_since } = person;
     const [initial = ''] = last_name.trim().toUpperCase();
-    await tx.$executeRaw`
+    const saved = await tx.$executeRaw`
       INSERT INTO owner_cards AS known
         (user_id, first_name, last_initial, languages, is_professional, member_since, profile_at)
       VALUES (${user_id}::uuid, ${first_name}, ${initial}, ${languages}::text[], ${is_professional},
@@ -22,14 +22,17 @@ export class PersonRepository {
         languages = excluded.languages, is_professional = excluded.is_professional,
         member_since = excluded.member_since, profile_at = excluded.profile_at
       WHERE known.deleted_at IS NULL AND (known.profile_at IS NULL OR known.profile_at <= excluded.profile_at)`;
+    return saved > 0;
   }
 
-  async saveIdentityVerified(tx: Tx, user_id: string, identity_verified: boolean, changedAt: Date): Promise<void> {
-    await tx.$executeRaw`
+  /** False when a newer state is known, which stays. */
+  async saveIdentityVerified(tx: Tx, user_id: string, identity_verified: boolean, changedAt: Date): Promise<boolean> {
+    const saved = await tx.$executeRaw`
       INSERT INTO owner_cards AS known (user_id, identity_verified, verified_at)
       VALUES (${user_id}::uuid, ${identity_verified}, ${changedAt})
       ON CONFLICT (user_id) DO UPDATE SET identity_verified = excluded.identity_verified, verified_at = excluded.verified_at
       WHERE known.deleted_at IS NULL AND (known.verified_at IS NULL OR known.verified_at <= excluded.verified_at)`;
+    return saved > 0;
   }
 
   async isIdentityVerified(user_id: string): Promise<boolean> {

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferFigures } from '@placette/contracts/listings/schema';
 import { SHUTTLE } from './domain/search-flags.js';
+import { CARD_FORM, encodeCard, type FoundCard } from './domain/search-card.js';
 import type { FoundSpot } from './domain/spot-views.js';
+import type { Stay } from './domain/stay.js';
 import { Prisma } from './generated/prisma/client.js';
-import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
+import { ParkingSpotRepository, readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { firstHits, hitsOrder, matching, type SearchQuery, type SearchWishes } from './search-hits.repository.js';
 
-type FoundRow = SpotRow & { distance_meters: number; free_spots: number; rank: number };
+type FoundRow = SpotRow & { distance_meters: number; free_spots: number };
+
+type Stored = Pick<FoundCard, 'card' | 'price_per_day' | 'price_per_week'> & { nombre_places: number };
+interface Hit {
+  parking_spot_id: string;
+  distance_meters: number;
+  rank: number;
+  /** Spaces on the fullest day; null when its owner blocked one of the days (C6). */
+  taken: number | null;
+}
 
 /** Free spaces on the fullest day from `start` to the eve of `end`; none when its owner blocked one of them (C6). */
 function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
@@ -19,18 +30,62 @@ function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
     ), 0)) END`;
 }
 
+/** Of a parking that was free on every one of these days. */
+function takenDuring({ start, end }: Stay): Prisma.Sql {
+  return Prisma.sql`coalesce((SELECT max(d.taken) FROM spot_days d
+    WHERE d.parking_spot_id = hits.parking_spot_id AND d.day >= ${start}::date AND d.day < ${end}::date), 0)`;
+}
+
+function takenOn(day: string): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = hits.parking_spot_id AND b.day = ${day}::date)
+    THEN NULL ELSE coalesce((SELECT d.taken FROM spot_days d
+      WHERE d.parking_spot_id = hits.parking_spot_id AND d.day = ${day}::date), 0) END`;
+}
+
 const onDay = (day: string) => freeSpots(day, Prisma.sql`${day}::date + 1`);
 
 /** Reads of many parkings around a location, on the covering indexes of the associations. */
 @Injectable()
 export class SearchRepository {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+  ) {}
 
-  /** SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. */
-  async search(query: SearchQuery, today: string): Promise<(FoundSpot & { rank: number })[]> {
-    const { stay } = query;
-    const free = stay ? freeSpots(stay.start, Prisma.sql`${stay.end}::date`) : onDay(today);
-    return this.withCards(firstHits(query), hitsOrder(query.sort), free);
+  /**
+   * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. None for a reader without
+   * a vehicle.
+   */
+  async search(query: SearchQuery, today: string): Promise<(FoundCard & { rank: number })[]> {
+    const rows = await this.prisma.read<Hit & (Stored | { card: null })>(Prisma.sql`
+      WITH hits AS MATERIALIZED (${firstHits(query)})
+      SELECT hits.parking_spot_id, hits.zone_distance_meters AS distance_meters, hits.rank,
+        ${query.stay ? takenDuring(query.stay) : takenOn(today)} AS taken, c.card,
+        c.price_per_day::float8 AS price_per_day, c.price_per_week::float8 AS price_per_week,
+        c.nombre_places::int AS nombre_places
+      FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_FORM}::smallint
+      WHERE EXISTS (SELECT FROM vehicle_owners v WHERE v.user_id = ${query.user_id}::uuid AND NOT v.deleted)
+      ORDER BY ${hitsOrder(query.sort)}`);
+    const isStored = (row: Hit & (Stored | { card: null })): row is Hit & Stored => row.card !== null;
+    const found = rows.every(isStored) ? rows : await this.withCardsOfNow(rows);
+    return found.map(({ taken, nombre_places, ...hit }) => ({
+      ...hit,
+      free_spots: taken === null ? 0 : Math.max(0, nombre_places - taken),
+    }));
+  }
+
+  /** While the stored cards are of another form, after a release. */
+  private async withCardsOfNow(hits: readonly Hit[]): Promise<(Hit & Stored)[]> {
+    const spots = await this.spots.findMany(hits.map(({ parking_spot_id }) => parking_spot_id));
+    const byId = new Map(spots.map((spot) => [spot.id, spot]));
+    return hits.flatMap(({ parking_spot_id, distance_meters, rank, taken }) => {
+      const spot = byId.get(parking_spot_id);
+      if (!spot) return [];
+      const { price_per_day, price_per_week, nombre_places } = spot;
+      const stored = { card: encodeCard(spot), price_per_day, price_per_week, nombre_places };
+      return [{ parking_spot_id, distance_meters, rank, taken, ...stored }];
+    });
   }
 
   /** How many match, counted no further than `cap`. */
@@ -67,14 +122,20 @@ export class SearchRepository {
 
   /** PL-11: the nearest open parkings of a location. */
   async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
-    return this.withCards(
-      Prisma.sql`
-        SELECT a.parking_spot_id, a.zone_distance_meters, 0::float8 AS rank FROM parking_location_associations a
+    const rows = await this.prisma.read<FoundRow>(Prisma.sql`
+      WITH hits AS MATERIALIZED (
+        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
         WHERE a.location_id = ${location_id}::uuid AND a.is_open
-        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`,
-      hitsOrder('distance'),
-      onDay(today),
-    );
+        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
+      )
+      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${onDay(today)} AS free_spots
+      FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
+      ORDER BY hits.zone_distance_meters, hits.parking_spot_id`);
+    return rows.map(({ distance_meters, free_spots, ...row }) => ({
+      spot: readSpot(row),
+      distance_meters,
+      free_spots,
+    }));
   }
 
   /** PL-09: free spaces today and the mean price per day, in euros, of all open parkings around a location. */
@@ -129,19 +190,5 @@ export class SearchRepository {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
       SELECT ${onDay(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
     return row?.free_spots ?? 0;
-  }
-
-  private async withCards(hits: Prisma.Sql, order: Prisma.Sql, free: Prisma.Sql) {
-    const rows = await this.prisma.read<FoundRow>(Prisma.sql`
-      WITH hits AS MATERIALIZED (${hits})
-      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, hits.rank, ${free} AS free_spots
-      FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
-      ORDER BY ${order}`);
-    return rows.map(({ distance_meters, free_spots, rank, ...row }) => ({
-      spot: readSpot(row),
-      distance_meters,
-      free_spots,
-      rank,
-    }));
   }
 }

@@ -5,7 +5,7 @@ import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
-import type { newParkingSpotSchema } from '@placette/contracts/listings/schema';
+import type { editParkingSpotSchema, newParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
@@ -14,6 +14,7 @@ import { listingsConfig } from '../src/config.js';
 import { ListingsModule } from '../src/listings.module.js';
 
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
+type Edited = z.input<typeof editParkingSpotSchema>;
 
 /** Real coordinates; Roissy-en-France is where most test parkings are. */
 export const ROISSY = { latitude: 49.003712, longitude: 2.517034, city: 'Roissy-en-France', postal_code: '95700' };
@@ -156,6 +157,12 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
   };
 }
 export type Listings = Awaited<ReturnType<typeof startListings>>;
+
+/** The form as the screen sends it when nothing was changed. */
+export function formOf(spot: OwnParkingSpot): Edited {
+  const { photos, features, ...rest } = spot;
+  return { ...rest, features: features as Edited['features'], photos: photos.map((photo) => ({ photo })) };
+}
 
 export function contactRequest(parking_spot_id: string, requester_id: string, start_date: string, end_date: string) {
   return {

@@ -247,15 +247,20 @@ export const SEARCH_PRICE_DEFAULT = 50;
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
 
-/** SE-08, SE-09: public facts only; price and free places are those of the chosen dates. */
-export const spotResultSchema = describedSpot.omit({ created_at: true }).extend({
-  distance_meters: z.number().int(),
+/** SE-08, ruling C11: what every search says of a parking, public facts only. */
+export const searchCardSchema = describedSpot.omit({ created_at: true }).extend({
   owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
+});
+export type SearchCard = z.output<typeof searchCardSchema>;
+
+/** SE-08, SE-09: price and free places are those of the chosen dates. */
+export const spotResultSchema = searchCardSchema.extend({
+  distance_meters: z.number().int(),
   /** For the chosen dates; null without dates. */
   days: z.number().int().nullable(),
   total_price: z.number().min(0).multipleOf(0.01).nullable(),
   free_spots: z.number().int(),
-  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
 });
 export type SpotResult = z.output<typeof spotResultSchema>;
 

@@ -1,21 +1,18 @@
 import type { EventPayload } from '@placette/contracts';
 import type { z } from 'zod';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
-import { priceForStay } from '@placette/contracts/listings/price';
 import {
   ZONE_RADIUS_M,
   type LocationSpotCard,
   type NearbyLocation,
   type ownParkingSpotSchema,
   type parkingSpotPageSchema,
-  type spotResultSchema,
 } from '@placette/contracts/listings/schema';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
-import type { Stay } from './stay.js';
 
 /** Every view names its fields one by one: what is not named here never leaves (ruling C11). */
 
-function described(spot: ParkingSpot) {
+export function described(spot: ParkingSpot) {
   return {
     id: spot.id,
     title: spot.title,
@@ -87,26 +84,11 @@ export function toPage(
   };
 }
 
-/** A spot that a search or a location's page found, with the distance from the centre of its zone. */
+/** A spot that a location's page found, with the distance from the centre of its zone. */
 export interface FoundSpot {
   spot: ParkingSpot;
   distance_meters: number;
   free_spots: number;
-}
-
-export function toResult({ spot, ...found }: FoundSpot, stay: Stay | null): z.input<typeof spotResultSchema> {
-  return {
-    ...described(spot),
-    ...found,
-    owner: {
-      first_name: spot.owner.first_name,
-      is_professional: spot.owner.is_professional,
-      identity_verified: spot.owner.identity_verified,
-    },
-    days: stay?.days ?? null,
-    total_price: stay && priceForStay(spot, stay.days),
-    zone: zone(spot),
-  };
 }
 
 /** PL-11, PL-12, ruling C21: a redacted card says how far and how much, rounded, and nothing else. */

@@ -7,6 +7,7 @@ import type { ParkingSpot } from '../domain/parking-spot.js';
 import { toCopy } from '../domain/spot-views.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import type { Tx } from '../prisma.service.js';
+import { SearchCardRepository } from '../search-card.repository.js';
 
 /** After any change of a parking, in its transaction: search and the other services learn the new state. */
 @Injectable()
@@ -14,12 +15,15 @@ export class AnnounceParkingSpot {
   constructor(
     private readonly spots: ParkingSpotRepository,
     private readonly associations: AssociationRepository,
+    private readonly cards: SearchCardRepository,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
     await this.associations.refreshCopies(tx, parking_spot_id);
+    await this.cards.lockOf(tx, [parking_spot_id]);
     const spot = (await this.spots.find(parking_spot_id, tx)) ?? fail('parking_not_found');
+    await this.cards.write(tx, [spot]);
     await this.outbox.record(tx, parkingUpdated, toCopy(spot));
     return spot;
   }

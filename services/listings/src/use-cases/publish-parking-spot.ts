@@ -17,6 +17,7 @@ import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { PhotoRepository } from '../photo.repository.js';
 import { PersonRepository } from '../person.repository.js';
 import { PrismaService } from '../prisma.service.js';
+import { SearchCardRepository } from '../search-card.repository.js';
 import { AssociateParkingSpot } from './associate-parking-spot.js';
 import { CheckUploads } from './check-uploads.js';
 
@@ -30,6 +31,7 @@ export class PublishParkingSpot {
     private readonly people: PersonRepository,
     private readonly associations: AssociationRepository,
     private readonly association: AssociateParkingSpot,
+    private readonly cards: SearchCardRepository,
     private readonly uploads: CheckUploads,
     private readonly rpc: RpcClient,
     private readonly outbox: Outbox,
@@ -77,7 +79,9 @@ export class PublishParkingSpot {
         await this.photos.settled(tx, photos),
       );
       await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
+      await this.cards.lockOf(tx, [id]);
       const spot = (await this.spots.find(id, tx)) ?? fail('parking_not_found');
+      await this.cards.write(tx, [spot]);
       await this.outbox.record(tx, parkingPublished, {
         ...toCopy(spot),
         documents: form.documents,

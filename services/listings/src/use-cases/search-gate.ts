@@ -11,6 +11,11 @@ import { LocationRepository } from '../location.repository.js';
 import { PersonRepository } from '../person.repository.js';
 import type { SearchWishes } from '../search-hits.repository.js';
 
+interface Opened {
+  wishes: SearchWishes;
+  today: string;
+}
+
 /** What every call about a search begins with. */
 @Injectable()
 export class SearchGate {
@@ -21,17 +26,33 @@ export class SearchGate {
   ) {}
 
   /** SE-06, ruling C21: a session, dates that make sense, a vehicle; refused in this order. */
-  async open(filters: SearchFilters, { actor }: CallContext): Promise<{ wishes: SearchWishes; today: string }> {
+  async open(filters: SearchFilters, context: CallContext): Promise<Opened> {
+    const opened = this.read(filters, context);
+    await this.expectVehicle(opened.wishes);
+    return opened;
+  }
+
+  /** The same for a read that finds nothing for who has no vehicle: `explainNothing` is called when it did. */
+  read(filters: SearchFilters, { actor }: CallContext): Opened {
     const { user_id } = actor ?? fail('not_authenticated');
     const day = today(this.clock.now());
     const stay = chosenStay(filters.date_debut, filters.date_fin, day);
-    if (!(await this.people.hasVehicle(user_id))) fail('vehicle_required');
     return { wishes: wishesOf(filters, user_id, stay), today: day };
+  }
+
+  /** Throws `vehicle_required` or `unknown_location` where that is why nothing was found. */
+  async explainNothing(wishes: SearchWishes): Promise<void> {
+    await this.expectVehicle(wishes);
+    await this.expectLocation(wishes.location_id);
   }
 
   /** Where nothing was found: was there something to search around? */
   async expectLocation(location_id: string): Promise<void> {
     if (!(await this.locations.exists(location_id))) fail('unknown_location');
+  }
+
+  private async expectVehicle({ user_id }: SearchWishes): Promise<void> {
+    if (!(await this.people.hasVehicle(user_id))) fail('vehicle_required');
   }
 }
 

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import { EncodedAnswer, type CallContext, type RpcInput } from '@placette/contracts';
 import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/schema';
-import type { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
+
+import { encodePage } from '../domain/search-card.js';
 import { decodeCursor, encodeCursor } from '../domain/search-cursor.js';
-import { toResult } from '../domain/spot-views.js';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate } from './search-gate.js';
+
+const { searchParkingSpots } = searchRpc;
 
 /** SE-04 to SE-08: a page of what can be rented, in the order asked for. */
 @Injectable()
@@ -15,19 +18,17 @@ export class SearchParkingSpots {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.searchParkingSpots>, context: CallContext) {
-    const { wishes, today } = await this.gate.open(input, context);
+  async execute(input: RpcInput<typeof searchParkingSpots>, context: CallContext) {
+    const { wishes, today } = this.gate.read(input, context);
     const { user_id: _reader, ...wanted } = wishes;
     const search = { ...wanted, sort: input.sort };
     const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
     const query = { ...wishes, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
     const found = await this.spots.search(query, today);
-    if (found.length === 0) await this.gate.expectLocation(input.location_id);
+    if (found.length === 0) await this.gate.explainNothing(wishes);
     const page = found.slice(0, SEARCH_PAGE_SIZE);
     const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;
-    return {
-      results: page.map((each) => toResult(each, wishes.stay)),
-      next_cursor: last ? encodeCursor(search, { ...last, parking_spot_id: last.spot.id }) : null,
-    };
+    const next_cursor = last ? encodeCursor(search, last) : null;
+    return new EncodedAnswer(searchParkingSpots.output, encodePage(page, wishes.stay, next_cursor));
   }
 }

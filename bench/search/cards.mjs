@@ -1,0 +1,24 @@
+import { load } from './rules.mjs';
+
+/**
+ * Writes the cards that searches send, with the product's own code.
+ * @param {string} databaseUrl of the service's own role
+ * @returns {Promise<number>} how many
+ */
+export async function writeCards(databaseUrl) {
+  const [{ PrismaService }, { ParkingSpotRepository }, { SearchCardRepository }, { WriteSearchCards }] =
+    await Promise.all([
+      load('services/listings/dist/prisma.service.js'),
+      load('services/listings/dist/parking-spot.repository.js'),
+      load('services/listings/dist/search-card.repository.js'),
+      load('services/listings/dist/use-cases/write-search-cards.js'),
+    ]);
+  const prisma = new PrismaService({ DATABASE_URL: databaseUrl });
+  const spots = new ParkingSpotRepository(prisma);
+  try {
+    const writing = new WriteSearchCards(prisma, spots, new SearchCardRepository(spots));
+    return await writing.execute(new AbortController().signal);
+  } finally {
+    await prisma.$disconnect();
+  }
+}
