@@ -144,7 +144,7 @@ describe.each(['phone', 'desktop'] as const)(
       await mailArrives(owner.email, /nouvelle demande/i);
       const { page } = ownerAt;
       await page.goto('/dashboard/demandes');
-      const first = page.getByRole('listitem').filter({ hasText: driver.prenom });
+      const first = page.getByRole('main').getByRole('listitem').filter({ hasText: driver.prenom });
       await first.getByRole('button', { name: 'Approuver' }).waitFor();
       expect(await first.textContent()).not.toContain(plate);
       await ownerAt.look('demandes-recues');
@@ -153,7 +153,7 @@ describe.each(['phone', 'desktop'] as const)(
       await first.getByText('Approuvée').waitFor();
       await first.getByText(plate).waitFor();
 
-      const second = page.getByRole('listitem').filter({ hasText: rival.prenom });
+      const second = page.getByRole('main').getByRole('listitem').filter({ hasText: rival.prenom });
       await second.getByRole('button', { name: 'Approuver' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
       await second.getByText('Toutes les places sont déjà réservées sur une partie de ces dates.').waitFor();
@@ -164,7 +164,7 @@ describe.each(['phone', 'desktop'] as const)(
     step('shows the traveller « Approuvée » and the owner’s phone; both have their mails', async () => {
       const { page } = driverAt;
       await page.goto('/dashboard/mes-demandes');
-      const sent = page.getByRole('listitem').filter({ hasText: title });
+      const sent = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
       await sent.getByText('Approuvée').waitFor();
       await sent
         .getByText('06 12 34 56 78')

@@ -26,7 +26,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
   let otherTab: Visitor;
   const step = journey(() => [at, otherTab]);
   const edit = () => `/dashboard/parkings/${id}/modifier`;
-  const panel = () => at.page.getByRole('listitem').filter({ hasText: title });
+  const panel = () => at.page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
   beforeAll(async () => {
     owner = await verifiedMember('Odile', admin);

@@ -31,8 +31,8 @@ describe.each([
     let strangerAt: Visitor;
     const step = journey(() => [ownerAt, driverAt, strangerAt]);
     const account = ({ email, password }: Member) => ({ role: '', email, password });
-    const ownerRow = () => ownerAt.page.getByRole('listitem').filter({ hasText: driver.prenom });
-    const driverRow = () => driverAt.page.getByRole('listitem').filter({ hasText: title });
+    const ownerRow = () => ownerAt.page.getByRole('main').getByRole('listitem').filter({ hasText: driver.prenom });
+    const driverRow = () => driverAt.page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     const messages = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Messages' });
     const write = async ({ page }: Visitor, text: string) => {
       await page.getByLabel('Votre message').fill(text);
