@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { violations } from './accessibility.js';
 import { siteUrl } from './product.js';
 
 export const WIDTHS = {
@@ -99,14 +99,7 @@ export class Visitor {
   /** Keeps a picture, and refuses any accessibility violation or sideways scroll on the screen. */
   async look(screen: string): Promise<void> {
     await this.keep(screen);
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      ),
-    ).toEqual([]);
+    expect({ screen, violations: await violations(this.page) }).toEqual({ screen, violations: [] });
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

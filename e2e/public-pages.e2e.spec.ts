@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axeCore from 'axe-core';
+import type { RunOnly } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { ALL_RULES, violations } from './accessibility.js';
 import { startBrowser, Visitor, WIDTHS, type Device } from './browser.js';
 import { administrator, expectStatus, openParking, verifiedMember } from './people.js';
 import { siteUrl } from './product.js';
 import { faultsOf } from './structured-data.js';
 
 /** Every page that anybody can open, looked at once: accessibility, width, words, status, what search engines read. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ALL = {
-  type: 'tag' as const,
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-const CHANGING = { type: 'rule' as const, values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] };
-type Axe = typeof axeCore;
+const CHANGING: RunOnly = { type: 'rule', values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] };
 const devices = Object.keys(WIDTHS) as Device[];
 /** About a minute on a quiet machine of two cores. */
 const LOOK_MS = 400_000;
@@ -72,7 +65,6 @@ async function readAll(pages: readonly [path: string, status: number][]): Promis
     const answer = await page.goto(path);
     if (answer?.status() !== status) faults.push(`${path}: ${answer?.status()}`);
     await page.locator('h1').first().waitFor();
-    await page.evaluate(AXE);
     await page.evaluate(stopTransitions);
     for (const device of devices) {
       await page.setViewportSize(WIDTHS[device]);
@@ -92,22 +84,11 @@ function stopTransitions(): void {
 
 /** All rules in light at both ends; elsewhere those that a theme or a width can change. */
 async function look(page: Page, path: string, device: Device, theme: 'light' | 'dark'): Promise<string[]> {
-  const { found, overflow } = await page.evaluate(
-    async ({ only, theme }) => {
-      document.documentElement.dataset['theme'] = theme;
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(document, {
-        runOnly: only,
-        resultTypes: ['violations'],
-      });
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return {
-        found: violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        overflow: scrollWidth - clientWidth,
-      };
-    },
-    { only: theme === 'light' && device !== 'phone' ? ALL : CHANGING, theme },
-  );
+  const overflow = await page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, theme);
+  const found = await violations(page, theme === 'light' && device !== 'phone' ? ALL_RULES : CHANGING);
   const wide = overflow > 0 ? [`${overflow} px too wide`] : [];
   return [...found, ...wide].map((fault) => `${path} (${device}, ${theme}): ${fault}`);
 }
