@@ -71,12 +71,18 @@ describe('the page of a parking', () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const { zone } = await page(spot.id);
-    expect(zone.radius_m).toBe(500);
-    const offset = distanceMeters(zone, ROISSY);
+    expect(zone?.radius_m).toBe(500);
+    const offset = distanceMeters(zone!, ROISSY);
     expect(offset).toBeGreaterThan(50);
     expect(offset).toBeLessThanOrEqual(500);
     expect((await page(spot.id)).zone).toEqual(zone);
     expect((await page(spot.id, owner)).zone).toEqual(zone);
+  });
+
+  it('gives no zone of a parking that was never located (PD-05)', async () => {
+    const spot = await listings.publishApproved(listings.owner());
+    await listings.database.query('UPDATE parking_spots SET latitude = 0, longitude = 0 WHERE id = $1', [spot.id]);
+    expect((await page(spot.id)).zone).toBeNull();
   });
 
   it('gives others distances from the zone, so that three of them do not give the true point back', async () => {
@@ -86,7 +92,7 @@ describe('the page of a parking', () => {
     expect(nearby).toHaveLength(3);
     for (const near of nearby) {
       const location = [CDG, ORLY, GARE_DU_NORD].find(({ name }) => name === near.name);
-      expect(near.distance_meters).toBe(location && distanceMeters(zone, location));
+      expect(near.distance_meters).toBe(location && distanceMeters(zone!, location));
     }
     expect((await page(spot.id, owner)).nearby[0]?.distance_meters).toBe(distanceMeters(ROISSY, CDG));
   });

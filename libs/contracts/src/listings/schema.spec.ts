@@ -1,4 +1,4 @@
-import { newParkingSpotSchema, spotFormSchema } from './schema.js';
+import { FEATURES, newParkingSpotSchema, spotFormSchema } from './schema.js';
 
 const form = {
   title: 'Cour privée',
@@ -60,6 +60,16 @@ describe('the form of a parking', () => {
       accepted_vehicle_types: 'Choisissez au moins un type de véhicule',
     });
     expect(Object.keys(refused({ accepted_vehicle_types: ['avion'] }))).toEqual(['accepted_vehicle_types.0']);
+  });
+
+  it('offers the fourteen features of the specification, in its words and order, and no other (OP-14)', () => {
+    expect(FEATURES.join(', ')).toBe(
+      'Portail automatique, Éclairage, Accès facile, Proche terminal, Garage fermé, Spacieux, Villa privée, ' +
+        'Résidence privée, Parking souterrain, Place handicapé, Borne électrique, Vidéosurveillance, Gardiennage, ' +
+        'Arrivée autonome',
+    );
+    expect(refused({ features: [...FEATURES] })).toEqual({});
+    expect(Object.keys(refused({ features: ['Piscine'] }))).toEqual(['features.0']);
   });
 
   it.each([

@@ -224,7 +224,8 @@ export const ZONE_RADIUS_M = 500;
 /** Public view (ruling C11), plus what only the owner and an approved requester receive in `precise`. */
 export const parkingSpotPageSchema = describedSpot.extend({
   owner: ownerCardSchema,
-  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
+  /** null for a parking that was never located. */
+  zone: z.object({ latitude, longitude, radius_m: z.number().int() }).nullable(),
   nearby: z.array(nearbyLocationSchema),
   free_spots: z.number().int(),
   available: z.boolean(),

@@ -20,4 +20,9 @@ export function drawZoneCenter(point: Point, random: () => number = secureRandom
   return { latitude: round(center.latitude), longitude: round(center.longitude) };
 }
 
+/** 0, 0 is the point of a parking of before the form asked for coordinates. */
+export function isLocated({ latitude, longitude }: Point): boolean {
+  return latitude !== 0 || longitude !== 0;
+}
+
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

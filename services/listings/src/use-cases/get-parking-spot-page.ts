@@ -6,6 +6,7 @@ import { Clock } from '@placette/service-runtime';
 import { AssociationRepository } from '../association.repository.js';
 import { knowsAddress, maySee, type ParkingSpot, type Viewer } from '../domain/parking-spot.js';
 import { toPage } from '../domain/spot-views.js';
+import { isLocated } from '../domain/zone.js';
 import { OccupancyRepository } from '../occupancy.repository.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { SearchRepository } from '../search.repository.js';
@@ -28,7 +29,8 @@ export class GetParkingSpotPage {
       this.associations.nearestOf([spot.id], knowsAddress(viewer)),
       this.search.freeToday(spot.id, day),
     ]);
-    return toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
+    const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
+    return isLocated(spot) ? page : { ...page, zone: null };
   }
 
   /** Refuses `parking_not_found` when the reader may not see it. */

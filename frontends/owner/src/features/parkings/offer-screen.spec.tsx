@@ -22,14 +22,14 @@ const cdg = {
 };
 let uploaded = 0;
 
-function open(publish: () => unknown = () => aParking()) {
+function open(publish: () => unknown = () => aParking(), addresses: object[] = [roissy]) {
   return renderScreen(<OfferScreen />, {
     path: '/dashboard/parkings/nouveau',
     at: '/dashboard/parkings/nouveau',
     answers: [
       [publishParkingSpot, publish],
       [ownParkingsRoutes.suggestLocations, () => ({ locations: [cdg], total: 6 })],
-      [catalogRoutes.searchAddresses, () => ({ addresses: [roissy] })],
+      [catalogRoutes.searchAddresses, () => ({ addresses })],
     ],
     upload: async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` }),
   });
@@ -82,6 +82,34 @@ describe('« Proposer mon parking »', () => {
       summary.getByRole('link', { name });
     }
     expect(publishButton()).toBeNull();
+  });
+
+  it('has the two steps of the specification, and marks the one it is at (OP-09)', async () => {
+    open();
+    const steps = within(screen.getByRole('navigation', { name: 'Étapes' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1Informations', '2Documents du parking']);
+    const current = () => steps.map((step) => step.getAttribute('aria-current'));
+    expect(current()).toEqual(['step', null]);
+    await reachDocuments();
+    expect(current()).toEqual([null, 'step']);
+  });
+
+  it('fills street, city, postal code and coordinates from the address that is chosen (OP-17)', async () => {
+    const street = {
+      ...{ display_name: '12 Rue de Paris, 95700 Roissy-en-France', lat: 49.0051, lon: 2.5163, approximate: false },
+      address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
+    };
+    open(undefined, [street]);
+    await userEvent.type(screen.getByRole('combobox', { name: /^Rechercher l’adresse/ }), '12 rue de p');
+    await userEvent.click(await screen.findByRole('option', { name: street.display_name }));
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(['Adresse complète', 'Code postal', 'Ville'].map(valueOf)).toEqual([
+      '12 Rue de Paris',
+      '95700',
+      'Roissy-en-France',
+    ]);
+    const { values } = JSON.parse(sessionStorage.getItem('placette.proposer') ?? '{}') as { values: object };
+    expect(values).toMatchObject({ latitude: 49.0051, longitude: 2.5163 });
   });
 
   it('goes on, comes back with everything typed, and leaves by « Annuler » (OP-09)', async () => {
@@ -152,7 +180,11 @@ describe('« Proposer mon parking »', () => {
     await userEvent.click(shuttle.getByLabelText('Non proposée'));
     await userEvent.click(shuttle.getByLabelText('Payante'));
     expect(screen.getByLabelText<HTMLInputElement>('Prix de la navette').value).toBe('');
-    screen.getByText(/Prix conseillé : 5 à 15/);
+    screen.getByText(/^Prix conseillé : 5 à 15\s€\.$/);
+    const charging = within(screen.getByRole('group', { name: /Recharge électrique/ }));
+    await userEvent.click(charging.getByLabelText('Payante'));
+    screen.getByText(/^Prix conseillé : 3 à 8\s€ par session\.$/);
+    screen.getByText(/^En moyenne dans la région : 8 à 25\s€ par jour\.$/);
   });
 
   it('says what a week saves (OP-11)', () => {
@@ -171,6 +203,16 @@ describe('« Proposer mon parking »', () => {
     );
     await screen.findByText('Maximum 5 photos autorisées');
     expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(5);
+  });
+
+  it('says which files are taken, how old a proof may be and how long the review takes (OP-21, C15)', async () => {
+    open();
+    await reachDocuments();
+    screen.getByText(/^Fichiers PDF, JPG ou PNG, 5\sMo au plus\..*La vérification prend 48–72\sh ouvrées/);
+    screen.getByText(/de moins de 3\smois/);
+    const accepted = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(1);
+    expect(new Set(accepted.map(({ accept }) => accept))).toEqual(new Set(['application/pdf,image/jpeg,image/png']));
+    expect(accepted).toHaveLength(4);
   });
 
   it('asks for one of the two proofs, and publishes nothing without (OP-20)', async () => {

@@ -24,7 +24,8 @@ export function ParkingOwner({ owner }: { owner: ParkingSpotPage['owner'] }) {
         </p>
         <p className={styles.small}>
           {owner.is_professional && 'Propriétaire professionnel. '}
-          Parle {spoken(owner.languages, LANGUAGES_IN_CARD)}. Membre depuis {month(owner.member_since)}.
+          {owner.languages.length > 0 && `Parle ${spoken(owner.languages, LANGUAGES_IN_CARD)}. `}
+          Membre depuis {month(owner.member_since)}.
         </p>
         <p className={styles.small}>{owner.is_professional ? PROFESSIONAL : PRIVATE_PERSON}</p>
       </div>
@@ -34,9 +35,7 @@ export function ParkingOwner({ owner }: { owner: ParkingSpotPage['owner'] }) {
 
 /** « français, anglais et 2 autres » */
 export function spoken(languages: readonly Language[], limit: number): string {
-  const names = (languages.length > 0 ? languages : (['fr'] as const)).map((code) =>
-    LANGUAGE_NAMES[code].toLowerCase(),
-  );
+  const names = languages.map((code) => LANGUAGE_NAMES[code].toLowerCase());
   const more = names.length - limit;
   return names.slice(0, limit).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
 }

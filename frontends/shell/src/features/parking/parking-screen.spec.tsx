@@ -55,6 +55,18 @@ describe('the page of a parking', () => {
     screen.getByText(/Zone approximative d’environ 500 m/);
   });
 
+  it('says « Localisation non disponible » of a parking that was never located (PD-05)', async () => {
+    open({ zone: null });
+    await screen.findByText('Localisation non disponible');
+    expect(screen.queryByText(/Zone approximative/)).toBeNull();
+  });
+
+  it('says nothing of languages that the owner did not give (PD-08)', async () => {
+    open({ owner: { ...aParking().owner, languages: [] } });
+    await heading();
+    expect(screen.queryByText(/Parle/)).toBeNull();
+  });
+
   it.each([404, 410, 422])('says « Parking non trouvé ou non disponible » for %s (PD-01)', async (status) => {
     failing(new ApiProblem('parking_not_found', status, 'x'));
     expect((await heading()).textContent).toBe('Parking non trouvé ou non disponible');

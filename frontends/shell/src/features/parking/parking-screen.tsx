@@ -131,7 +131,9 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
                 <VehicleFits parking={parking} />
               </Suspense>
             )}
-            <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
+            {parking.owner.languages.length > 0 && (
+              <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
+            )}
           </PricePanel>
         </aside>
       </div>
