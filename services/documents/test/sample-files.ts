@@ -2,6 +2,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 interface PdfParts {
+  /** The object that every page draws. */
+  contents?: string;
   /** Added to the catalogue's dictionary. */
   catalog?: string;
   /** Further objects, numbered from 10. */
@@ -10,13 +12,21 @@ interface PdfParts {
   trailer?: string;
 }
 
+const BONJOUR = '<< /Length 37 >>\nstream\nBT /F1 12 Tf 20 20 Td (Bonjour) Tj ET  \nendstream';
+
 /** A small valid PDF, written by hand, with its cross-reference table. */
-export function pdf({ catalog = '', objects = [], pages = 1, trailer = '' }: PdfParts = {}): Buffer {
+export function pdf({
+  catalog = '',
+  objects = [],
+  pages = 1,
+  trailer = '',
+  contents = BONJOUR,
+}: PdfParts = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => 100 + index);
   const all = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
     [2, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${pages} >>`],
-    [3, '<< /Length 37 >>\nstream\nBT /F1 12 Tf 20 20 Td (Bonjour) Tj ET  \nendstream'],
+    [3, contents],
     [4, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
     ...objects.map((object, index) => [10 + index, object] as const),
     ...kids.map(
@@ -43,6 +53,12 @@ export function packedObject(number: number, object: string): string {
   const header = `${number} 0 `;
   const content = deflateSync(Buffer.from(header + object)).toString('latin1');
   return `<< /Type /ObjStm /N 1 /First ${header.length} /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`;
+}
+
+/** Blanks to draw, a megabyte of them for each kilobyte of the file. */
+export function packedBlanks(megabytes: number): string {
+  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')).toString('latin1');
+  return `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`;
 }
 
 export const protectedPdf = () =>

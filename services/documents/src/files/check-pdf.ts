@@ -3,6 +3,10 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 const TIME_LIMIT_MS = 10_000;
+const HEAP_LIMIT_MB = 256;
+/** Of what is unpacked: it lies outside the heap. Bytes. */
+const UNPACKED_LIMIT = 128 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
 const program = new URL(`./pdf-inspection${extname(import.meta.url)}`, import.meta.url);
 
 /**
@@ -12,17 +16,28 @@ const program = new URL(`./pdf-inspection${extname(import.meta.url)}`, import.me
 export async function checkPdf(content: Buffer): Promise<void> {
   const worker = new Worker(program, {
     workerData: new Uint8Array(content),
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
   const refusal = await new Promise<ErrorCode | null>((resolve) => {
     const timer = setTimeout(() => resolve('file_unreadable'), TIME_LIMIT_MS);
+    const looks = setInterval(
+      () => void hasUnpackedTooMuch(worker).then((is) => is && resolve('pdf_too_complex')),
+      LOOK_EVERY_MS,
+    );
     worker.once('message', resolve);
     worker.once('error', () => resolve('file_unreadable'));
     worker.once('exit', () => {
       clearTimeout(timer);
+      clearInterval(looks);
       resolve('file_unreadable');
     });
   });
   await worker.terminate();
   if (refusal !== null) throw appError(refusal);
+}
+
+async function hasUnpackedTooMuch(worker: Worker): Promise<boolean> {
+  // It may have ended meanwhile.
+  const memory = await worker.getHeapStatistics().catch(() => null);
+  return memory !== null && memory.external_memory > UNPACKED_LIMIT;
 }

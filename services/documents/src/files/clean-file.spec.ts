@@ -87,6 +87,18 @@ const refusals: [string, string, () => Buffer | Promise<Buffer>, string][] = [
     'pdf_too_complex',
   ],
   [
+    'a page of 300 MB in a file of 300 kB',
+    'carte.pdf',
+    () => sample.pdf({ contents: sample.packedBlanks(300) }),
+    'pdf_too_complex',
+  ],
+  [
+    'objects that unpack to 64 MB',
+    'carte.pdf',
+    () => sample.pdf({ objects: [sample.packedObject(50, `<< >>${' '.repeat(64 * 1024 * 1024)}`)] }),
+    'file_unreadable',
+  ],
+  [
     'objects packed in an unusual way',
     'carte.pdf',
     () => sample.pdf({ objects: [sample.packedObject(50, '<< >>').replace('/FlateDecode', '/LZWDecode')] }),
