@@ -1,4 +1,4 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
@@ -46,7 +46,7 @@ export class CatalogController {
   async getLocationPage(
     { params }: RouteInput<typeof catalogRoutes.getLocationPage>,
     context: CallContext,
-    @Req() request: FastifyRequest,
+    request: FastifyRequest,
   ) {
     const found = await this.rpc.call(catalogRpc.getLocationDetails, params, context);
     if (!found) fail('location_not_found');
@@ -62,7 +62,7 @@ export class CatalogController {
   async countLocationView(
     { params }: RouteInput<typeof catalogRoutes.countLocationView>,
     context: CallContext,
-    @Req() request: FastifyRequest,
+    request: FastifyRequest,
   ) {
     const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
     if (visitor === null) return;

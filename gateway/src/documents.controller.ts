@@ -1,4 +1,3 @@
-import { Req } from '@nestjs/common';
 import { AppError, type CallContext, type RouteInput } from '@placette/contracts';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
@@ -15,11 +14,7 @@ export class DocumentsController {
     private readonly incoming: IncomingFiles,
   ) {}
 
-  async upload(
-    _input: RouteInput<typeof documentsRoutes.upload>,
-    context: CallContext,
-    @Req() request: FastifyRequest,
-  ) {
+  async upload(_input: RouteInput<typeof documentsRoutes.upload>, context: CallContext, request: FastifyRequest) {
     const received = await this.incoming.receive(request, (purpose, bytes) =>
       this.rpc.call(documentsRpc.checkUploadQuota, { purpose, bytes }, context),
     );

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
 import { EVENT_STREAM_PATH, eventStreamRoute } from '@placette/contracts/signals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,6 +34,7 @@ export class EventStreamController {
     // A browser that goes away in the middle of a line is no fault of the gateway.
     reply.raw.on('error', close);
     reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',

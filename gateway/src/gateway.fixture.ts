@@ -74,6 +74,8 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
         .setExpirationTime('5m')
         .sign(pair.privateKey),
     async send(method: string, path: string, { bearer, body, headers }: Sent = {}): Promise<Answered> {
+      // Whoever was just set up to answer is known to NATS.
+      await bus.flush();
       const response = await fetch(`${gateway.url}${path}`, {
         method,
         headers: {

@@ -44,6 +44,8 @@ function token(claims: object = {}, options: { kid?: string; alg?: string; audie
 }
 
 async function get(path: string, bearer?: string) {
+  // Whoever was just set up to answer is known to NATS.
+  await bus.flush();
   const response = await fetch(`${gateway.url}${path}`, {
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
   });

@@ -1,8 +1,9 @@
 import { type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { RpcClient, type NatsConnection } from '@placette/nats';
 import { HealthController, Metrics, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
+import type { Redis } from 'ioredis';
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { AccessGuard } from './auth/access.guard.js';
 import { AccessTokenStrategy } from './auth/access-token.strategy.js';
@@ -36,10 +37,10 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { ConversationController } from './conversation.controller.js';
 import { DocumentsController } from './documents.controller.js';
 import { EventStreamController } from './event-stream.controller.js';
+import { AddressLimit } from './http/address-limit.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { SentAnswers } from './http/sent-answers.js';
-import { RouteInterceptor } from './http/route.interceptor.js';
 import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
 import { FavouritesController } from './favourites.controller.js';
@@ -59,8 +60,14 @@ import { FilesController } from './uploads/files.controller.js';
 import { IncomingFiles, OBJECT_STORE } from './uploads/incoming-files.js';
 import { VisitCounter } from './visit-counter.js';
 
+/** What the gateway is connected to. */
+export interface GatewayServers {
+  nc: NatsConnection;
+  redis: Redis;
+}
+
 export class GatewayModule {
-  static with(config: GatewayConfig, nc: NatsConnection): DynamicModule {
+  static with(config: GatewayConfig, { nc, redis }: GatewayServers): DynamicModule {
     return {
       module: GatewayModule,
       imports: [PassportModule, DiscoveryModule],
@@ -121,13 +128,13 @@ export class GatewayModule {
         SignedIn,
         ServiceToken,
         LiveEvents,
+        { provide: AddressLimit, useValue: new AddressLimit(config.RATE_LIMIT, redis) },
         PublicAnswers,
         SentAnswers,
         VisitCounter,
         BrowserSignals,
         IncomingFiles,
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };

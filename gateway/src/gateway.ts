@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,8 +11,11 @@ import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { AddressLimit } from './http/address-limit.js';
 import { addLimits } from './http/limits.js';
 import { answerUnreadable } from './http/problem.filter.js';
+import { PublicAnswers } from './http/public-answers.js';
+import { securityHeaders } from './http/security-headers.js';
 import { SentAnswers } from './http/sent-answers.js';
 import { readJsonBodies } from './json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
@@ -32,10 +34,14 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const nc = await connectNats({ url: config.NATS_URL, name: 'gateway' });
   const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   redis.on('error', (error: Error) => logger.warn({ error }, 'redis is away'));
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(config, nc), fastify(config), {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.with(config, { nc, redis }),
+    fastify(config),
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   readJsonBodies(app, BODY_LIMIT);
   await protect(app, config, redis);
   if (config.API_DOCS) await serveDocumentation(app);
@@ -45,6 +51,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const stop = async () => {
     app.get(Readiness).close();
     await app.close();
+    await app.get(AddressLimit).settle();
     redis.disconnect();
     await nc.drain();
   };
@@ -65,10 +72,14 @@ function fastify(config: GatewayConfig): FastifyAdapter {
 }
 
 async function protect(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] } },
-    crossOriginResourcePolicy: { policy: 'same-site' },
+  const server = app.getHttpAdapter().getInstance();
+  const headers = securityHeaders();
+  const answers = app.get(PublicAnswers);
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
+  server.decorate('publicAnswers', { getter: () => answers });
   await app.register(cors, {
     origin: [config.PUBLIC_URL, ...config.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -88,21 +99,18 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
   const sent = app.get(SentAnswers);
   sent.answerFirst(app.getHttpServer());
   // Before the compression: an answer that the client has already is not encoded.
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onSend', async (request, reply, payload) => {
-      if (request.publicAnswer) sent.keep(request.raw, request.publicAnswer, reply.getHeaders());
-      const etag = reply.getHeader('etag');
-      if (etag === undefined || request.headers['if-none-match'] !== etag) return payload;
-      reply.code(304);
-      return null;
-    });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.publicAnswer) sent.keep(request.raw, request.publicAnswer, reply.getHeaders());
+    const etag = reply.getHeader('etag');
+    if (etag === undefined || request.headers['if-none-match'] !== etag) return done(null, payload);
+    reply.code(304);
+    done(null, null);
+  });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES },
     // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
     throwFileSizeLimit: false,
   });
-  await addLimits(app, config, redis, sent);
+  await addLimits(app, config, redis, app.get(AddressLimit));
 }

@@ -1,4 +1,4 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
@@ -18,7 +18,7 @@ export class NotificationsController {
   sendSubmission(
     { body }: RouteInput<typeof notificationsRoutes.sendSubmission>,
     context: CallContext,
-    @Req() request: FastifyRequest,
+    request: FastifyRequest,
   ) {
     const visitor = addressKey(request, this.config.STORAGE_LINK_SECRET);
     return this.rpc.call(notificationsRpc.receiveSubmission, { submission: body, visitor }, context);

@@ -1,4 +1,3 @@
-import { Req } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
@@ -21,11 +20,7 @@ export class OwnPasskeysController {
     return this.rpc.call(passkeysRpc.startPasskeyRegistration, {}, context);
   }
 
-  registerPasskey(
-    { body }: RouteInput<Routes['registerPasskey']>,
-    context: CallContext,
-    @Req() request: FastifyRequest,
-  ) {
+  registerPasskey({ body }: RouteInput<Routes['registerPasskey']>, context: CallContext, request: FastifyRequest) {
     return this.rpc.call(passkeysRpc.registerPasskey, { ...body, client: clientOf(request) }, context);
   }
 

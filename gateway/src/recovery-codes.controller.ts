@@ -2,7 +2,6 @@ import type { CallContext, RouteInput } from '@placette/contracts';
 import { recoveryCodeRoutes } from '@placette/contracts/identity/factors-routes';
 import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
 import { RpcClient } from '@placette/nats';
-import { Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from './auth/signed-in.js';
 import { RoutesController } from './http/routes-controller.js';
@@ -21,11 +20,7 @@ export class RecoveryCodesController {
     return this.rpc.call(factorsRpc.countRecoveryCodes, {}, context);
   }
 
-  useRecoveryCode(
-    { body }: RouteInput<Routes['useRecoveryCode']>,
-    context: CallContext,
-    @Req() request: FastifyRequest,
-  ) {
+  useRecoveryCode({ body }: RouteInput<Routes['useRecoveryCode']>, context: CallContext, request: FastifyRequest) {
     return this.rpc.call(factorsRpc.useRecoveryCode, { ...body, client: clientOf(request) }, context);
   }
 }

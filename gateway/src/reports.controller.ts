@@ -1,4 +1,4 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { reportsRoutes } from '@placette/contracts/documents/report-routes';
 import { reportsRpc } from '@placette/contracts/documents/report-rpc';
@@ -18,7 +18,7 @@ export class ReportsController {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  fileReport({ body }: RouteInput<Routes['fileReport']>, context: CallContext, @Req() request: FastifyRequest) {
+  fileReport({ body }: RouteInput<Routes['fileReport']>, context: CallContext, request: FastifyRequest) {
     const { target_type: type, target_id: id, [HONEYPOT]: trap, ...report } = body;
     const visitor = context.actor ? null : addressKey(request, this.config.STORAGE_LINK_SECRET);
     const filed = { target: { type, id }, report, visitor, is_suspect: Boolean(trap) };

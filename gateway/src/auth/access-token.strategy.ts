@@ -18,8 +18,10 @@ const claimsSchema = z.object({
   role: z.string().refine((role) => !SERVICE_ROLES.includes(role)),
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.object({ is_admin: z.boolean().optional() }),
-  awaits_second_factor: z.boolean().optional(),
+  awaits_second_factor: z.boolean().default(false),
+  exp: z.number(),
 });
+type Claims = z.output<typeof claimsSchema>;
 
 /** Who the token names. With `awaits_second_factor`, the person is not signed in yet. */
 export interface TokenBearer extends Actor {
@@ -34,7 +36,7 @@ const headerSchema = z.object({ alg: z.enum(['ES256', 'HS256']), kid: z.string()
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
-  private readonly verified: VerifiedTokens;
+  private readonly verified: VerifiedTokens<Claims>;
 
   constructor(
     keys: KeySet,
@@ -56,25 +58,28 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   }
 
   override authenticate(request: Pick<FastifyRequest, 'headers'>, options?: object): void {
-    const claims = this.verified.find(readBearer(request));
-    const bearer = claims !== undefined && this.bearerOf(claims);
+    const bearer = this.find(request);
     if (bearer) this.success(bearer);
     else super.authenticate(request as never, options);
+  }
+
+  /** Whom a token names that was verified a moment ago. */
+  find(request: Pick<FastifyRequest, 'headers'>): TokenBearer | undefined {
+    const claims = this.verified.find(readBearer(request));
+    return claims && this.bearerOf(claims);
   }
 
   /** Called with verified claims only. Fails with `bad_jwt` for a subject that is no account's. */
   validate(request: Pick<FastifyRequest, 'headers'>, claims: unknown): TokenBearer | false {
     checkSubject(claims);
-    const bearer = this.bearerOf(claims);
-    if (bearer) this.verified.keep(readBearer(request), claims);
-    return bearer;
-  }
-
-  private bearerOf(claims: unknown): TokenBearer | false {
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) return false;
-    const { sub, session_id, app_metadata, awaits_second_factor = false } = parsed.data;
-    const aal = this.revoked.isLowered(session_id) ? 'aal1' : parsed.data.aal;
+    this.verified.keep(readBearer(request), parsed.data);
+    return this.bearerOf(parsed.data);
+  }
+
+  private bearerOf({ sub, session_id, app_metadata, awaits_second_factor, ...claims }: Claims): TokenBearer {
+    const aal = this.revoked.isLowered(session_id) ? 'aal1' : claims.aal;
     return { user_id: sub, session_id, aal, is_admin: app_metadata.is_admin === true, awaits_second_factor };
   }
 }

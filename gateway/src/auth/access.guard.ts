@@ -6,7 +6,7 @@ import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { adminsNeedSecondFactor, GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ROUTE } from '../http/routes-controller.js';
-import type { TokenBearer } from './access-token.strategy.js';
+import { AccessTokenStrategy, type TokenBearer } from './access-token.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 /** Applies the access rule of each route contract; routes without a contract decide for themselves. */
@@ -14,6 +14,7 @@ import { RevokedSessions } from './revoked-sessions.js';
 export class AccessGuard extends AuthGuard('access-token') {
   constructor(
     private readonly reflector: Reflector,
+    private readonly tokens: AccessTokenStrategy,
     private readonly revoked: RevokedSessions,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -25,8 +26,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     request.actor = null;
     if (!route) return true;
-    if (request.headers.authorization !== undefined) await super.canActivate(execution);
-    const bearer = request.actor as TokenBearer | null;
+    const bearer = request.headers.authorization === undefined ? null : await this.bearerOf(execution, request);
     request.actor = bearer && actorOf(bearer);
     if (route.access === 'public') {
       // Between the password and the code somebody is still a visitor.
@@ -37,6 +37,14 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (bearer.awaits_second_factor && route.access !== 'first-step') fail('insufficient_aal');
     if (route.access === 'admin') this.checkAdministrator(bearer);
     return true;
+  }
+
+  /** Passport is only asked about tokens that were not verified a moment ago. */
+  private async bearerOf(execution: ExecutionContext, request: FastifyRequest): Promise<TokenBearer> {
+    const known = this.tokens.find(request);
+    if (known) return this.handleRequest<TokenBearer>(null, known, undefined);
+    await super.canActivate(execution);
+    return request.actor as TokenBearer;
   }
 
   private checkAdministrator(actor: Actor): void {

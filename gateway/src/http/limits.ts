@@ -1,18 +1,25 @@
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { appError } from '@placette/contracts/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
-import type { SentAnswers } from './sent-answers.js';
+import type { AddressLimit } from './address-limit.js';
 
 const MINUTE = 60_000;
 
 interface Limit {
-  name: 'auth' | 'mail' | 'verify' | 'factor' | 'passkey' | 'form' | 'all';
+  name: 'auth' | 'mail' | 'verify' | 'factor' | 'passkey' | 'form';
   max: number;
   /** Milliseconds. */
   window: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of what a call to the route is worth counting by itself; other routes share the limit of all. */
+    limit?: Limit;
+  }
 }
 
 const ASKS_MAIL = new Set(
@@ -23,6 +30,7 @@ const SIGNS_IN = new Set(['/auth/v1/token', '/auth/v1/authorize', '/api/password
 const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
+const HASHES_PASSWORD = new Set([...ASKS_PASSWORD, '/auth/v1/signup', '/api/password', '/auth/v1/token']);
 const WRITES_TO_TEAM = new Set(['/api/submissions', '/api/reports']);
 const TRIES_FACTOR = /^\/auth\/v1\/factors\/[^/]+\/(challenge|verify)$/;
 const TRIES_PASSKEY = new Set([
@@ -33,59 +41,82 @@ const TRIES_PASSKEY = new Set([
   '/api/security/passkeys',
 ]);
 
-/** A7, G9: requests by address, counted in Redis for all replicas. */
+/**
+ * A7, G9: requests by address. What guesses, mails or writes to the team is counted in Redis call by call; all the rest by
+ * AddressLimit.
+ */
 export async function addLimits(
   app: NestFastifyApplication,
   config: GatewayConfig,
   redis: Redis,
-  sent: SentAnswers,
+  addresses: AddressLimit,
 ): Promise<void> {
   const here = new LocalLimit(config.AUTH_RATE_LIMIT);
-  // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', async (request) => {
-      if (hashesPassword(request) && !here.takes(request.ip)) throw appError('too_many_requests');
-    });
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRoute', (route) => {
+    const limit = limitOf(route, config);
+    // Without it the route is counted by the plugin below.
+    route.config = limit ? { ...route.config, limit } : { ...route.config, rateLimit: false };
+    const before = limit ? [] : [refuseBeyond(addresses)];
+    // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
+    if (HASHES_PASSWORD.has(route.url)) before.push(refusePasswordsBeyond(here));
+    route.onRequest = [...[route.onRequest ?? []].flat(), ...before];
+  });
   await app.register(rateLimit, {
     redis,
     skipOnError: true,
     nameSpace: 'limit:',
-    timeWindow: (request) => limitOf(request, config).window,
-    max: (request) => {
-      const { name, max } = limitOf(request, config);
-      return name === 'all' ? Math.max(0, max - sent.passedOn(request.ip)) : max;
-    },
-    keyGenerator: (request) => `${limitOf(request, config).name}:${request.ip}`,
+    timeWindow: (request) => strictLimitOf(request).window,
+    max: (request) => strictLimitOf(request).max,
+    keyGenerator: (request) => `${strictLimitOf(request).name}:${request.ip}`,
     errorResponseBuilder: () => appError('too_many_requests'),
   });
 }
 
-/** Which of the limits a request counts against (contract 10). By its route: an address can be spelled in many ways. */
-function limitOf(request: FastifyRequest, config: GatewayConfig): Limit {
-  const route = request.routeOptions.url ?? '';
-  if (SIGNS_IN.has(route)) {
-    return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: 5 * MINUTE };
-  }
-  if (ASKS_MAIL.has(route) || (request.method === 'PUT' && CHANGES_ACCOUNT.has(route))) {
+/** Which of the limits a route counts against by itself (contract 10), none for most. By its route: an address can be spelled in many ways. */
+function limitOf({ url, method }: RouteOptions, config: GatewayConfig): Limit | undefined {
+  const methods = [method].flat();
+  if (SIGNS_IN.has(url)) return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: 5 * MINUTE };
+  if (ASKS_MAIL.has(url) || (methods.includes('PUT') && CHANGES_ACCOUNT.has(url))) {
     return { name: 'mail', max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE };
   }
-  if (route === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
-  if (TRIES_FACTOR.test(route)) return { name: 'factor', max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE };
-  if (request.method === 'POST' && TRIES_PASSKEY.has(route)) {
+  if (url === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
+  if (TRIES_FACTOR.test(url)) return { name: 'factor', max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE };
+  if (methods.includes('POST') && TRIES_PASSKEY.has(url)) {
     return { name: 'passkey', max: config.PASSKEY_RATE_LIMIT, window: 2 * MINUTE };
   }
   // C30: what writes to the team.
-  if (WRITES_TO_TEAM.has(route)) return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
-  return { name: 'all', max: config.RATE_LIMIT, window: MINUTE };
+  if (WRITES_TO_TEAM.has(url)) return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
+  return undefined;
+}
+
+function strictLimitOf({ routeOptions }: FastifyRequest): Limit {
+  const { limit } = routeOptions.config;
+  if (!limit) throw new Error(`${routeOptions.url} has no limit of its own`);
+  return limit;
+}
+
+function refuseBeyond(addresses: AddressLimit): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { isTaken, remaining, seconds } = addresses.take(request.ip);
+    reply
+      .header('x-ratelimit-limit', addresses.max)
+      .header('x-ratelimit-remaining', remaining)
+      .header('x-ratelimit-reset', seconds);
+    done(isTaken ? undefined : appError('too_many_requests'));
+  };
+}
+
+function refusePasswordsBeyond(limit: LocalLimit): onRequestHookHandler {
+  return (request, _reply, done) => {
+    done(hashesPassword(request) && !limit.takes(request.ip) ? appError('too_many_requests') : undefined);
+  };
 }
 
 /** Renewing a session costs no hash. */
 function hashesPassword({ routeOptions, query, method }: FastifyRequest): boolean {
-  if (method === 'POST' && ASKS_PASSWORD.has(routeOptions.url ?? '')) return true;
-  if (routeOptions.url === '/auth/v1/signup' || routeOptions.url === '/api/password') return true;
-  return routeOptions.url === '/auth/v1/token' && (query as { grant_type?: unknown }).grant_type === 'password';
+  if (ASKS_PASSWORD.has(routeOptions.url ?? '')) return method === 'POST';
+  return routeOptions.url !== '/auth/v1/token' || (query as { grant_type?: unknown }).grant_type === 'password';
 }
 
 class LocalLimit {

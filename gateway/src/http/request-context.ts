@@ -13,9 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by AccessGuard from a verified token, by nothing else. */
     actor: Actor | null;
-    /** Set by RouteInterceptor. */
-    routeInput?: { params: unknown; query: unknown; body: unknown };
-    /** Set by RouteInterceptor where the answer is the same for everybody. */
+    /** Set where the answer is the same for everybody. */
     publicAnswer?: PublicAnswer;
   }
 }
@@ -31,9 +29,6 @@ export function callContext(request: FastifyRequest): CallContext {
   };
 }
 
-const requestOf = (execution: ExecutionContext) => execution.switchToHttp().getRequest<FastifyRequest>();
-
-export const Input = createParamDecorator((_: unknown, execution: ExecutionContext) => requestOf(execution).routeInput);
 export const Context = createParamDecorator((_: unknown, execution: ExecutionContext) =>
-  callContext(requestOf(execution)),
+  callContext(execution.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -4,12 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { AddressLimit } from './address-limit.js';
 import { ENTRIES_MAX, PublicAnswers, type PublicAnswer } from './public-answers.js';
 
-const MINUTE = 60_000;
 /** What could not be read anew is given this long, for those who come while it is tried. */
 const STALE_MS = 5_000;
-const ADDRESSES_MAX = 100_000;
 /** Of Fastify and its plugins: they belong to one answer, or are set for each encoding below. */
 const NOT_KEPT =
   /^(x-ratelimit-.*|retry-after|set-cookie|content-(length|encoding)|transfer-encoding|connection|date|vary)$/;
@@ -33,19 +32,18 @@ interface SentAnswer {
 }
 
 /**
- * Public reads as they were sent, by their address: given again as bytes before any other work is done. Each address of
- * the network has its requests counted here too, and what it took here is taken off its limit (A7, G9).
+ * Public reads as they were sent, by their address: given again as bytes before any other work is done, within the limit
+ * of who asks (A7, G9).
  */
 @Injectable()
 export class SentAnswers {
-  private readonly counts = new Map<string, { here: number; elsewhere: number }>();
-  private countedSince = 0;
   private readonly sent = new Map<string, SentAnswer>();
   private readonly trusts: ReturnType<typeof proxyAddress.compile>;
 
   constructor(
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     private readonly answers: PublicAnswers,
+    private readonly addresses: AddressLimit,
   ) {
     this.trusts = proxyAddress.compile(config.TRUSTED_PROXIES.split(',').map((address) => address.trim()));
     answers.onForget(() => this.sent.clear());
@@ -59,13 +57,6 @@ export class SentAnswers {
     server.on('request', (request, response) => {
       if (!this.answer(request, response)) others(request, response);
     });
-  }
-
-  /** Counts a request that is answered elsewhere. How many this address had answered from here in the present minute. */
-  passedOn(address: string): number {
-    const count = this.countOf(address, Date.now());
-    count.elsewhere += 1;
-    return count.here;
   }
 
   /** Keeps what is about to be sent, with these headers. */
@@ -109,27 +100,10 @@ export class SentAnswers {
     }
     const isKnown = request.headers['if-none-match'] === kept.answer.etag;
     const form = isKnown ? kept.known : formFor(request.headers['accept-encoding'], kept);
-    if (form === undefined || !this.takes(proxyAddress(request, this.trusts), now)) return false;
+    if (form === undefined || !this.addresses.take(proxyAddress(request, this.trusts), now).isTaken) return false;
     response.writeHead(isKnown ? 304 : 200, form.headers);
     response.end(form.body);
     return true;
-  }
-
-  private takes(address: string, now: number): boolean {
-    const count = this.countOf(address, now);
-    if (count.here + count.elsewhere >= this.config.RATE_LIMIT) return false;
-    count.here += 1;
-    return true;
-  }
-
-  private countOf(address: string, now: number) {
-    if (now - this.countedSince >= MINUTE || this.counts.size >= ADDRESSES_MAX) {
-      this.counts.clear();
-      this.countedSince = now;
-    }
-    let count = this.counts.get(address);
-    if (!count) this.counts.set(address, (count = { here: 0, elsewhere: 0 }));
-    return count;
   }
 }
 

@@ -1,0 +1,56 @@
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGatewayForTest();
+  gateway.answer(catalogRpc.listPopularLocations, () => ({ locations: [] }));
+});
+afterAll(() => gateway.stop());
+
+describe('every answer', () => {
+  const HEADERS = {
+    'content-security-policy': /^default-src 'none';.*frame-ancestors 'self'/,
+    'cross-origin-opener-policy': /^same-origin$/,
+    'cross-origin-resource-policy': /^same-site$/,
+    'referrer-policy': /^no-referrer$/,
+    'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+    'x-content-type-options': /^nosniff$/,
+    'x-frame-options': /^SAMEORIGIN$/,
+  };
+
+  it.each([
+    [200, '/api/locations/popular', false],
+    [200, '/api/event-stream', true],
+    [401, '/api/vehicles', false],
+    [404, '/api/nothing', false],
+    [422, '/api/locations/popular?limit=many', false],
+    [401, '/auth/v1/user', false],
+  ])('%i of %s has the security headers (G4)', async (status, path, isSignedIn) => {
+    const headers = isSignedIn ? { authorization: `Bearer ${await gateway.token()}` } : {};
+    const stop = new AbortController();
+    const response = await fetch(gateway.url + path, { headers, signal: stop.signal });
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(HEADERS)) expect(response.headers.get(name)).toMatch(value);
+    stop.abort();
+  });
+});
+
+describe('a public answer', () => {
+  const path = '/api/locations/popular?limit=3';
+  const reads = () => gateway.callsOf(catalogRpc.listPopularLocations).length;
+
+  it('is neither kept nor taken from what is kept when it was asked with a token (G7)', async () => {
+    await gateway.send('GET', path);
+    const before = reads();
+    const bearer = await gateway.token();
+    for (let call = 0; call < 2; call++) {
+      const { status, headers } = await gateway.send('GET', path, { bearer });
+      expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'private, no-store', null]);
+    }
+    expect(reads()).toBe(before + 2);
+    const { headers } = await gateway.send('GET', path, { headers: { origin: 'http://site.test' } });
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=/);
+    expect(reads()).toBe(before + 2);
+  });
+});

@@ -1,0 +1,67 @@
+import { EncodedAnswer, parseInput, type RouteContract } from '@placette/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicAnswers } from './public-answers.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicAnswers: PublicAnswers;
+  }
+}
+
+/** Params, query and body by the route's contract. Throws `invalid_input`. */
+export function readInput(route: RouteContract, request: FastifyRequest) {
+  return {
+    params: parseInput(route.params, request.params),
+    query: parseInput(route.query, request.query),
+    body: request.isMultipart() ? undefined : parseInput(route.body, request.body ?? undefined),
+  };
+}
+
+type Input = ReturnType<typeof readInput>;
+
+/** What is sent for an answer: stripped to the route's contract, so that no other field can leave. */
+export async function answerBy(
+  route: RouteContract,
+  { input, request, reply }: { input: Input; request: FastifyRequest; reply: FastifyReply },
+  work: () => unknown,
+): Promise<unknown> {
+  const isShared = isForAll(route) && request.headers.authorization === undefined;
+  setCaching(reply, route, isShared);
+  if (!isShared) return outgoing(route, await work(), reply);
+  const { publicAnswers } = request.server;
+  const key = `${route.path} ${JSON.stringify([input.params, input.query])}`;
+  const answer = publicAnswers.find(key) ?? publicAnswers.keep(key, textOf(route, await work()));
+  request.publicAnswer = answer;
+  void reply.header('etag', answer.etag).type('application/json; charset=utf-8');
+  return answer.body;
+}
+
+/** What a service stripped to this very schema and encoded goes on as it is (ADR 40). */
+function outgoing(route: RouteContract, answer: unknown, reply: FastifyReply): unknown {
+  if (!(answer instanceof EncodedAnswer)) return route.response.parse(answer);
+  void reply.type('application/json; charset=utf-8');
+  return bytesOf(route, answer);
+}
+
+function textOf(route: RouteContract, answer: unknown): string {
+  return answer instanceof EncodedAnswer
+    ? bytesOf(route, answer).toString()
+    : JSON.stringify(route.response.parse(answer));
+}
+
+function bytesOf(route: RouteContract, { schema, body }: EncodedAnswer): Buffer {
+  if (schema !== route.response) throw new Error(`${route.path} passes on what was stripped to another schema`);
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+}
+
+/** The same for everybody, unless it was asked with a token: that is neither kept nor taken from what is kept (G7). */
+function isForAll({ method, access, maxAge }: RouteContract): boolean {
+  return method === 'GET' && access === 'public' && maxAge > 0;
+}
+
+function setCaching(reply: FastifyReply, route: RouteContract, isShared: boolean): void {
+  void reply.header('cache-control', isShared ? `public, max-age=${route.maxAge}` : 'private, no-store');
+  // Beside the Origin that CORS says already (G5).
+  if (route.access === 'public')
+    void reply.header('vary', [reply.getHeader('vary'), 'Authorization'].filter(Boolean).join(', '));
+}
