@@ -1,5 +1,5 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
-import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 
 const at = '2026-07-01T10:00:00.000Z';

@@ -7,7 +7,7 @@ import { identityRoutes } from './identity/routes.js';
 import { AppError } from './kernel/errors.js';
 import { parseInput } from './kernel/input.js';
 import { listingsRoutes } from './listings/routes.js';
-import { spotFormSchema } from './listings/schema.js';
+import { spotFormSchema } from './listings/own-schema.js';
 import { notificationsRoutes } from './notifications/routes.js';
 import { contactFormSchema, partnershipFormSchema, suggestionFormSchema } from './notifications/schema.js';
 import { requestsRoutes } from './requests/routes.js';

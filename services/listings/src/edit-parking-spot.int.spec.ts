@@ -4,7 +4,7 @@ import { parkingPhotosChanged, parkingUpdated } from '@placette/contracts/listin
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
-import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings, type SpotInput } from '../test/listings.fixture.js';
 

@@ -5,7 +5,11 @@ import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
-import type { editParkingSpotSchema, newParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type {
+  editParkingSpotSchema,
+  newParkingSpotSchema,
+  OwnParkingSpot,
+} from '@placette/contracts/listings/own-schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/define-route.js';
 import { id, latitude, longitude } from '../kernel/fields.js';
-import { locationSuggestionsSchema } from './own-schema.js';
-import { ASSOCIATION_RADIUS_KM, editParkingSpotSchema, ownParkingSpotSchema } from './schema.js';
+import { locationSuggestionsSchema, editParkingSpotSchema, ownParkingSpotSchema } from './own-schema.js';
+import { ASSOCIATION_RADIUS_KM } from './schema.js';
 
 const spotParams = z.object({ parking_spot_id: id });
 const degrees = <T extends z.ZodType<number, number>>(range: T) => z.coerce.number().pipe(range);

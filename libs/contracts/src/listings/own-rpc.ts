@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { id, latitude, longitude } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { editParkingSpotSchema, ownParkingSpotSchema } from './schema.js';
-import { locationSuggestionsSchema } from './own-schema.js';
+import { editParkingSpotSchema, ownParkingSpotSchema, locationSuggestionsSchema } from './own-schema.js';
 
 const spotId = z.object({ parking_spot_id: id });
 

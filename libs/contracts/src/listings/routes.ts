@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
-import { newParkingSpotSchema, offerFiguresSchema, ownParkingSpotSchema, parkingSpotPageSchema } from './schema.js';
+import { newParkingSpotSchema, ownParkingSpotSchema } from './own-schema.js';
+import { offerFiguresSchema, parkingSpotPageSchema } from './schema.js';
 
 const spotParams = z.object({ parking_spot_id: id });
 

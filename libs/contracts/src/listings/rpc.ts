@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import {
-  locationSpotCardSchema,
-  newParkingSpotSchema,
-  offerFiguresSchema,
-  ownParkingSpotSchema,
-  parkingSpotPageSchema,
-} from './schema.js';
+import { newParkingSpotSchema, ownParkingSpotSchema } from './own-schema.js';
+import { locationSpotCardSchema, offerFiguresSchema, parkingSpotPageSchema } from './schema.js';
 
 export const listingsRpc = {
   publishParkingSpot: defineRpc({

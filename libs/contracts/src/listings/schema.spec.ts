@@ -1,4 +1,5 @@
-import { FEATURES, newParkingSpotSchema, spotFormSchema } from './schema.js';
+import { FEATURES } from './schema.js';
+import { newParkingSpotSchema, spotFormSchema } from './own-schema.js';
 
 const form = {
   title: 'Cour privée',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { locationSuggestionSchema } from '../catalog/schema.js';
 import { csv, day, flag, id, latitude, longitude } from '../kernel/fields.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
-import { ASSOCIATION_RADIUS_KM, SEARCH_PRICE_DEFAULT, SEARCH_SERVICES, spotResultSchema } from './schema.js';
+import { ASSOCIATION_RADIUS_KM, describedSpotSchema, ownerCardSchema } from './schema.js';
+
+export const SEARCH_PRICE_MIN = 5;
+export const SEARCH_PRICE_MAX = 100;
+export const SEARCH_PRICE_DEFAULT = 50;
+export const SEARCH_PAGE_SIZE = 20;
+export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
 
 /** By distance to the location (SE-08), by price (the total of the stay once there are dates), or the newest first. */
 export const SEARCH_SORTS = ['distance', 'price', 'newest'] as const;
@@ -98,6 +104,23 @@ export const searchQuerySchema = searchFiltersQuerySchema.extend({
   sort: searchSortSchema.default('distance'),
   cursor: cursor.optional(),
 });
+
+/** SE-08, ruling C11: what every search says of a parking, public facts only. */
+export const searchCardSchema = describedSpotSchema.omit({ created_at: true }).extend({
+  owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
+});
+export type SearchCard = z.output<typeof searchCardSchema>;
+
+/** SE-08, SE-09: price and free places are those of the chosen dates. */
+export const spotResultSchema = searchCardSchema.extend({
+  distance_meters: z.number().int(),
+  /** For the chosen dates; null without dates. */
+  days: z.number().int().nullable(),
+  total_price: z.number().min(0).multipleOf(0.01).nullable(),
+  free_spots: z.number().int(),
+});
+export type SpotResult = z.output<typeof spotResultSchema>;
 
 export const searchPageSchema = z.object({
   results: z.array(spotResultSchema),

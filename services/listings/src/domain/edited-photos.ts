@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import type { EditedPhoto } from '@placette/contracts/listings/schema';
+import type { EditedPhoto } from '@placette/contracts/listings/own-schema';
 import type { OwnPhoto } from './parking-spot.js';
 
 interface Edited {

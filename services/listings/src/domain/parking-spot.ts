@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { OwnParkingSpot, ownerCardSchema } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { ownerCardSchema } from '@placette/contracts/listings/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import type { Offered } from './characteristics.js';
 

@@ -1,5 +1,6 @@
 import { priceForStay } from '@placette/contracts/listings/price';
-import { searchCardSchema, ZONE_RADIUS_M, type SearchCard } from '@placette/contracts/listings/schema';
+import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
+import { searchCardSchema, type SearchCard } from '@placette/contracts/listings/search-schema';
 import type { ParkingSpot } from './parking-spot.js';
 import { described } from './spot-views.js';
 import type { Stay } from './stay.js';

@@ -1,11 +1,11 @@
 import type { EventPayload } from '@placette/contracts';
 import type { z } from 'zod';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
+import type { ownParkingSpotSchema } from '@placette/contracts/listings/own-schema';
 import {
   ZONE_RADIUS_M,
   type LocationSpotCard,
   type NearbyLocation,
-  type ownParkingSpotSchema,
   type parkingSpotPageSchema,
 } from '@placette/contracts/listings/schema';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EncodedAnswer, type CallContext, type RpcInput } from '@placette/contracts';
-import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/schema';
+import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search-schema';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 
 import { encodePage } from '../domain/search-card.js';

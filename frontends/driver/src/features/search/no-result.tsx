@@ -1,6 +1,10 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { SEARCH_PRICE_MAX } from '@placette/contracts/listings/schema';
-import { SEARCH_COUNT_CAP, type Droppable, type SearchHelp } from '@placette/contracts/listings/search-schema';
+import {
+  SEARCH_PRICE_MAX,
+  SEARCH_COUNT_CAP,
+  type Droppable,
+  type SearchHelp,
+} from '@placette/contracts/listings/search-schema';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';

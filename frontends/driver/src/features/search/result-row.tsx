@@ -1,4 +1,4 @@
-import type { SpotResult } from '@placette/contracts/listings/schema';
+import type { SpotResult } from '@placette/contracts/listings/search-schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { bestFit, VEHICLE_FIT_LABELS, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
 import { links } from '@placette/shell-api';

@@ -1,6 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import type { SpotResult } from '@placette/contracts/listings/schema';
-import { SEARCH_BOX_MAX, type SearchBox } from '@placette/contracts/listings/search-schema';
+import { type SpotResult, SEARCH_BOX_MAX, type SearchBox } from '@placette/contracts/listings/search-schema';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { euros } from '@placette/ui/format';

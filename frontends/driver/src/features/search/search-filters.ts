@@ -1,14 +1,12 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
 import { id } from '@placette/contracts/kernel/fields';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import {
-  ASSOCIATION_RADIUS_KM,
   SEARCH_PRICE_DEFAULT,
   SEARCH_PRICE_MAX,
   SEARCH_PRICE_MIN,
   type SEARCH_SERVICES,
-} from '@placette/contracts/listings/schema';
-import {
   SEARCH_DISTANCES,
   SEARCH_STAY_MAX,
   searchQuerySchema,

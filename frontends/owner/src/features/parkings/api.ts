@@ -3,9 +3,8 @@ import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
-import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/schema';
-import type { CallInput } from '@placette/shell-api';
-import { ApiProblem, useShell } from '@placette/shell-api';
+import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { type CallInput, ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { SPOTS_MAX } from '@placette/contracts/listings/schema';
+import { SPOTS_MAX } from '@placette/contracts/listings/own-schema';
 import { VEHICLE_TYPES, VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { NumberStepper } from '@placette/ui/number-stepper';

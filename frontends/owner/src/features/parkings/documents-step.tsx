@@ -1,6 +1,6 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
-import { MISSING_PROOF, type SpotForm } from '@placette/contracts/listings/schema';
+import { MISSING_PROOF, type SpotForm } from '@placette/contracts/listings/own-schema';
 import { ApiProblem, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';

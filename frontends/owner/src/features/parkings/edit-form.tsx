@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
-import { PHOTOS_MAX, editFormSchema, type OwnParkingSpot } from '@placette/contracts/listings/schema';
+import { PHOTOS_MAX, editFormSchema, type OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';

@@ -1,4 +1,5 @@
-import { type OwnParkingSpot, FEATURES, type editFormSchema } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-schema';
+import { FEATURES } from '@placette/contracts/listings/schema';
 import type { z } from 'zod';
 import type { OfferValues } from './use-offer-draft.js';
 

@@ -1,4 +1,4 @@
-import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import styles from './offer.module.css';
 
 /** OP-23: where a parking is cannot be edited. */

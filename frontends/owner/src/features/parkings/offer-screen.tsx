@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/schema';
+import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-schema';
 import { links, useShell, useTitle, useUploads } from '@placette/shell-api';
 import { Notice } from '@placette/ui/notice';
 import { ButtonLink } from '@placette/ui/button';

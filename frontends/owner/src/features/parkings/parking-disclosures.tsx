@@ -1,4 +1,4 @@
-import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import { links } from '@placette/shell-api';
 import { Disclosure } from '@placette/ui/disclosure';
 import { distance } from '@placette/ui/format';

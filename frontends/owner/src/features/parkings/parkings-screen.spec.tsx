@@ -1,6 +1,6 @@
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
-import type { OwnParkingSpot } from '@placette/contracts/listings/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';

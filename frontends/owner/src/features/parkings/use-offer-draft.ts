@@ -1,4 +1,4 @@
-import { PRICE_DEFAULT, type SpotForm } from '@placette/contracts/listings/schema';
+import { PRICE_DEFAULT, type SpotForm } from '@placette/contracts/listings/own-schema';
 import { useCallback, useState } from 'react';
 
 const KEY = 'placette.proposer';
