@@ -32,20 +32,24 @@ interface PendingItem {
   user_id: string;
 }
 
-/** Approves what this person has sent, as soon as it has reached the moderators. */
-export async function approveAll(admin: ApiCaller, { api }: Member, category?: string): Promise<void> {
+/** Approves what this person has sent, as soon as so many documents have reached the moderators. */
+export async function approveAll(admin: ApiCaller, { api }: Member, category?: string, count = 1): Promise<void> {
   const own = await eventually(async () => {
     const { body } = await admin.call('GET', '/api/moderation/documents?status=pending');
     const found = (body['items'] as PendingItem[]).filter(
       (item) => item.user_id === api.userId && (category === undefined || item.category === category),
     );
-    if (found.length === 0) throw new Error('nothing to approve yet');
+    if (found.length < count) throw new Error(`${found.length} to approve yet`);
     return found;
   });
-  for (const item of own) {
-    const path = `/api/moderation/documents/${item.category}/${item.id}/review`;
-    await expectStatus(admin.call('POST', path, { status: 'approved' }), 200);
-  }
+  await Promise.all(
+    own.map(({ category, id }) =>
+      expectStatus(
+        admin.call('POST', `/api/moderation/documents/${category}/${id}/review`, { status: 'approved' }),
+        200,
+      ),
+    ),
+  );
 }
 
 export async function vehicleOf({ api }: Member, immatriculation: string): Promise<string> {

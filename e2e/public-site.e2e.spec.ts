@@ -39,7 +39,7 @@ describe.each(Object.keys(themes) as Device[])('a reader at %s', (device) => {
     const answer = await reader.page.goto(path);
     expect(answer?.status()).toBe(200);
     await reader.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await reader.look(path.slice(1).replaceAll('/', '-'));
+    await reader.keep(path.slice(1).replaceAll('/', '-'));
   });
 });
 

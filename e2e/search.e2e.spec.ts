@@ -47,10 +47,8 @@ beforeAll(async () => {
   brest = locations.find(({ type }) => type === 'aeroport')?.id ?? '';
   const other = await verifiedMember('Bertille', admin);
   for (const [nth, by] of [owner, other].entries()) {
-    for (let index = 0; index < COUNT; index += 1) {
-      await offer(by, nth * COUNT + index);
-      await approveAll(admin, by, 'parking');
-    }
+    await Promise.all(Array.from({ length: COUNT }, (_, index) => offer(by, nth * COUNT + index)));
+    await approveAll(admin, by, 'parking', COUNT);
   }
   await eventually(async () => expect(await found('max_price=100')).toBeGreaterThanOrEqual(2 * COUNT));
 }, 300_000);

@@ -4,7 +4,7 @@ import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { oneTimeCode } from './one-time-code.js';
 import { mailArrives, newPerson } from './product.js';
-import { signUp } from './steps.js';
+import { pressSignOut, signUp } from './steps.js';
 
 let browser: Browser;
 
@@ -39,15 +39,10 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor();
   }
 
-  async function signOut({ page }: Visitor): Promise<void> {
-    // The menu closes when what is below it moves.
-    await page.goto('/lieux');
-    await page
-      .getByRole('button', { name: /mon compte/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await page.getByRole('link', { name: 'Se connecter' }).waitFor();
+  async function signOut(visitor: Visitor): Promise<void> {
+    await visitor.page.goto('/lieux');
+    await pressSignOut(visitor, 'mon compte');
+    await visitor.page.getByRole('link', { name: 'Se connecter' }).waitFor();
   }
 
   step('adds an application: told of a wrong code, then given ten codes that must be kept', async () => {

@@ -3,7 +3,7 @@ import { ApiCaller } from './api.js';
 import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { control, eventually, newPerson, type Person } from './product.js';
-import { signIn, signUp } from './steps.js';
+import { pressSignOut, signIn, signUp } from './steps.js';
 
 /** One call of each service, for who is signed in. */
 const EACH_SERVICE = ['/api/me', '/api/vehicles', '/api/verification', '/api/my-parkings', '/api/requests/sent'];
@@ -16,14 +16,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const account = (person: Person) => ({ role: '', ...person });
-
-async function signOut({ page }: Visitor, name: string): Promise<void> {
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-}
 
 describe('the tabs of one browser, on a phone (AU-11)', () => {
   const person = newPerson('Tanguy');
@@ -39,7 +31,7 @@ describe('the tabs of one browser, on a phone (AU-11)', () => {
     const other = await visitor.context.newPage();
     await other.goto('/dashboard/profil');
     await other.getByRole('heading', { level: 1, name: 'Mon Profil' }).waitFor();
-    await signOut(visitor, person.prenom);
+    await pressSignOut(visitor, person.prenom);
     await visitor.page.waitForURL((address) => address.pathname === '/');
     await other.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
     await other.getByLabel('Mot de passe', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Visitor } from './browser.js';
 import { scannedPaper } from './files.js';
-import type { Account, Person } from './product.js';
+import { eventually, type Account, type Person } from './product.js';
 
 /** What people do, in the words of the screens. */
 
@@ -28,6 +28,19 @@ export async function signIn({ page }: Visitor, { email, password }: Account): P
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   await page.waitForURL('**/dashboard/rechercher');
+}
+
+/** Opens the account menu, which closes when the page below it moves, until its last line was pressed. */
+export async function pressSignOut({ page }: Visitor, menu: string): Promise<void> {
+  const line = page.getByRole('button', { name: 'Se déconnecter' });
+  await eventually(async () => {
+    if (!(await line.isVisible()))
+      await page
+        .getByRole('button', { name: new RegExp(menu) })
+        .first()
+        .click();
+    await line.click({ timeout: 2_000 });
+  });
 }
 
 /** Gives a file to the drop zone of this name and waits until it has arrived. */
