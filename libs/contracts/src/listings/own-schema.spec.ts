@@ -1,5 +1,5 @@
-import { FEATURES } from './schema.js';
 import { newParkingSpotSchema, spotFormSchema } from './own-schema.js';
+import { FEATURES } from './schema.js';
 
 const form = {
   title: 'Cour privée',
