@@ -35,6 +35,8 @@ interface Given {
   confirms?: boolean;
   /** What became of a file that was sent; a lost connection when absent. */
   upload?: (file: File) => Promise<{ id: string }>;
+  /** What maps are drawn on; the base map of France when absent. */
+  mapTiles?: Shell['config']['mapTiles'];
   /** What a code does; nothing when absent. */
   prove?: (proof: SecondFactorProof) => Promise<void>;
 }
@@ -96,7 +98,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
       publicUrl: 'http://localhost',
       passwordMinLength: 6,
       mailFrequencySeconds: 60,
-      mapTiles: null,
+      mapTiles: given.mapTiles ?? null,
     },
     theme: 'light',
     setHead: (head) => void heads.push(head),

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox } from './combobox.js';
@@ -62,6 +62,25 @@ describe('combobox', () => {
     await screen.findByRole('option');
     await userEvent.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes 200 ms after the focus has left it, unless it comes back (SE-02)', async () => {
+    jest.useFakeTimers();
+    const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    render(<Town search={matching} />);
+    const field = screen.getByRole('combobox');
+    fireEvent.change(field, { target: { value: 'or' } });
+    await after(1);
+    fireEvent.blur(field);
+    await after(199);
+    fireEvent.focus(field);
+    await after(500);
+    fireEvent.blur(field);
+    await after(199);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await after(1);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    jest.useRealTimers();
   });
 
   it('says that nothing was found, or that the search failed', async () => {

@@ -36,7 +36,7 @@ async function verifiedReader(): Promise<string> {
 }
 
 describe('the private spaces around a location', () => {
-  it('are whole for a reader whose identity is approved, redacted for everybody else', async () => {
+  it('are whole for a reader whose identity is approved, redacted for everybody else (PL-12, C21)', async () => {
     const location = await listings.saveLocation(CDG);
     const owner = listings.owner();
     const photo = listings.documents.upload('photo');

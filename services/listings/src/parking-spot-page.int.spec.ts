@@ -42,7 +42,7 @@ const person = (user_id: string) => ({
 });
 
 describe('the page of a parking', () => {
-  it('gives others no address, no exact point, no instructions and no phone', async () => {
+  it('gives others no address, no exact point, no instructions and no phone (C11)', async () => {
     const spot = await listings.publishApproved(listings.owner());
     for (const reader of [undefined, randomUUID()]) {
       const seen = await page(spot.id, reader);
@@ -67,7 +67,7 @@ describe('the page of a parking', () => {
     }
   });
 
-  it('shows the same zone to all, within 500 m of the true point and never at it', async () => {
+  it('shows the same zone to all, within 500 m of the true point and never at it (PD-05, C11)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const { zone } = await page(spot.id);
@@ -132,7 +132,7 @@ describe('the page of a parking', () => {
     await expect(page(spot.id, randomUUID())).rejects.toMatchObject({ code: 'parking_not_found' });
   });
 
-  it('counts the free spaces of today: capacity less approved stays, none on a blocked day', async () => {
+  it('counts the free spaces of today: capacity less approved stays, none on a blocked day (PD-07, C6)', async () => {
     const spot = await listings.publishApproved(listings.owner(), { nombre_places: 3 });
     expect((await page(spot.id)).free_spots).toBe(3);
     await listings.stay(spot.id, randomUUID(), '2026-12-01', '2026-12-03');
@@ -145,7 +145,7 @@ describe('the page of a parking', () => {
     expect((await page(spot.id)).free_spots).toBe(0);
   });
 
-  it('shows the owner by first name and initial, and takes the newest profile whatever the order', async () => {
+  it('shows the owner by first name and initial, and takes the newest profile whatever the order (PD-09)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     expect((await page(spot.id)).owner).toMatchObject({ first_name: 'Propriétaire', last_initial: '', languages: [] });

@@ -3,7 +3,16 @@ import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/e
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { distanceMeters } from './domain/distance.js';
-import { BEAUVAIS, CDG, GARE_DU_NORD, ORLY, ROISSY, startListings, type Listings } from '../test/listings.fixture.js';
+import {
+  BEAUVAIS,
+  CDG,
+  GARE_DU_NORD,
+  ORLY,
+  ROISSY,
+  startListings,
+  type Listings,
+  type SpotInput,
+} from '../test/listings.fixture.js';
 
 let listings: Listings;
 let locations: Record<'cdg' | 'orly' | 'gare' | 'beauvais', string>;
@@ -27,7 +36,7 @@ const page = (id: string, actor?: string) =>
   );
 
 describe('publishing a parking', () => {
-  it('associates a parking in Roissy-en-France with what is within 50 km, nearest first, and nothing beyond', async () => {
+  it('associates a parking in Roissy-en-France with what is within 50 km, nearest first, and nothing beyond (OP-22)', async () => {
     const spot = await listings.publish(listings.owner());
     expect(spot.nearby.map(({ id }) => id)).toEqual([locations.cdg, locations.gare, locations.orly]);
     expect(spot.nearby[0]).toMatchObject({
@@ -57,7 +66,7 @@ describe('publishing a parking', () => {
     await expect(associate(50, randomUUID())).rejects.toMatchObject({ code: 'parking_not_found', status: 404 });
   });
 
-  it('keeps a new parking to its owner until it is approved, and tells the other services', async () => {
+  it('keeps a new parking to its owner until it is approved, and tells the other services (OP-08)', async () => {
     const owner = listings.owner();
     const photo = listings.documents.upload('photo');
     const document = listings.documents.upload('document');
@@ -88,7 +97,7 @@ describe('publishing a parking', () => {
     });
   });
 
-  it('is refused to somebody without approved identity, and to nobody in particular', async () => {
+  it('is refused to somebody without approved identity, and to nobody in particular (C21)', async () => {
     await expect(listings.publish(randomUUID())).rejects.toMatchObject({
       code: 'publishing_requires_identity',
       status: 403,
@@ -129,6 +138,36 @@ describe('publishing a parking', () => {
       code: 'missing_coordinates',
     });
     await expect(listings.publish(owner, { documents: [] })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('writes nothing of what it refuses, and leaves the files for a better form', async () => {
+    const owner = listings.owner();
+    const photo = listings.documents.upload('photo');
+    const proof = { document_type: 'titre_propriete', upload_id: listings.documents.upload('document') } as const;
+    const files = { photos: [photo], documents: [proof] };
+    const wrong: Partial<Record<keyof SpotInput, unknown>>[] = [
+      { price_per_day: 'gratuit' },
+      { price_per_day: 1_000.5 },
+      { postal_code: '9570' },
+      { nombre_places: 51 },
+      { accepted_vehicle_types: ['avion'] },
+      { max_vehicle_height: 4.1 },
+      { shuttle_service: 'extra' },
+      { latitude: 0, longitude: 0 },
+      { photos: [photo, randomUUID()] },
+      { documents: [{ ...proof, upload_id: photo }] },
+    ];
+    for (const each of wrong) {
+      const refused = listings.publish(owner, { ...files, ...(each as Partial<SpotInput>) });
+      await expect(refused).rejects.toMatchObject({ status: 422 });
+    }
+    await expect(listings.publish(randomUUID(), files)).rejects.toMatchObject({ status: 403 });
+    const tables = { parking_spots: 'owner_id', used_uploads: 'upload_id' };
+    for (const [table, column] of Object.entries(tables)) {
+      const rows = `SELECT 1 FROM ${table} WHERE ${column} = ANY($1)`;
+      expect(await listings.database.query(rows, [[owner, photo, proof.upload_id]])).toEqual([]);
+    }
+    expect((await listings.publish(owner, files)).photos).toHaveLength(1);
   });
 
   it('creates one parking for one idempotency key, after or during the first call', async () => {
@@ -181,7 +220,7 @@ describe('publishing a parking', () => {
 });
 
 describe('hiding a parking', () => {
-  it('takes it out of sight, tells the other services, and is undone by showing it again', async () => {
+  it('takes it out of sight, tells the other services, and is undone by showing it again (OP-07)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const set = (available: boolean, actor = owner) =>

@@ -34,7 +34,7 @@ const titles = async (filters: Filters = {}, actor = driver) =>
 const south = (km: number) => ({ ...ROISSY, latitude: ROISSY.latitude - km / 111.2 });
 
 describe('searching for a parking', () => {
-  it('needs a session and a vehicle', async () => {
+  it('needs a session and a vehicle (SE-06, C21)', async () => {
     const input = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
     await expect(listings.service.call(searchRpc.searchParkingSpots, input)).rejects.toMatchObject({
       code: 'not_authenticated',
@@ -68,7 +68,7 @@ describe('searching for a parking', () => {
     await expect(search({}, vehicle.user_id)).rejects.toMatchObject({ code: 'vehicle_required' });
   });
 
-  it('finds approved and visible parkings of others only, by distance', async () => {
+  it('finds approved and visible parkings of others only, by distance (SE-08)', async () => {
     const owner = listings.owner();
     await listings.publishApproved(owner, { title: 'loin', ...south(12) });
     await listings.publishApproved(owner, { title: 'près' });
@@ -91,7 +91,7 @@ describe('searching for a parking', () => {
     expect(distances).toEqual([...distances].sort((left, right) => left - right));
   });
 
-  it('filters by price, by covered and secured only when chosen, by shuttle and charging that are not none', async () => {
+  it('filters by price, by covered and secured only when chosen, by shuttle and charging that are not none (SE-05)', async () => {
     const owner = listings.owner();
     await listings.publishApproved(owner, { title: 'simple', price_per_day: 8 });
     await listings.publishApproved(owner, {
@@ -121,7 +121,7 @@ describe('searching for a parking', () => {
     expect(await titles({ max_price: 100, charging: true })).toEqual(['complet']);
   });
 
-  it('shows a parking only when a space is free on every day of the stay', async () => {
+  it('shows a parking only when a space is free on every day of the stay (C6)', async () => {
     const spot = await listings.publishApproved(listings.owner(), {
       title: 'deux places',
       nombre_places: 2,
@@ -149,7 +149,7 @@ describe('searching for a parking', () => {
     expect(await titles()).toEqual(['bloqué le 24']);
   });
 
-  it('wants both dates or none, in order', async () => {
+  it('wants both dates or none, in order (C23)', async () => {
     await expect(search({ date_debut: '2026-12-20' })).rejects.toMatchObject({
       code: 'invalid_input',
       errors: [{ path: 'date_fin' }],

@@ -90,4 +90,15 @@ describe('locations suggested while listing (OP-18)', () => {
     expect(found.locations.map(({ name }) => name)).toEqual([CDG.name, GARE_DU_NORD.name, ORLY.name]);
     expect(found.total).toBe(4);
   });
+
+  it('are three at most on the card and the page of a parking, the nearest, however many are associated (OP-04)', async () => {
+    const leBourget = { name: 'Aéroport du Bourget', type: 'aeroport', latitude: 48.9694, longitude: 2.4414 } as const;
+    await listings.saveLocation(leBourget);
+    const spot = await listings.publishApproved(listings.owner());
+    const rows = 'SELECT 1 FROM parking_location_associations WHERE parking_spot_id = $1';
+    expect(await listings.database.query(rows, [spot.id])).toHaveLength(4);
+    const nearest = [CDG.name, leBourget.name, GARE_DU_NORD.name];
+    expect(spot.nearby.map(({ name }) => name)).toEqual(nearest);
+    expect((await page(spot.id)).nearby.map(({ name }) => name)).toEqual(nearest);
+  });
 });

@@ -1,3 +1,4 @@
+import '../kernel/french.js';
 import { newParkingSpotSchema, spotFormSchema } from './own-schema.js';
 import { FEATURES } from './schema.js';
 
@@ -81,6 +82,33 @@ describe('the form of a parking', () => {
     expect(Object.keys(refused({ [option]: 'extra' }))).toEqual([price]);
     expect(Object.keys(refused({ [option]: 'extra', [price]: 0.5 }))).toEqual([price]);
     expect(refused({ [option]: 'extra', [price]: 5.5 })).toEqual({});
+  });
+
+  it.each<[string, unknown]>([
+    ['title', 'x'.repeat(121)],
+    ['title', 'deux\nlignes'],
+    ['title', 'a\u0000b'],
+    ['title', 12],
+    ['price_per_day', '8'],
+    ['price_per_day', -8],
+    ['price_per_day', Infinity],
+    ['price_per_week', 'gratuit'],
+    ['postal_code', 95700],
+    ['latitude', 91],
+    ['longitude', '2.5'],
+    ['nombre_places', '3'],
+    ['accepted_vehicle_types', 'voiture'],
+    ['shuttle_service', 'parfois'],
+    ['electric_charging', true],
+    ['max_vehicle_height', '1.9'],
+    ['max_vehicle_length', NaN],
+    ['access_instructions', 'x'.repeat(2_001)],
+    ['contact_phone', '12'],
+    ['contact_phone', 'javascript:alert(1)'],
+  ])('refuses for « %s » the value %j, in French, and for nothing else', (name, value) => {
+    const errors = refused({ [name]: value });
+    expect(Object.keys(errors)).toEqual([name]);
+    expect(errors[name]).not.toMatch(/invalid |expected|received|required/i);
   });
 
   it('keeps sizes between their limits, by tenths of a metre (OP-16)', () => {

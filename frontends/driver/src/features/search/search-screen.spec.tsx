@@ -40,8 +40,9 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<S
 const button = () => screen.findByRole('button', { name: 'Rechercher' });
 
 describe('« Rechercher une place de parking »', () => {
-  it('searches nothing before a destination is chosen (SE-03)', async () => {
+  it('searches nothing before a destination is chosen (SE-01, SE-03)', async () => {
     const { callsOf } = open([aVehicle()]);
+    screen.getByRole('heading', { level: 1, name: 'Rechercher une place de parking' });
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await button());
     await userEvent.click(screen.getByRole('button', { name: 'Orly' }));
