@@ -26,20 +26,21 @@ export function systemContext(requestId: string = randomUUID()): CallContext {
 
 export function contextToHeaders(context: CallContext, deadline: number): MsgHdrs {
   const sent = headers();
-  sent.set(REQUEST_ID, context.requestId);
-  sent.set(DEADLINE, String(deadline));
-  if (context.actor) sent.set(ACTOR, encodeURIComponent(JSON.stringify(context.actor)));
-  if (context.idempotencyKey !== undefined) sent.set(IDEMPOTENCY_KEY, encodeURIComponent(context.idempotencyKey));
+  sent.append(REQUEST_ID, context.requestId);
+  sent.append(DEADLINE, String(deadline));
+  if (context.actor) sent.append(ACTOR, encodeURIComponent(JSON.stringify(context.actor)));
+  if (context.idempotencyKey !== undefined) sent.append(IDEMPOTENCY_KEY, encodeURIComponent(context.idempotencyKey));
   return sent;
 }
 
 export function contextFromHeaders(received: MsgHdrs | undefined): CallContext {
-  const actor = received?.get(ACTOR);
-  const idempotencyKey = received?.get(IDEMPOTENCY_KEY);
+  const values = new Map([...(received ?? [])].map(([name, [value]]) => [name, value]));
+  const actor = values.get(ACTOR);
+  const idempotencyKey = values.get(IDEMPOTENCY_KEY);
   return {
     actor: actor ? (JSON.parse(decodeURIComponent(actor)) as Actor) : null,
-    requestId: received?.get(REQUEST_ID) || randomUUID(),
-    deadline: Number(received?.get(DEADLINE)) || Date.now() + 60_000,
+    requestId: values.get(REQUEST_ID) || randomUUID(),
+    deadline: Number(values.get(DEADLINE)) || Date.now() + 60_000,
     ...(idempotencyKey && { idempotencyKey: decodeURIComponent(idempotencyKey) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { NatsConnection } from '@nats-io/transport-node';
+import { PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
 
 /** How long a lost connection may take to come back before callers are told. Milliseconds. */
 const GRACE = 500;
@@ -10,7 +10,8 @@ export class Link {
   private state: 'up' | 'wavering' | 'down' = 'up';
   private grace: NodeJS.Timeout | undefined;
   private readonly cut = new Set<() => void>();
-  private readonly lost = new Set<() => void>();
+  private readonly lost: (() => void)[] = [];
+  private readonly refused: ((subject: string) => void)[] = [];
   private readonly restored = new Set<() => void>();
 
   static of(nc: NatsConnection): Link {
@@ -29,14 +30,23 @@ export class Link {
     return this.state === 'up' && !this.nc.isClosed();
   }
 
-  /** Waits for an answer, and no longer than the connection lives: rejects with `lost()` once the grace is over. */
-  orLost<T>(answer: Promise<T>, lost: () => Error): Promise<T> {
-    return unless(this.lost, answer, lost);
+  /** Told each time that the connection is given up, which is once the grace is over. */
+  onLost(listener: () => void): void {
+    this.lost.push(listener);
   }
 
-  /** The same without grace, for what can simply be asked again. */
+  /** Told of the subject that the server did not let this connection publish to. */
+  onRefused(listener: (subject: string) => void): void {
+    this.refused.push(listener);
+  }
+
+  /** Waits for an answer, and no longer than the connection lives, without grace: for what can simply be asked again. */
   orCut<T>(answer: Promise<T>): Promise<T> {
-    return unless(this.cut, answer, () => new Error('the connection to NATS was cut'));
+    return new Promise<T>((resolve, reject) => {
+      const giveUp = () => reject(new Error('the connection to NATS was cut'));
+      this.cut.add(giveUp);
+      answer.then(resolve, reject).finally(() => this.cut.delete(giveUp));
+    });
   }
 
   /** Resolves when the connection is up, or after `ms`, whichever comes first. */
@@ -58,8 +68,14 @@ export class Link {
       if (status.type === 'disconnect') this.waver();
       if (status.type === 'reconnect') this.restore();
       if (status.type === 'close') this.lose();
+      if (status.type === 'error') this.tellRefused(status.error);
     }
     this.lose();
+  }
+
+  private tellRefused(error: Error): void {
+    if (!(error instanceof PermissionViolationError) || error.operation !== 'publish') return;
+    for (const listener of this.refused) listener(error.subject);
   }
 
   private waver(): void {
@@ -81,12 +97,4 @@ export class Link {
     this.state = 'down';
     for (const listener of [...this.cut, ...this.lost]) listener();
   }
-}
-
-function unless<T>(events: Set<() => void>, answer: Promise<T>, error: () => Error): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const giveUp = () => reject(error());
-    events.add(giveUp);
-    answer.then(resolve, reject).finally(() => events.delete(giveUp));
-  });
 }

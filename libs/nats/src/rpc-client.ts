@@ -6,19 +6,22 @@ import {
   type RpcContract,
   type RpcOutput,
 } from '@placette/contracts';
-import { RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { contextToHeaders } from './call-context.js';
 import { Link } from './link.js';
 import { decode, encode } from './payload.js';
 import { kernelError, PROBLEM_HEADER } from './problem.js';
+import { Requests } from './requests.js';
 
 /** Calls another service. Every failure is an AppError: the service's own, or one of 503, 504, 413, 500. */
 export class RpcClient {
   private readonly link: Link;
+  private readonly requests: Requests;
 
   constructor(private readonly nc: NatsConnection) {
     this.link = Link.of(nc);
+    this.requests = new Requests(nc);
   }
 
   /**
@@ -51,25 +54,11 @@ export class RpcClient {
 
     const data = encode(input);
     if (data.length > (this.nc.info?.max_payload ?? Infinity)) throw kernelError('payload_too_large');
-    const answer = await this.request(contract.subject, data, contextToHeaders(context, deadline), timeout);
+    const headers = contextToHeaders(context, deadline);
+    const answer = await this.requests.send({ subject: contract.subject, data, headers, timeout });
     if (answer.headers?.get(PROBLEM_HEADER)) throw restore(answer);
     return answer.data;
   }
-
-  private request(subject: string, data: Uint8Array, headers: Msg['headers'], timeout: number): Promise<Msg> {
-    const answer = this.nc.request(subject, data, { timeout, headers }).catch((error: unknown) => {
-      throw toAppError(error);
-    });
-    return this.link.orLost(answer, () => kernelError('service_unavailable'));
-  }
-}
-
-function toAppError(error: unknown): AppError {
-  if (error instanceof TimeoutError) return kernelError('service_timeout');
-  if (error instanceof RequestError && !error.isNoResponders() && error.cause instanceof TimeoutError) {
-    return kernelError('service_timeout');
-  }
-  return kernelError('service_unavailable');
 }
 
 function restore(answer: Msg): AppError {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
 import { headers } from '@nats-io/transport-node';
 import { AppError } from '@placette/contracts';
-import { connectNats, systemContext } from '@placette/nats';
+import { connectNats, RpcClient, systemContext } from '@placette/nats';
 import {
   createServiceDatabase,
   startTestService,
@@ -54,6 +55,12 @@ describe('a call over NATS', () => {
       idempotencyKey: 'clé-1',
     });
     await expect(service.call(parcelsRpc.tellCaller, {})).resolves.toMatchObject({ user_id: null });
+  });
+
+  it('gives each of many at once its own answer', async () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `request-${at}`);
+    const answers = await Promise.all(ids.map((requestId) => service.call(parcelsRpc.tellCaller, {}, { requestId })));
+    expect(answers.map(({ requestId }) => requestId)).toEqual(ids);
   });
 
   it('brings the service’s own error across with its code, status, title and detail', async () => {
@@ -143,6 +150,28 @@ describe('a call over NATS', () => {
     const call = service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'x'.repeat(1_100_000) });
     expect(await refusal(call)).toMatchObject({ code: 'payload_too_large', status: 413 });
   });
+});
+
+describe('a call that NATS does not let through', () => {
+  it('gives 503 at once', async () => {
+    const { subject } = parcelsRpc.getParcel;
+    const nats = createServer((socket) => {
+      socket.write('INFO {"version":"2.9.10","headers":true,"max_payload":1048576}\r\n');
+      socket.on('data', (sent) => {
+        if (sent.includes('PING')) socket.write('PONG\r\n');
+        if (sent.includes(`HPUB ${subject}`))
+          socket.write(`-ERR 'Permissions Violation for Publish to "${subject}"'\r\n`);
+      });
+    }).listen(0, '127.0.0.1');
+    const { port } = await new Promise<AddressInfo>((resolve) =>
+      nats.once('listening', () => resolve(nats.address() as AddressInfo)),
+    );
+    const nc = await connectNats({ url: `nats://127.0.0.1:${port}`, name: 'test' });
+    const call = new RpcClient(nc).call(parcelsRpc.getParcel, { id: randomUUID() }, systemContext());
+    expect(await refusal(call)).toMatchObject({ code: 'service_unavailable', status: 503 });
+    await nc.close();
+    nats.close();
+  }, 3_000);
 });
 
 describe('the health of a service', () => {
