@@ -79,11 +79,14 @@ type FormProps = Omit<ReportDialogProps, 'open' | 'onClose'> & {
 function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }: FormProps) {
   const [subject, setSubject] = useState<ReportTargetType>(subjects[0]!.type);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** Their error is over, until the form is sent again. */
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
   const prefix = useId();
   const idOf = (field: string) => `${prefix}${field}`;
+  const errorOf = (field: string) => (edited.has(field) ? undefined : errors[field]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,6 +99,7 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
       good_faith: typed.get('good_faith') === 'on',
     });
     setFailure(null);
+    setEdited(new Set());
     setErrors(checked.success ? {} : firstErrors(checked.error.issues));
     if (!checked.success) return;
     busy.current = true;
@@ -111,7 +115,13 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
   }
 
   return (
-    <form noValidate aria-label="Signalement" className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      aria-label="Signalement"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onChange={({ target }) => setEdited((known) => new Set([...known, (target as HTMLInputElement).name]))}
+    >
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field: idOf(field), message }))} />
       {subjects.length > 1 && (
         <RadioCards
@@ -127,7 +137,7 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
         label="Raison"
         placeholder="Choisissez une raison"
         options={reasonsOf(subject).map((reason) => ({ value: reason, label: REPORT_REASONS[reason] }))}
-        error={errors['reason']}
+        error={errorOf('reason')}
       />
       <TextArea
         id={idOf('explanation')}
@@ -136,7 +146,7 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
         hint={`Ce qui pose problème, et où on le voit. ${EXPLANATION_MIN} caractères au moins.`}
         rows={5}
         maxLength={EXPLANATION_MAX}
-        error={errors['explanation']}
+        error={errorOf('explanation')}
       />
       {!isSignedIn && (
         <TextField
@@ -149,14 +159,14 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
           hint="Pour recevoir notre réponse. La personne concernée ne le voit jamais."
           autoComplete="email"
           maxLength={255}
-          error={errors['email']}
+          error={errorOf('email')}
         />
       )}
       <Checkbox
         id={idOf('good_faith')}
         name="good_faith"
         label="Je signale ce contenu de bonne foi, et mes informations sont exactes et complètes."
-        error={errors['good_faith']}
+        error={errorOf('good_faith')}
       />
       <div className={styles.trap} aria-hidden="true">
         <label>

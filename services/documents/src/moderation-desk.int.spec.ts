@@ -1,4 +1,5 @@
 import { documentClaimChanged, documentReviewed } from '@placette/contracts/documents/events';
+import { userDeleted } from '@placette/contracts/identity/events';
 import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { ModerationFilter } from '@placette/contracts/documents/schema';
@@ -95,6 +96,18 @@ describe('a decision', () => {
       const told = service.events(documentReviewed).filter(({ document_id }) => document_id === id);
       expect(told.map(({ status }) => status)).toEqual(['approved', 'pending', 'rejected']);
     });
+  });
+
+  it('is not made by a moderator whose account is gone (MO-10)', async () => {
+    const { id } = await submitIdentity(randomUUID());
+    const gone = actorOf(randomUUID(), { is_admin: true });
+    await service.publish(userDeleted, { user_id: gone.user_id, deleted_at: new Date().toISOString() });
+    const known = () => database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [gone.user_id]);
+    await eventually(async () => expect(await known()).toHaveLength(1));
+    await expect(review(id, undefined, gone)).rejects.toMatchObject({
+      ...{ code: 'reviewer_not_found', title: 'Profil non trouvé' },
+    });
+    expect(await history(id)).toEqual([]);
   });
 
   it('is not undone once the document was replaced, nor turned into its contrary', async () => {

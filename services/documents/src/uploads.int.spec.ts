@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const sweep = () => service.app.get(SweepFiles).execute();
 
-test('keeps a clean private copy of a document and removes the incoming object', async () => {
+test('keeps a clean private copy of a document under a random key, and removes the incoming object (ID-06, C1)', async () => {
   const user = randomUUID();
   const kept = await upload(user);
   expect(kept).toMatchObject({

@@ -23,7 +23,7 @@ const receivedBy = async (actor: Parameters<Requests['send']>[0], filter = {}) =
   (await requests.call(requestsRpc.listReceivedRequests, filter, { actor })).requests;
 
 describe('sending a request', () => {
-  it('RQ-03 RQ-06 C4 takes owner, price and status from the parking, whatever the body says', async () => {
+  it('RQ-03 RQ-06 DM-05 C4 takes owner, price and status from the parking, whatever the body says', async () => {
     const { owner, actor, parking_spot_id, vehicle_id } = await scene();
     const crafted = {
       owner_id: actor.user_id,
@@ -38,10 +38,9 @@ describe('sending a request', () => {
     expect(sent.id).not.toBe(crafted.id);
     const [row] = await requests.database.query('SELECT * FROM contact_requests WHERE id = $1', [sent.id]);
     expect(row).toMatchObject({
-      owner_id: owner.user_id,
-      requester_id: actor.user_id,
-      status: 'pending',
-      total_price: '70.00',
+      ...{ parking_spot_id, vehicle_id, owner_id: owner.user_id, requester_id: actor.user_id },
+      ...{ message: 'Bonjour', status: 'pending', total_price: '70.00', rejection_reason: null },
+      ...{ created_at: requests.clock.now(), updated_at: requests.clock.now() },
     });
     await eventually(() =>
       expect(requests.events(requestSent)).toContainEqual(

@@ -8,7 +8,7 @@ const of = (document_type: DocumentType, status: DocumentStatus): CurrentDocumen
   rejection_reason: null,
 });
 
-test('a person without anything is not verified', () => {
+test('a person without anything is not verified (DM-06)', () => {
   expect(verificationOf([], [])).toEqual({
     isVerified: false,
     identityVerified: false,
@@ -30,7 +30,7 @@ test('a replaced identity is pending again', () => {
   expect(verification).toMatchObject({ isVerified: false, latestStatus: 'pending', verificationLevel: 'none' });
 });
 
-test('only an approved carte grise verifies a vehicle', () => {
+test('only an approved carte grise verifies a vehicle; both make the verification complete (DM-06)', () => {
   const insured = [of('assurance_vehicule', 'approved'), of('carte_grise', 'pending')];
   expect(verificationOf([], [insured, []])).toMatchObject({ hasVehicles: true, hasVerifiedVehicles: false });
   const verified = [of('carte_grise', 'approved')];

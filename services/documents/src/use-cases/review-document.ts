@@ -7,6 +7,7 @@ import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { CardRepository } from '../card.repository.js';
 import { ClaimRepository } from '../claim.repository.js';
 import { DocumentRepository, type DocumentRow } from '../document.repository.js';
 import { ModerationRepository } from '../moderation.repository.js';
@@ -23,6 +24,7 @@ export class ReviewDocument {
   constructor(
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
+    private readonly cards: CardRepository,
     private readonly claims: ClaimRepository,
     private readonly moderation: ModerationRepository,
     private readonly findSubject: FindSubject,
@@ -37,6 +39,8 @@ export class ReviewDocument {
   ): Promise<ModerationItem> {
     const found = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
     if (found.user_id === moderator.user_id) fail('own_document');
+    // A token outlives its account by some seconds: nothing is decided in the name of nobody.
+    if (await this.cards.isGone(moderator.user_id)) fail('reviewer_not_found');
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, found.user_id);
       const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');

@@ -13,10 +13,13 @@ import {
 import { ModerationScreen } from './moderation-screen.js';
 
 describe('« Modération des Documents »', () => {
-  it('shows « Zone Admin » and the four counters (MO-01, MO-02)', async () => {
+  it('shows « Zone Admin » and the four counters (MO-01 to MO-03)', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
     screen.getByText('Zone Admin');
+    await screen.findByRole('heading', { level: 2, name: 'Documents à modérer' });
+    const total = screen.getAllByText('En attente').map(({ parentElement }) => parentElement?.textContent);
+    expect(total).toContainEqual(expect.stringContaining('7'));
     for (const [label, value] of [
       ['Documents de véhicules', '4'],
       ['Documents de parkings', '2'],
@@ -56,6 +59,14 @@ describe('« Modération des Documents »', () => {
     const dialog = await examine();
     for (const text of ['Type', 'Fichier', 'Soumis le', 'Catégorie', title]) dialog.getByText(text);
     dialog.getByText('Informations propriétaire non disponibles');
+  });
+
+  it('names the vehicle that the document is about (MO-05)', async () => {
+    open();
+    const dialog = await examine();
+    dialog.getByText('Véhicule associé');
+    dialog.getByText('Renault Clio (Voiture)');
+    dialog.getByText('AB-123-CD');
   });
 
   it('shows an image inside, in full screen on demand, and any file in a new tab (MO-06)', async () => {
@@ -103,6 +114,7 @@ describe('« Modération des Documents »', () => {
     await userEvent.type(reason(), '   ');
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(confirm());
+    fireEvent.submit(reason());
     expect(callsOf(reviewDocument)).toEqual([]);
     await userEvent.type(reason(), 'Illisible');
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));

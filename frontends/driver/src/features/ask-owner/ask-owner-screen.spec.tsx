@@ -63,11 +63,21 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('« Contacter le propriétaire »', () => {
-  it('refuses an empty form and sends nothing (RQ-03)', async () => {
+  it('refuses an empty form and sends nothing (RQ-01, RQ-03)', async () => {
     const { callsOf } = open();
+    await screen.findByRole('heading', { level: 1, name: 'Contacter le propriétaire' });
     await userEvent.click(await button());
     expect(await alert()).toBe('Tous les champs sont obligatoires');
     expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
+  it('offers no day that is past, and no departure before the day after the arrival (RQ-04, ruling C23)', async () => {
+    open();
+    const arrival = await screen.findByLabelText<HTMLInputElement>('Arrivée');
+    const departure = screen.getByLabelText<HTMLInputElement>('Départ');
+    expect([arrival.min, departure.min]).toEqual([today(), addDays(today(), 1)]);
+    fireEvent.change(arrival, { target: { value: start } });
+    expect(departure.min).toBe(addDays(start, 1));
   });
 
   it('refuses a departure on the day of arrival (RQ-04)', async () => {

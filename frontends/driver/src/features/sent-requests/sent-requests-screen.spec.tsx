@@ -79,8 +79,9 @@ describe('« Mes demandes envoyées »', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('leads somewhere when there is none, and when loading fails (RQ-13)', async () => {
+  it('leads somewhere when there is none, and when loading fails (RQ-09, RQ-13)', async () => {
     open([]);
+    await screen.findByRole('heading', { level: 1, name: 'Mes demandes envoyées' });
     const link = await screen.findByRole('link', { name: 'Rechercher une place' });
     expect(link.getAttribute('href')).toBe('/dashboard/rechercher');
     open(new ApiProblem('internal', 500, 'Une erreur est survenue.'));

@@ -25,7 +25,7 @@ function aDocument(part: Partial<OwnDocument> = {}): OwnDocument {
 }
 
 interface Given {
-  documents?: OwnDocument[];
+  documents?: OwnDocument[] | Error;
   remove?: () => unknown;
   submit?: () => unknown;
   confirms?: boolean;
@@ -40,7 +40,10 @@ function open({ documents = [], remove = () => undefined, submit = () => aDocume
       path: '/',
       at: '/',
       answers: [
-        [documentsRoutes.listDocumentsOf, () => ({ documents })],
+        [
+          documentsRoutes.listDocumentsOf,
+          () => (documents instanceof Error ? Promise.reject(documents) : { documents }),
+        ],
         [documentsRoutes.submitDocumentOf, submit],
         [deleteVehicle, remove],
       ],
@@ -86,6 +89,13 @@ describe('the documents of a vehicle (VE-05)', () => {
     const document = await openDocuments();
     document.getByText('En cours de vérification');
     expect(document.queryByText(/Floue/)).toBeNull();
+  });
+
+  it('offers to load them again after a failure (VE-07, C32)', async () => {
+    open({ documents: new Error('broken') });
+    await userEvent.click(screen.getByText('Documents'));
+    await screen.findByText('Erreur lors du chargement des documents');
+    screen.getByRole('button', { name: 'Réessayer' });
   });
 
   it('sends a replacement, and says what failed (VE-05, C32)', async () => {

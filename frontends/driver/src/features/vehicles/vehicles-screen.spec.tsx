@@ -1,16 +1,23 @@
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { screen, within } from '@testing-library/react';
+import { ApiProblem } from '@placette/shell-api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '@placette/shell-api/testing';
 import { aVehicle } from '../../../test/samples.js';
 import { VehiclesScreen } from './vehicles-screen.js';
 
-function open(vehicles: Vehicle[]) {
+const UPLOAD = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
+
+function open(vehicles: Vehicle[], add: () => unknown = () => aVehicle()) {
   return renderScreen(<VehiclesScreen />, {
     path: '/dashboard/vehicules',
     at: '/dashboard/vehicules',
-    answers: [[requestsRoutes.listMyVehicles, () => ({ vehicles })]],
+    answers: [
+      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [requestsRoutes.addVehicle, add],
+    ],
+    upload: async () => ({ id: UPLOAD }),
   });
 }
 
@@ -19,7 +26,14 @@ async function openDialog() {
   return within(await screen.findByRole('dialog'));
 }
 
+async function fillIn(dialog: Awaited<ReturnType<typeof openDialog>>) {
+  await userEvent.selectOptions(dialog.getByLabelText('Marque'), 'Renault');
+  await userEvent.type(dialog.getByLabelText('Modèle'), 'Clio');
+  await userEvent.type(dialog.getByLabelText('Immatriculation'), 'aa-123-bb');
+}
+
 beforeAll(() => {
+  URL.createObjectURL = () => 'blob:carte';
   // jsdom draws no dialog.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -30,6 +44,43 @@ beforeAll(() => {
 });
 
 describe('« Mes véhicules »', () => {
+  it('lists the vehicles, each with its documents, and offers to load again after a failure (VE-01, VE-07)', async () => {
+    open([aVehicle()]);
+    await screen.findByRole('heading', { level: 1, name: 'Mes véhicules' });
+    within(await screen.findByRole('listitem')).getByText('Documents');
+    renderScreen(<VehiclesScreen />, { path: '/dashboard/vehicules', at: '/dashboard/vehicules' });
+    await screen.findByText('Erreur lors du chargement de vos véhicules');
+    screen.getByRole('button', { name: 'Réessayer' });
+  });
+
+  it('sends the vehicle with its carte grise, the colour being optional (VE-02, VE-04)', async () => {
+    const { callsOf } = open([]);
+    const dialog = await openDialog();
+    await fillIn(dialog);
+    const file = new File(['x'], 'carte.png', { type: 'image/png' });
+    await userEvent.upload(dialog.getByLabelText(/Carte grise : choisir/), file);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter le véhicule' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = { type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', immatriculation: 'AA-123-BB' };
+    expect(callsOf(requestsRoutes.addVehicle)).toMatchObject([
+      { body: { ...sent, couleur: null, carte_grise: UPLOAD } },
+    ]);
+  });
+
+  it.each([
+    [new Error('broken'), "Erreur lors de l'ajout du véhicule"],
+    [new ApiProblem('vehicle_already_registered', 409, 'Déjà enregistré.'), 'Déjà enregistré.'],
+  ])('says why adding failed, and keeps what was typed: %s (VE-07, C32)', async (error, text) => {
+    open([], () => Promise.reject(error));
+    const dialog = await openDialog();
+    await fillIn(dialog);
+    const file = new File(['x'], 'carte.png', { type: 'image/png' });
+    await userEvent.upload(dialog.getByLabelText(/Carte grise : choisir/), file);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter le véhicule' }));
+    await dialog.findByText(text);
+    expect(dialog.getByLabelText<HTMLInputElement>('Modèle').value).toBe('Clio');
+  });
+
   it.each([
     ['approved', 'Vérifié'],
     ['rejected', 'Rejeté'],
@@ -42,9 +93,7 @@ describe('« Mes véhicules »', () => {
   it('refuses a vehicle without its carte grise (VE-04)', async () => {
     const { callsOf } = open([]);
     const dialog = await openDialog();
-    await userEvent.selectOptions(dialog.getByLabelText('Marque'), 'Renault');
-    await userEvent.type(dialog.getByLabelText('Modèle'), 'Clio');
-    await userEvent.type(dialog.getByLabelText('Immatriculation'), 'aa-123-bb');
+    await fillIn(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter le véhicule' }));
     const errors = await dialog.findAllByText(
       'La carte grise est obligatoire pour vérifier les informations du véhicule',

@@ -46,6 +46,7 @@ describe('« Vérification de compte »', () => {
     'says « %s » for %j, and offers an upload only when it helps (ID-01, ID-02)',
     async (text, state, offers) => {
       open({ verification: state });
+      await screen.findByRole('heading', { level: 1, name: 'Vérification de compte' });
       await screen.findByText(text);
       expect(upload() !== null).toBe(offers);
       screen.getByText(/JPG, PNG ou PDF, 5 Mo au plus par fichier/);

@@ -35,6 +35,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('« Demandes reçues »', () => {
   it('shows who, which vehicle, when, how much and the message; no phone while pending (RQ-07, C11)', async () => {
     open();
+    await screen.findByRole('heading', { level: 1, name: 'Demandes reçues' });
     const row = within(await screen.findByRole('listitem'));
     for (const text of ['Denis M.', /Renault Clio \(Voiture\)/, 'AB-•••-CD', /7 jours/, /56\s€/, /mon vol part/]) {
       row.getByText(text);

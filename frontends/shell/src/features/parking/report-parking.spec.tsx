@@ -53,13 +53,17 @@ describe('« Signaler cette annonce » (L6)', () => {
     ]);
   });
 
-  it('names each field that is missing and sends nothing', async () => {
+  it('names each field that is missing and sends nothing; a field that is filled in is no longer wrong', async () => {
     const { callsOf } = open();
     const dialog = await form();
     await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }));
-    for (const text of ['Expliquez ce que vous signalez', 'Cochez cette case pour envoyer votre signalement']) {
-      expect(dialog.getAllByText(text)).toHaveLength(2);
+    const refusals = ['Choisissez une raison', 'Expliquez ce que vous signalez'];
+    for (const text of [...refusals, 'Cochez cette case pour envoyer votre signalement']) {
+      expect(dialog.getAllByText(text, { ignore: 'option' })).toHaveLength(2);
     }
+    await fill(dialog);
+    expect(dialog.getByLabelText('Raison').getAttribute('aria-invalid')).toBeNull();
+    for (const text of refusals) expect(dialog.getAllByText(text, { ignore: 'option' })).toHaveLength(1);
     expect(callsOf(fileReport)).toEqual([]);
   });
 
