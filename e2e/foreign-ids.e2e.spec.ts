@@ -57,7 +57,15 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'identity.removePasskey': ({ passkey }) => ({ outcome: 'not found', ids: { passkey_id: passkey } }),
   'identity.listAccounts': () => ({ outcome: 'administrators only', ids: { cursor: people.owner } }),
   'identity.changeAccount': () => ({
-    ...{ outcome: 'administrators only', ids: { user_id: people.owner, action: 'suspend' } },
+    ...{ outcome: 'administrators only', ids: { user_id: people.owner, action: 'end-sessions' } },
+  }),
+  'identity.suspendAccount': () => ({
+    outcome: 'administrators only',
+    ids: { user_id: people.owner },
+    body: { statement: 'À moi.', ground: { kind: 'terms', article: 'article 6' } },
+  }),
+  'identity.restoreAccount': () => ({
+    ...{ outcome: 'administrators only', ids: { user_id: people.owner }, body: { statement: 'À moi.' } },
   }),
   'identity.listAuditEntries': () => ({ outcome: 'administrators only', ids: { user_id: people.owner } }),
   'catalog.countLocationView': () => ({ outcome: 'public', ids: { location_id: people.location } }),

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { ApiCaller } from './api.js';
 import { startBrowser, Visitor, type Device } from './browser.js';
 import { journey } from './journey.js';
 import { administrator, expectStatus, member, openParking, verifiedMember, type Member } from './people.js';
-import { accountOf, mailArrives, mailsTo } from './product.js';
+import { accountOf, eventually, mailArrives, mailsTo } from './product.js';
 import { sendIdentityCard, signIn } from './steps.js';
 
 let browser: Browser;
@@ -166,5 +167,64 @@ describe.each([
       await page.getByText(act).first().waitFor();
     }
     await adaAt.look('journal');
+  });
+
+  step('suspends the account of a reported profile with reasons, told to both (L7)', async () => {
+    const { page } = visitorAt;
+    await page.goto(`/parking/${parking}`);
+    await page.getByRole('button', { name: 'Signaler cette annonce' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('radio', { name: /Le propriétaire/ }).check({ force: true });
+    await form.getByLabel('Raison').selectOption({ label: 'Informations fausses ou trompeuses' });
+    await form.getByLabel('Explication').fill('Cette personne se fait passer pour ma voisine.');
+    await form.getByLabel('E-mail').fill(`profil-${witness}`);
+    await form.getByRole('checkbox', { name: /de bonne foi/ }).check();
+    await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    reference = (await form.getByText(/^SIG-/).textContent()) ?? '';
+
+    await adaAt.page.goto('/admin/moderation/signalements');
+    await adaAt.page.getByRole('button', { name: `Examiner ${reference}` }).click();
+    const dialog = adaAt.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Suspendre le compte/ }).check({ force: true });
+    await dialog.getByLabel('Article').fill('article 6');
+    await dialog.getByLabel('Motif').fill('Ce profil porte le nom de quelqu’un d’autre.');
+    await adaAt.look('suspension');
+    await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { text } = await mailArrives(owner.email, /Votre compte est suspendu/);
+    expect(text).toContain('Ce profil porte le nom de quelqu’un d’autre.');
+    expect(text).toContain(reference);
+    expect(text).not.toContain(witness);
+    const answer = await mailArrives(`profil-${witness}`, /Décision sur votre signalement/);
+    expect(answer.text).toContain('ce compte a été suspendu');
+    await adaAt.page.goto('/admin/moderation/signalements?etat=removed');
+    await adaAt.page.getByRole('button', { name: `Examiner ${reference}` }).waitFor();
+  });
+
+  step('keeps somebody suspended out and shows none of their parkings, until the account is restored', async () => {
+    await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), 404));
+    const { page } = ownerAt;
+    await page.goto('/dashboard/parkings');
+    await page.waitForURL('**/auth**');
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
+    await page.getByText('Ce compte est suspendu.').waitFor();
+    await ownerAt.look('compte-suspendu');
+
+    await adaAt.page.goto(`/admin/utilisateurs?q=${encodeURIComponent(owner.email)}`);
+    await adaAt.page.getByRole('button', { name: /^Rétablir/ }).click();
+    const dialog = adaAt.page.getByRole('dialog');
+    await dialog.getByLabel('Motif').fill('La personne a prouvé son identité.');
+    await adaAt.look('retablissement');
+    await dialog.getByRole('button', { name: 'Rétablir le compte' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await mailArrives(owner.email, /Votre compte est rétabli/);
+    await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), 200));
+    await signIn(ownerAt, { ...owner, role: 'Propriétaire' });
+    await adaAt.page.getByRole('button', { name: /^Suspendre/ }).click();
+    await adaAt.look('suspendre');
+    await adaAt.page.goto('/admin/journal/moderation');
+    for (const act of ['Compte rétabli', 'Compte suspendu']) await adaAt.page.getByText(act).first().waitFor();
   });
 });

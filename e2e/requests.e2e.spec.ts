@@ -4,7 +4,7 @@ import type { ApiCaller } from './api.js';
 import { startBrowser, Visitor, type Device } from './browser.js';
 import { journey } from './journey.js';
 import { administrator, openParking, vehicleOf, verifiedMember, type Member } from './people.js';
-import { eventually, mailArrives, mailsTo } from './product.js';
+import { accountOf, eventually, mailArrives, mailsTo } from './product.js';
 import { signIn } from './steps.js';
 
 let browser: Browser;
@@ -121,6 +121,43 @@ describe.each([
       expect(mail.text).toContain('/dashboard/demandes/');
       expect(mail.text).not.toContain('portail');
       expect((await mailsTo(owner.email)).filter(({ subject }) => /Nouveau message/.test(subject))).toHaveLength(1);
+    });
+
+    step('a message is reported from the conversation, acknowledged, and waits for a moderator (L6)', async () => {
+      const { page } = driverAt;
+      await page.getByRole('button', { name: 'Signaler le message « Non, il reste ouvert. »' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+      await dialog.getByText('Cochez cette case pour envoyer votre signalement').first().waitFor();
+      await driverAt.look('signalement-incomplet');
+      await dialog.getByLabel('Raison').selectOption({ label: 'Propos injurieux, haineux ou menaçants' });
+      await dialog.getByLabel('Explication').fill('Ce message me menace, je ne suis pas tranquille.');
+      await dialog.getByRole('checkbox', { name: /de bonne foi/ }).check();
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await driverAt.look(`signaler-message-${theme}`);
+      }
+      await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+      const reference = (await dialog.getByText(/^SIG-/).textContent()) ?? '';
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await driverAt.look(`message-signale-${theme}`);
+      }
+      await page.emulateMedia({ colorScheme: driverTheme });
+      await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+      const mail = await mailArrives(driver.email, /bien reçu votre signalement/);
+      expect(mail.text).toContain(reference);
+      expect((await mailsTo(owner.email)).map(({ text }) => text).join()).not.toContain(reference);
+
+      const moderatorAt = await Visitor.arrive(browser, driverDevice, 'demandes-moderateur', ownerTheme);
+      await signIn(moderatorAt, accountOf('Administration'));
+      await moderatorAt.page.goto('/admin/moderation/signalements');
+      await moderatorAt.page.getByRole('button', { name: `Examiner ${reference}` }).click();
+      const report = moderatorAt.page.getByRole('dialog');
+      await report.getByText('Non, il reste ouvert.').waitFor();
+      await report.getByText('Ce message me menace, je ne suis pas tranquille.').waitFor();
+      await moderatorAt.look('message-a-examiner');
+      await moderatorAt.leave();
     });
 
     step('nobody else finds the conversation', async () => {

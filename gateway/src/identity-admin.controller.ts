@@ -18,6 +18,14 @@ export class IdentityAdminController {
     return this.rpc.call(identityAdminRpc.changeAccount, params, context);
   }
 
+  suspendAccount({ params, body }: RouteInput<Routes['suspendAccount']>, context: CallContext) {
+    return this.rpc.call(identityAdminRpc.suspendAccount, { ...params, ...body }, context);
+  }
+
+  restoreAccount({ params, body }: RouteInput<Routes['restoreAccount']>, context: CallContext) {
+    return this.rpc.call(identityAdminRpc.restoreAccount, { ...params, ...body }, context);
+  }
+
   listAuditEntries({ query }: RouteInput<Routes['listAuditEntries']>, context: CallContext) {
     return this.rpc.call(identityAdminRpc.listAuditEntries, query, context);
   }

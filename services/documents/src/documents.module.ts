@@ -33,6 +33,7 @@ import { DecideReport } from './use-cases/decide-report.js';
 import { DeleteDocument } from './use-cases/delete-document.js';
 import { FileReport } from './use-cases/file-report.js';
 import { FindSubject } from './use-cases/find-subject.js';
+import { FollowSuspension } from './use-cases/follow-suspension.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { ForgetOldFiles } from './use-cases/forget-old-files.js';
 import { ListDocuments } from './use-cases/list-documents.js';
@@ -52,6 +53,7 @@ import { TakeDocument } from './use-cases/take-document.js';
 import { TakeInDocuments } from './use-cases/take-in-documents.js';
 import { TakeInParking } from './use-cases/take-in-parking.js';
 import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
+import { TakeMeasure } from './use-cases/take-measure.js';
 
 const repositories = [
   UploadRepository,
@@ -77,7 +79,8 @@ const useCases = [
     DeleteDocument,
   ],
   ...[ListModeration, ReviewDocument, CreateDocumentLink, AnnounceStatus, FindSubject],
-  ...[FileReport, ListReports, DecideReport, ClaimDocument, ListReviews, ListModerationLog],
+  ...[FileReport, ListReports, DecideReport, TakeMeasure, FollowSuspension],
+  ...[ClaimDocument, ListReviews, ListModerationLog],
   ...[TakeDocument, TakeInDocuments, TakeInVehicle, TakeInParking, SweepFiles, ForgetOldFiles],
   ...[ForgetPerson, AskDataExport, OpenDataExport, PrepareDataExport, ArchiveWriter, PersonalData],
 ];

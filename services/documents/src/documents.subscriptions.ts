@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
+import { accountModerated, profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
 import {
   parkingPhotosChanged,
   parkingPublished,
@@ -10,6 +10,7 @@ import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/event
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { CardRepository } from './card.repository.js';
 import type { Tx } from './prisma.service.js';
+import { FollowSuspension } from './use-cases/follow-suspension.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { TakeInParking } from './use-cases/take-in-parking.js';
 import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
@@ -24,6 +25,7 @@ export class DocumentsSubscriptions {
     on(userDeleted, ({ user_id, deleted_at }, { tx }: Meta) =>
       this.departures.execute(tx, user_id, new Date(deleted_at)),
     ),
+    on(accountModerated, (decision, { tx, occurredAt }: Meta) => this.suspensions.execute(tx, decision, occurredAt)),
     on(vehicleAdded, (vehicle, { tx }: Meta) => this.vehicles.added(tx, vehicle)),
     on(vehicleDeleted, (vehicle, { tx }: Meta) => this.vehicles.deleted(tx, vehicle)),
     on(parkingPublished, (parking, { tx, occurredAt }: Meta) => this.parkings.published(tx, parking, occurredAt)),
@@ -37,6 +39,7 @@ export class DocumentsSubscriptions {
     private readonly vehicles: TakeInVehicle,
     private readonly parkings: TakeInParking,
     private readonly departures: ForgetPerson,
+    private readonly suspensions: FollowSuspension,
   ) {}
 
   private saveUser(person: EventPayload<typeof userRegistered>, { tx, occurredAt }: Meta): Promise<void> {

@@ -71,9 +71,9 @@ export class ReportRepository {
   }
 
   /** Decides every open report about a content and returns them. */
-  async decideAll(tx: Tx, content: Content, decision: Decision, now: Date): Promise<ReportRow[]> {
+  async decideAll(tx: Tx, { target_type, target_id }: Content, decision: Decision, now: Date): Promise<ReportRow[]> {
     return tx.report.updateManyAndReturn({
-      where: { ...content, status: 'open' },
+      where: { target_type, target_id, status: 'open' },
       data: {
         status: decision.decision,
         statement: decision.statement,
@@ -93,6 +93,15 @@ export class ReportRepository {
     const { target_type, target_id } = content;
     const last = await tx.contentMeasure.findFirst({ where: { target_type, target_id }, orderBy: { id: 'desc' } });
     return last?.is_hidden ?? false;
+  }
+
+  /** The last time an account was suspended or restored. */
+  async lastSuspension(tx: Tx, user_id: string): Promise<{ reference: string | null; created_at: Date } | null> {
+    return tx.contentMeasure.findFirst({
+      where: { target_type: 'profile', target_id: user_id, measure: { in: ['removed', 'restored'] } },
+      orderBy: { id: 'desc' },
+      select: { reference: true, created_at: true },
+    });
   }
 
   async countOpen(): Promise<number> {

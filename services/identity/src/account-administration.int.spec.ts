@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { locationChanged } from '@placette/contracts/catalog/events';
 import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
 import type { AccountAction } from '@placette/contracts/identity/admin-schema';
-import { sessionRevoked } from '@placette/contracts/identity/events';
+import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
@@ -25,6 +25,11 @@ async function newAdministrator(): Promise<Session> {
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const change = (user_id: string, action: AccountAction, by = admin) =>
   identity.service.call(identityAdminRpc.changeAccount, { user_id, action }, as(by));
+const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
+const suspend = (user_id: string, by = admin) =>
+  identity.service.call(identityAdminRpc.suspendAccount, { user_id, ...reasons }, as(by));
+const restore = (user_id: string, by = admin) =>
+  identity.service.call(identityAdminRpc.restoreAccount, { user_id, statement: 'Erreur de notre part.' }, as(by));
 const list = (query: { q?: string; cursor?: string }, by = admin) =>
   identity.service.call(identityAdminRpc.listAccounts, query, as(by));
 const trail = (query: { user_id?: string; cursor?: string }, by = admin) =>
@@ -54,21 +59,36 @@ describe('accounts for administrators', () => {
       code: 'forbidden',
     });
     await expect(change(person.user.id, 'make-admin', person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(suspend(admin.user.id, person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(restore(person.user.id, person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(trail({}, person)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('are suspended at once and until they are restored', async () => {
+  it('are suspended at once with reasons that are told, until they are restored (L7)', async () => {
     const email = newEmail();
     const person = await identity.signUp({ email });
-    expect((await change(person.user.id, 'ban')).banned_until).not.toBeNull();
+    expect((await suspend(person.user.id)).banned_until).not.toBeNull();
+    await expect(suspend(person.user.id)).rejects.toMatchObject({ code: 'account_already_suspended', status: 409 });
     await expect(signIn(email)).rejects.toMatchObject({ code: 'user_banned' });
     await expect(identity.refresh(person.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
     const { session_id } = bearerOf(person);
     await eventually(() =>
       expect(identity.service.events(sessionRevoked).map((event) => event.session_id)).toContain(session_id),
     );
-    expect((await change(person.user.id, 'unban')).banned_until).toBeNull();
+    expect((await restore(person.user.id)).banned_until).toBeNull();
+    await expect(restore(person.user.id)).rejects.toMatchObject({ code: 'account_not_suspended', status: 409 });
     await signIn(email);
+    const about = { user_id: person.user.id, moderator_id: admin.user.id };
+    await eventually(() =>
+      expect(identity.service.events(accountModerated)).toEqual([
+        { ...about, ...reasons, suspended: true },
+        { ...about, statement: 'Erreur de notre part.', ground: null, suspended: false },
+      ]),
+    );
+    const { entries } = await trail({ user_id: person.user.id });
+    const acts = entries.map(({ action, actor }) => [action, actor?.id]);
+    expect(acts).toContainEqual(['user_banned', admin.user.id]);
+    expect(acts).toContainEqual(['user_unbanned', admin.user.id]);
   });
 
   it('are signed out everywhere', async () => {
@@ -97,7 +117,7 @@ describe('accounts for administrators', () => {
   });
 
   it('keep one administrator, also when two leave at the same time', async () => {
-    await expect(change(admin.user.id, 'ban')).rejects.toMatchObject({ code: 'own_account' });
+    await expect(suspend(admin.user.id)).rejects.toMatchObject({ code: 'own_account' });
     await expect(change(admin.user.id, 'remove-admin')).rejects.toMatchObject({ code: 'last_admin', status: 409 });
     const second = await newAdministrator();
     const both = await Promise.allSettled([
@@ -109,11 +129,23 @@ describe('accounts for administrators', () => {
     expect(row).toEqual({ left: 1 });
   });
 
+  it('are not all suspended, also when two administrators suspend each other at the same time', async () => {
+    await identity.database.query('UPDATE profiles SET is_admin = false');
+    const [first, second] = [await newAdministrator(), await newAdministrator()];
+    const both = await Promise.allSettled([suspend(first.user.id, second), suspend(second.user.id, first)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [row] = await identity.database.query(
+      `SELECT count(*)::int AS left FROM profiles JOIN users ON users.id = profiles.user_id
+       WHERE is_admin AND banned_until IS NULL`,
+    );
+    expect(row).toEqual({ left: 1 });
+  });
+
   it('must exist', async () => {
     const keeper = await newAdministrator();
-    await expect(change('0190b5a2-8c1e-4c9e-8f52-0d6f2f6f1a77', 'ban', keeper)).rejects.toMatchObject({
-      code: 'account_not_found',
-    });
+    const nobody = '0190b5a2-8c1e-4c9e-8f52-0d6f2f6f1a77';
+    for (const attempt of [change(nobody, 'end-sessions', keeper), suspend(nobody, keeper), restore(nobody, keeper)])
+      await expect(attempt).rejects.toMatchObject({ code: 'account_not_found' });
   });
 });
 

@@ -39,8 +39,22 @@ export class AccountDirectoryRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  async setBannedUntil(tx: Tx, id: string, banned_until: Date | null, now: Date): Promise<void> {
-    await tx.user.update({ where: { id }, data: { banned_until, updated_at: now } });
+  /** False when the account is suspended already. */
+  async suspend(tx: Tx, id: string, banned_until: Date, now: Date): Promise<boolean> {
+    const { count } = await tx.user.updateMany({
+      where: { id, OR: [{ banned_until: null }, { banned_until: { lte: now } }] },
+      data: { banned_until, updated_at: now },
+    });
+    return count > 0;
+  }
+
+  /** False when the account is not suspended. */
+  async restore(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const { count } = await tx.user.updateMany({
+      where: { id, banned_until: { gt: now } },
+      data: { banned_until: null, updated_at: now },
+    });
+    return count > 0;
   }
 
   /** False when the person has no profile. */

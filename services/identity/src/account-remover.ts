@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { accountMailRequested, profileUpdated, userDeleted, userRegistered } from '@placette/contracts/identity/events';
+import {
+  accountMailRequested,
+  accountModerated,
+  profileUpdated,
+  userDeleted,
+  userRegistered,
+} from '@placette/contracts/identity/events';
 import { requestsDepartureRpc } from '@placette/contracts/requests/departure-rpc';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
@@ -11,7 +17,7 @@ import { PrismaService, type Tx } from './prisma.service.js';
 import { SessionEnder } from './session-ender.js';
 
 /** Events that carry something personal: they are not kept for a replay. */
-const PERSONAL = [userRegistered, profileUpdated, accountMailRequested];
+const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated];
 
 interface Details {
   by: 'self' | 'service';

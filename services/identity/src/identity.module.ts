@@ -53,6 +53,7 @@ import { RemoveFactor } from './use-cases/remove-factor.js';
 import { UseRecoveryCode } from './use-cases/use-recovery-code.js';
 import { VerifyFactor } from './use-cases/verify-factor.js';
 import { ChangeAccount } from './use-cases/change-account.js';
+import { SuspendAccount } from './use-cases/suspend-account.js';
 import { ListPasskeys } from './use-cases/list-passkeys.js';
 import { RegisterPasskey } from './use-cases/register-passkey.js';
 import { RemovePasskey } from './use-cases/remove-passkey.js';
@@ -81,6 +82,7 @@ import { SignOut } from './use-cases/sign-out.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
 import { AccountMails } from './account-mails.js';
+import { AdministratorKeeper } from './administrator-keeper.js';
 import { EmailChanger } from './email-changer.js';
 import { FlowStateRepository } from './flow-state.repository.js';
 import { OneTimeProofs } from './one-time-proofs.js';
@@ -220,8 +222,10 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     AccountDirectoryRepository,
     AuditTrailRepository,
     CurrentAdministrator,
+    AdministratorKeeper,
     ListAccounts,
     ChangeAccount,
+    SuspendAccount,
     ListAuditEntries,
     ManagedUserRepository,
     GivenPassword,

@@ -65,6 +65,29 @@ describe('a parking that moderation took down (L7)', () => {
     expect((await mine(owner_id)).held).toBeNull();
   });
 
+  it('goes and comes back with the account of its owner, unless it was taken down itself', async () => {
+    const owner_id = listings.owner();
+    const [shown, { id: other }] = [await removed(owner_id), await listings.publishApproved(owner_id)];
+    const account = (measure: 'removed' | 'restored') =>
+      listings.service.publish(contentModerated, {
+        ...{ target_type: 'profile', target_id: owner_id, user_id: owner_id, reference: 'SIG-6789ABCD' },
+        ...{
+          target_label: 'Denis M.',
+          measure,
+          hidden: measure === 'removed',
+          statement: 'Faux profil.',
+          ground: null,
+        },
+      });
+    await account('removed');
+    await eventually(async () => await expect(page(other)).rejects.toMatchObject({ code: 'parking_not_found' }));
+    const told = () => listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === other);
+    await eventually(() => expect(told().at(-1)).toMatchObject({ open: false }));
+    await account('restored');
+    await eventually(async () => expect(await page(other)).toMatchObject({ id: other }));
+    await expect(page(shown)).rejects.toMatchObject({ code: 'parking_not_found' });
+  });
+
   it('stays as it is when a report about it led to nothing, or is about something else', async () => {
     const owner_id = listings.owner();
     const id = await removed(owner_id);

@@ -225,6 +225,29 @@ export class ParkingSpotRepository {
     return count > 0;
   }
 
+  /**
+   * All of somebody's that moderation has not taken down one by one; `held` null shows again those that went under
+   * `reference`. Returns the ids of what changed.
+   */
+  async setHeldOf(
+    tx: Tx,
+    owner_id: string,
+    held: ParkingSpot['held'],
+    { reference, changedAt }: { reference: string; changedAt: Date },
+  ): Promise<string[]> {
+    const changed = await tx.parkingSpot.updateManyAndReturn({
+      where: {
+        ...{ owner_id, held_reference: held ? null : reference },
+        OR: [{ held_changed_at: null }, { held_changed_at: { lte: changedAt } }],
+      },
+      data: {
+        ...{ held_reason: held?.reason ?? null, held_reference: held?.reference ?? null, held_changed_at: changedAt },
+      },
+      select: { id: true },
+    });
+    return changed.map(({ id }) => id);
+  }
+
   private async one(db: Db, where: Prisma.Sql): Promise<ParkingSpot | null> {
     const [row] = await db.$queryRaw<Row[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
     return row ? readSpot(row) : null;

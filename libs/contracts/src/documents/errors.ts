@@ -27,6 +27,7 @@ export const documentsErrors = defineErrors({
   document_already_reviewed: [409, 'Ce document a déjà été traité.'],
   document_claimed: [409, 'Un autre modérateur examine ce document.'],
   document_replaced: [409, 'Ce document a été remplacé depuis\u00a0: la décision ne peut plus être annulée.'],
+  reviewer_not_found: [404, 'Profil non trouvé'],
   own_document: [403, 'Vous ne pouvez pas traiter vos propres documents.'],
   identity_already_submitted: [409, 'Une pièce d’identité est déjà en cours de vérification ou validée.'],
   document_already_submitted: [409, 'Ce document est déjà en cours de vérification ou validé.'],
@@ -40,7 +41,7 @@ export const documentsErrors = defineErrors({
   own_content: [403, 'Ce contenu est le vôtre\u00a0: vous ne pouvez ni le signaler ni en décider.'],
   report_not_found: [404, 'Signalement introuvable.'],
   report_already_decided: [409, 'Ce signalement a déjà été traité.'],
-  removal_impossible: [422, 'Un profil se suspend sur la page des utilisateurs\u202f; il ne se retire pas.'],
+  removal_impossible: [422, 'Un profil ne se retire pas\u00a0: c’est son compte qui se suspend ou se rétablit.'],
   nothing_to_restore: [409, 'Ce contenu est déjà visible.'],
   link_expired: [404, 'Ce lien n’est plus valable.'],
 });

@@ -21,7 +21,10 @@ export const REPORT_REASONS = {
   other: 'Autre raison',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
-export const reportReasonSchema = z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]);
+export const reportReasonSchema = z.enum(
+  Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]],
+  'Choisissez une raison',
+);
 
 const REASONS_OF: Record<ReportTargetType, readonly ReportReason[]> = {
   parking: ['illegal', 'fraud', 'false', 'not_entitled', 'privacy', 'other'],
@@ -81,11 +84,14 @@ export const groundSchema = z.object({
 
 export const STATEMENT_MAX = 2_000;
 const statement = text(STATEMENT_MAX, 'Motivez la décision');
+/** The statement of reasons of a measure against somebody (L7). */
+export const reasonsSchema = z.object({ statement, ground: groundSchema });
+export type Reasons = z.output<typeof reasonsSchema>;
 
 /** Sent to who reported and, unless dismissed, to the person concerned. */
 export const reportVerdictSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('kept'), statement }),
-  z.object({ decision: z.literal('removed'), statement, ground: groundSchema }),
+  z.object({ decision: z.literal('removed'), ...reasonsSchema.shape }),
   z.object({ decision: z.literal('dismissed'), statement }),
 ]);
 export type ReportVerdict = z.output<typeof reportVerdictSchema>;

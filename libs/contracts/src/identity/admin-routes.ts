@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonsSchema, restorationSchema } from '../documents/report-schema.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
 import {
@@ -22,9 +23,30 @@ export const identityAdminRoutes = {
   changeAccount: defineRoute({
     method: 'POST',
     path: '/api/admin/users/:user_id/:action',
-    summary: 'Suspend, rétablit ou déconnecte une personne, donne ou retire le rôle d’administrateur',
+    summary: 'Déconnecte une personne, donne ou retire le rôle d’administrateur',
     access: 'admin',
     params: z.object({ user_id: id, action: accountActionSchema }),
+    response: accountSummarySchema,
+    status: 200,
+  }),
+  /** L7: the person receives the reasons, and so does who reported the profile. */
+  suspendAccount: defineRoute({
+    method: 'POST',
+    path: '/api/admin/users/:user_id/suspension',
+    summary: 'Suspendre un compte, avec un motif',
+    access: 'admin',
+    params: z.object({ user_id: id }),
+    body: reasonsSchema,
+    response: accountSummarySchema,
+    status: 200,
+  }),
+  restoreAccount: defineRoute({
+    method: 'POST',
+    path: '/api/admin/users/:user_id/restoration',
+    summary: 'Rétablir un compte suspendu, avec un motif',
+    access: 'admin',
+    params: z.object({ user_id: id }),
+    body: restorationSchema,
     response: accountSummarySchema,
     status: 200,
   }),

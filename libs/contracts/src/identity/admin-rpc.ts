@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonsSchema, restorationSchema } from '../documents/report-schema.js';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
@@ -20,6 +21,18 @@ export const identityAdminRpc = {
   changeAccount: defineRpc({
     subject: 'rpc.identity.change_account.v1',
     input: z.object({ user_id: id, action: accountActionSchema }),
+    output: accountSummarySchema,
+  }),
+  /** `own_account`, `last_admin`, `account_not_found`, `account_already_suspended`. */
+  suspendAccount: defineRpc({
+    subject: 'rpc.identity.suspend_account.v1',
+    input: reasonsSchema.extend({ user_id: id }),
+    output: accountSummarySchema,
+  }),
+  /** `account_not_found`, `account_not_suspended`. */
+  restoreAccount: defineRpc({
+    subject: 'rpc.identity.restore_account.v1',
+    input: restorationSchema.extend({ user_id: id }),
     output: accountSummarySchema,
   }),
   listAuditEntries: defineRpc({

@@ -24,8 +24,8 @@ export const accountPageSchema = z.object({
   next_cursor: id.nullable(),
 });
 
-/** What an administrator may do to an account. */
-export const ACCOUNT_ACTIONS = ['ban', 'unban', 'end-sessions', 'make-admin', 'remove-admin'] as const;
+/** What an administrator may do to an account without giving reasons; a suspension is told with its own (L7). */
+export const ACCOUNT_ACTIONS = ['end-sessions', 'make-admin', 'remove-admin'] as const;
 export const accountActionSchema = z.enum(ACCOUNT_ACTIONS);
 export type AccountAction = z.output<typeof accountActionSchema>;
 

@@ -71,6 +71,8 @@ export const identityErrors = defineErrors({
   web3_provider_disabled: [422, 'Cette action n’existe pas.'],
   account_not_found: [404, 'Ce compte n’existe plus.'],
   own_account: [409, 'Vous ne pouvez pas suspendre votre propre compte.'],
+  account_already_suspended: [409, 'Ce compte est déjà suspendu.'],
+  account_not_suspended: [409, 'Ce compte n’est pas suspendu.'],
   phone_exists: [422, 'Ce numéro de téléphone est déjà utilisé.'],
   passkey_disabled: [404, 'Cette méthode de connexion n’est pas proposée.'],
   passkey_not_found: [404, 'Cette clé d’accès n’existe plus.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groundSchema } from '../documents/report-schema.js';
 import { id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { languageSchema } from './schema.js';
@@ -25,6 +26,21 @@ export const sessionRevoked = defineEvent(
 export const userDeleted = defineEvent(
   'evt.identity.user_deleted.v1',
   z.object({ user_id: id, deleted_at: timestamp }),
+);
+
+/**
+ * An administrator suspended or restored an account, with the reasons that its owner receives; `ground` is null of a
+ * restoration. One event for both, so that they come in their order.
+ */
+export const accountModerated = defineEvent(
+  'evt.identity.account_moderated.v1',
+  z.object({
+    user_id: id,
+    moderator_id: id,
+    suspended: z.boolean(),
+    statement: z.string(),
+    ground: groundSchema.nullable(),
+  }),
 );
 
 /** The session lost its second factor: aal1 from now on. */

@@ -8,6 +8,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { CardRepository } from '../card.repository.js';
 import type { DocumentsConfig } from '../config.js';
+import { publicName } from '../domain/public-name.js';
 import { newReference } from '../domain/report-reference.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ReportRepository, type ReportRow } from '../report.repository.js';
@@ -86,7 +87,7 @@ export class FileReport {
     }
     const person = await this.cards.findUser(spot?.owner_id ?? target.id);
     if (!person) return null;
-    const target_label = `${person.first_name} ${person.last_name.slice(0, 1)}.`;
-    return { target_id: person.user_id, concerned_id: person.user_id, target_label, target_text: null };
+    const { user_id } = person;
+    return { target_id: user_id, concerned_id: user_id, target_label: publicName(person), target_text: null };
   }
 }

@@ -5,7 +5,10 @@ import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import type { Tx } from '../prisma.service.js';
 import { AnnounceParkingSpot } from './announce-parking-spot.js';
 
-/** L7: what moderation took down is shown to nobody until it is restored; an older decision changes nothing. */
+/**
+ * L7: what moderation took down is shown to nobody until it is restored, and so are the parkings of somebody suspended;
+ * an older decision changes nothing.
+ */
 @Injectable()
 export class HoldParkingSpot {
   constructor(
@@ -14,9 +17,18 @@ export class HoldParkingSpot {
   ) {}
 
   async execute(tx: Tx, decision: EventPayload<typeof contentModerated>, changedAt: Date): Promise<void> {
-    const { target_type, target_id, measure, hidden, statement: reason, reference } = decision;
-    if (target_type !== 'parking' || measure === 'kept') return;
-    const changed = await this.spots.setHeld(tx, target_id, hidden ? { reason, reference } : null, changedAt);
-    if (changed) await this.announcement.execute(tx, target_id);
+    if (decision.measure === 'kept') return;
+    for (const id of await this.change(tx, decision, changedAt)) await this.announcement.execute(tx, id);
+  }
+
+  private async change(
+    tx: Tx,
+    { target_type, target_id, hidden, statement: reason, reference }: EventPayload<typeof contentModerated>,
+    changedAt: Date,
+  ): Promise<string[]> {
+    const held = hidden ? { reason, reference } : null;
+    if (target_type === 'profile') return this.spots.setHeldOf(tx, target_id, held, { reference, changedAt });
+    if (target_type !== 'parking') return [];
+    return (await this.spots.setHeld(tx, target_id, held, changedAt)) ? [target_id] : [];
   }
 }

@@ -19,7 +19,7 @@ export function contentModeratedMail(site: Site, to: Recipient, content: Moderat
   const { text, ...link } = contestation(content.reference);
   const page = PAGES[content.target_type];
   return composeMail(site, {
-    subject: SUBJECTS[content.measure],
+    subject: (content.target_type === 'profile' ? ACCOUNT_SUBJECTS : SUBJECTS)[content.measure],
     to,
     body: [
       outcome(content),
@@ -29,9 +29,16 @@ export function contentModeratedMail(site: Site, to: Recipient, content: Moderat
       ...(content.measure === 'removed' ? [text] : []),
     ],
     action: content.measure === 'removed' ? link : page,
-    ...(content.measure === 'removed' && { also: page }),
+    // Somebody suspended cannot open it.
+    ...(content.measure === 'removed' && content.target_type !== 'profile' && { also: page }),
   });
 }
+
+const ACCOUNT_SUBJECTS = {
+  removed: 'Votre compte est suspendu',
+  restored: 'Votre compte est rétabli',
+  kept: 'Votre profil reste en ligne',
+} as const;
 
 const SUBJECTS = {
   removed: 'Un de vos contenus a été retiré',
@@ -39,15 +46,22 @@ const SUBJECTS = {
   kept: 'Votre contenu reste en ligne',
 } as const;
 
+const SUSPENDED =
+  'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter, et vos annonces ne sont plus visibles. Les séjours déjà approuvés ne changent pas.';
+const RESTORED =
+  'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter, et vos annonces sont de nouveau visibles.';
+
 function outcome(content: ModeratedContent): string {
   const name = contentName(content, true);
+  const isAccount = content.target_type === 'profile';
   switch (content.measure) {
     case 'removed':
+      if (isAccount) return SUSPENDED;
       return content.target_type === 'parking'
         ? `Nous avons retiré ${name}, pour une durée indéterminée\u00a0: elle n’est plus visible et ne peut plus être demandée. Les séjours déjà approuvés ne changent pas.`
         : `Nous avons retiré ${name}, pour une durée indéterminée\u00a0: il n’est plus visible.`;
     case 'restored':
-      return `Nous avons rétabli ${name}.`;
+      return isAccount ? RESTORED : `Nous avons rétabli ${name}.`;
     case 'kept':
       return `Nous avons examiné ${name} à la suite d’un signalement. Rien ne change pour vous.`;
   }

@@ -103,6 +103,24 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'Cette décision repose sur nos conditions générales\u00a0: article 6.',
   ],
   [
+    'account suspended',
+    contentModeratedMail(site, to, { ...decided, target_type: 'profile', measure: 'removed' }),
+    contest,
+    'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter',
+  ],
+  [
+    'account restored',
+    contentModeratedMail(site, to, { ...decided, target_type: 'profile', ground: null, measure: 'restored' }),
+    '/dashboard/profil',
+    'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter',
+  ],
+  [
+    'profile report decided',
+    reportDecidedMail(site, to, { ...decided, target_type: 'profile', decision: 'removed' }, false),
+    contest,
+    'Vous avez signalé le profil. Après examen, ce compte a été suspendu.',
+  ],
+  [
     'content restored',
     contentModeratedMail(site, to, { ...decided, ground: null, measure: 'restored' }),
     '/dashboard/parkings',
@@ -169,6 +187,12 @@ describe('L7 the statement of reasons', () => {
       `https://placette.example${contest}`,
       'https://placette.example/dashboard/parkings',
     ]);
+  });
+
+  it('sends somebody suspended to no page that asks to sign in', () => {
+    const suspended = contentModeratedMail(site, to, { ...decided, target_type: 'profile', measure: 'removed' });
+    expect(suspended.subject).toBe('Votre compte est suspendu');
+    expect(hrefs(suspended)).toEqual([`https://placette.example${contest}`]);
   });
 
   it('comes with a rejected document too', () => {

@@ -31,7 +31,9 @@ function outcome(report: DecidedReport): string {
   const name = contentName(report, false);
   switch (report.decision) {
     case 'removed':
-      return `Vous avez signalé ${name}. Après examen, ce contenu a été retiré.`;
+      return report.target_type === 'profile'
+        ? `Vous avez signalé ${name}. Après examen, ce compte a été suspendu.`
+        : `Vous avez signalé ${name}. Après examen, ce contenu a été retiré.`;
     case 'kept':
       return `Vous avez signalé ${name}. Après examen, ce contenu reste en ligne.`;
     case 'dismissed':

@@ -14,9 +14,12 @@ const MODERATED: Record<string, string> = {
   dismissed: 'Signalement classé sans suite',
 };
 
+const ACCOUNTS: Record<string, string> = { removed: 'Compte suspendu', restored: 'Compte rétabli' };
+
 /** An outcome that is not known here is shown as it is. */
-export function actLabel({ act, outcome }: ModerationEntry): string {
+export function actLabel({ act, outcome, subject }: ModerationEntry): string {
   if (act === 'opened') return 'Document ouvert';
+  if (subject === 'profile' && outcome && ACCOUNTS[outcome]) return ACCOUNTS[outcome];
   return (act === 'reviewed' ? REVIEWED : MODERATED)[outcome ?? ''] ?? outcome ?? '–';
 }
 

@@ -1,5 +1,6 @@
 import { reportsRoutes } from '@placette/contracts/documents/report-routes';
 import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/report-schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -15,21 +16,35 @@ export function useReports(status: ReportStatus) {
   });
 }
 
-export function useDecision({ id: report_id }: ReportItem) {
+/** A profile goes by suspending its account, which answers every report about it. */
+export function useDecision({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
   const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ReportVerdict) => api.call(reportsRoutes.decideReport, { params: { report_id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['moderation'] }),
+  const reload = useReload();
+  return useMutation<unknown, Error, ReportVerdict>({
+    mutationFn: (verdict) => {
+      if (target_type !== 'profile' || verdict.decision !== 'removed') {
+        return api.call(reportsRoutes.decideReport, { params: { report_id }, body: verdict });
+      }
+      const { statement, ground } = verdict;
+      return api.call(identityAdminRoutes.suspendAccount, { params: { user_id }, body: { statement, ground } });
+    },
+    onSettled: reload,
   });
 }
 
-export function useRestoration({ id: report_id }: ReportItem) {
+export function useRestoration({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
   const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (statement: string) =>
-      api.call(reportsRoutes.restoreContent, { params: { report_id }, body: { statement } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['moderation'] }),
+  const reload = useReload();
+  return useMutation<unknown, Error, string>({
+    mutationFn: (statement) =>
+      target_type === 'profile'
+        ? api.call(identityAdminRoutes.restoreAccount, { params: { user_id }, body: { statement } })
+        : api.call(reportsRoutes.restoreContent, { params: { report_id }, body: { statement } }),
+    onSettled: reload,
   });
+}
+
+function useReload() {
+  const client = useQueryClient();
+  return () => Promise.all([['moderation'], ['admin']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -7,6 +7,11 @@ export const STATUS_LABELS: Record<ReportStatus, string> = {
   dismissed: 'Classé sans suite',
 };
 
+/** A profile goes with its account. */
+export function statusLabel({ target_type }: ReportItem, status: ReportStatus): string {
+  return target_type === 'profile' && status === 'removed' ? 'Compte suspendu' : STATUS_LABELS[status];
+}
+
 export function fullName(person: ReportItem['concerned']): string | null {
   return person && `${person.first_name} ${person.last_name}`;
 }

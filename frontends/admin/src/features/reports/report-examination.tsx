@@ -10,7 +10,7 @@ import { dateAndTime } from '@placette/ui/format';
 import { ExternalLink } from '@placette/ui/link';
 import { StatusTag } from '@placette/ui/status-tag';
 import { Fact, Facts, Section } from '../../desk/facts.js';
-import { fullName, reporterName, STATUS_LABELS } from './labels.js';
+import { fullName, reporterName, statusLabel } from './labels.js';
 import styles from './reports.module.css';
 import { Restoration } from './restoration.js';
 import { Verdict } from './verdict.js';
@@ -65,7 +65,7 @@ function ContentLink({ item: { target_type, target_id, is_hidden, concerned_id }
 function Outcome({ item, onDone }: { item: ReportItem; onDone: () => void }) {
   return (
     <section aria-label="Décision" className={styles.form}>
-      <StatusTag tone={item.status === 'removed' ? 'err' : 'neutral'}>{STATUS_LABELS[item.status]}</StatusTag>
+      <StatusTag tone={item.status === 'removed' ? 'err' : 'neutral'}>{statusLabel(item, item.status)}</StatusTag>
       {item.decided_at && <p className={styles.quiet}>Le {dateAndTime(item.decided_at)}</p>}
       <p className={styles.words}>{item.statement}</p>
       {item.ground && (

@@ -1,5 +1,6 @@
 import { reportsRoutes } from '@placette/contracts/documents/report-routes';
 import type { ReportItem } from '@placette/contracts/documents/report-schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { renderScreen } from '../../../test/render-screen.js';
 import { ReportsScreen } from './reports-screen.js';
 
 const { listReports, decideReport, restoreContent } = reportsRoutes;
+const { suspendAccount, restoreAccount } = identityAdminRoutes;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a21';
 
 function aReport(part: Partial<ReportItem> = {}): ReportItem {
@@ -42,6 +44,8 @@ function open(items: ReportItem[], { at = '/admin/moderation/signalements', deci
       [listReports, () => ({ items, next_cursor: null, open: items.length })],
       [decideReport, decide],
       [restoreContent, () => items[0]],
+      [suspendAccount, decide],
+      [restoreAccount, decide],
     ],
   });
 }
@@ -75,7 +79,7 @@ describe('« Signalements »', () => {
     await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Paiement hors du service.');
     await confirm();
-    await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD : contenu retiré.']));
+    await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD\u00a0: contenu retiré.']));
     expect(callsOf(decideReport)).toEqual([
       {
         params: { report_id: id },
@@ -88,10 +92,32 @@ describe('« Signalements »', () => {
     ]);
   });
 
-  it('offers no removal of a profile', async () => {
-    open([aReport({ target_type: 'profile' })]);
+  it('suspends the account of a profile, with a ground and reasons (L7)', async () => {
+    const { callsOf, toasts } = open([aReport({ target_type: 'profile', concerned_id: id.replace('21', '22') })]);
     const dialog = await examine();
     expect(dialog.queryByRole('radio', { name: /Retirer/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /Suspendre le compte/ }));
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
+    dialog.getByText('Indiquez l’article sur lequel repose la décision');
+    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
+    await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD\u00a0: compte suspendu.']));
+    expect(callsOf(decideReport)).toEqual([]);
+    const body = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } };
+    expect(callsOf(suspendAccount)).toEqual([{ params: { user_id: id.replace('21', '22') }, body }]);
+  });
+
+  it('restores the account of a profile, with reasons', async () => {
+    const suspended = { target_type: 'profile', status: 'removed', is_hidden: true, statement: 'Faux.' } as const;
+    const { callsOf } = open([aReport(suspended)], { at: '/admin/moderation/signalements?etat=removed' });
+    const dialog = await examine();
+    dialog.getByText('Compte suspendu');
+    await userEvent.type(dialog.getByLabelText(/^Motif du rétablissement/), 'Identité prouvée.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le compte' }));
+    const call = { params: { user_id: id }, body: { statement: 'Identité prouvée.' } };
+    await waitFor(() => expect(callsOf(restoreAccount)).toEqual([call]));
+    expect(callsOf(restoreContent)).toEqual([]);
   });
 
   it('keeps what was typed when another moderator was faster', async () => {

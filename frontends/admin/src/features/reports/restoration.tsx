@@ -7,9 +7,10 @@ import { useState, type FormEvent } from 'react';
 import { useRestoration } from './api.js';
 import styles from './reports.module.css';
 
-/** Shows again what was removed, with the reasons that the person concerned receives. */
+/** Shows again what was removed, or restores the account, with the reasons that the person concerned receives. */
 export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => void }) {
   const { toast } = useShell();
+  const isAccount = item.target_type === 'profile';
   const restoration = useRestoration(item);
   const [statement, setStatement] = useState('');
   const [error, setError] = useState<string>();
@@ -22,7 +23,7 @@ export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => 
     if (isBlank) return;
     restoration.mutate(statement, {
       onSuccess: () => {
-        toast({ text: 'Contenu rétabli.' });
+        toast({ text: isAccount ? 'Compte rétabli.' : 'Contenu rétabli.' });
         onDone();
       },
     });
@@ -32,7 +33,7 @@ export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => 
     <form noValidate aria-label="Rétablissement" className={styles.form} onSubmit={submit}>
       {restoration.error && (
         <Notice tone="err" live>
-          {problemText(restoration.error, 'Le contenu n’a pas pu être rétabli. Réessayez.')}
+          {problemText(restoration.error, 'Le rétablissement n’a pas abouti. Réessayez.')}
         </Notice>
       )}
       <TextArea
@@ -44,7 +45,7 @@ export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => 
         error={error}
       />
       <Button type="submit" variant="secondary" isPending={restoration.isPending} pendingLabel="Traitement...">
-        Rétablir le contenu
+        {isAccount ? 'Rétablir le compte' : 'Rétablir le contenu'}
       </Button>
     </form>
   );

@@ -1,8 +1,6 @@
 import {
-  GROUNDS,
   reportVerdictSchema,
   STATEMENT_MAX,
-  type Ground,
   type ReportDecision,
   type ReportItem,
 } from '@placette/contracts/documents/report-schema';
@@ -10,14 +8,13 @@ import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { RadioCards } from '@placette/ui/radio-cards';
-import { Select } from '@placette/ui/select';
-import { TextArea, TextField } from '@placette/ui/text-field';
+import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent } from 'react';
+import { fieldErrors } from '../../desk/field-errors.js';
+import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
 import { useDecision } from './api.js';
-import { STATUS_LABELS } from './labels.js';
+import { statusLabel } from './labels.js';
 import styles from './reports.module.css';
-
-const GROUND_OPTIONS = Object.entries(GROUNDS).map(([value, label]) => ({ value, label }));
 
 /** L6, L7: no decision without its reasons, which both sides receive. */
 export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void }) {
@@ -25,20 +22,18 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
   const send = useDecision(item);
   const [decision, setDecision] = useState<ReportDecision | null>(null);
   const [statement, setStatement] = useState('');
-  const [kind, setKind] = useState<Ground>('terms');
-  const [article, setArticle] = useState('');
+  const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (send.isPending) return;
-    const ground = decision === 'removed' ? { ground: { kind, article } } : {};
-    const checked = reportVerdictSchema.safeParse({ decision, statement, ...ground });
-    setErrors(checked.success ? {} : firstErrors(checked.error.issues));
+    const checked = reportVerdictSchema.safeParse({ decision, statement, ...(decision === 'removed' && { ground }) });
+    setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
     if (!checked.success) return;
     send.mutate(checked.data, {
       onSuccess: () => {
-        const text = `Signalement ${item.reference} : ${STATUS_LABELS[checked.data.decision].toLowerCase()}.`;
+        const text = `Signalement ${item.reference} : ${statusLabel(item, checked.data.decision).toLowerCase()}.`;
         announce(text);
         toast({ text });
         onDone();
@@ -59,29 +54,9 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
         options={optionsFor(item)}
         value={decision}
         onChange={setDecision}
-        error={errors['decision']}
+        error={errors['decision'] && 'Choisissez une décision'}
       />
-      {item.target_type === 'profile' && (
-        <p className={styles.quiet}>Un profil ne se retire pas : un compte se suspend sur la page des utilisateurs.</p>
-      )}
-      {decision === 'removed' && (
-        <>
-          <Select
-            label="Fondement"
-            options={GROUND_OPTIONS}
-            value={kind}
-            onChange={(event) => setKind(event.target.value as Ground)}
-          />
-          <TextField
-            label="Article"
-            hint="Par exemple « article 6 » des conditions générales."
-            maxLength={200}
-            value={article}
-            onChange={(event) => setArticle(event.target.value)}
-            error={errors['ground']}
-          />
-        </>
-      )}
+      {decision === 'removed' && <GroundFields value={ground} onChange={setGround} error={errors['ground']} />}
       <TextArea
         label="Motif"
         hint={
@@ -102,19 +77,14 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
   );
 }
 
+const SUSPENSION =
+  'La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles.';
+
 function optionsFor({ target_type }: ReportItem) {
   const removal = { value: 'removed', label: 'Retirer le contenu', text: 'Il n’est plus visible.' } as const;
   return [
     { value: 'kept', label: 'Garder le contenu', text: 'Examiné, il reste en ligne.' } as const,
-    ...(target_type === 'profile' ? [] : [removal]),
+    target_type === 'profile' ? { ...removal, label: 'Suspendre le compte', text: SUSPENSION } : removal,
     { value: 'dismissed', label: 'Classer sans suite', text: 'Il n’y a rien à examiner.' } as const,
   ];
-}
-
-const MISSING: Record<string, string> = { decision: 'Choisissez une décision' };
-
-function firstErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= MISSING[String(path[0])] ?? message;
-  return errors;
 }

@@ -1,7 +1,9 @@
 import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { useState } from 'react';
 import { accountName, isSuspended } from './account-name.js';
+import { RestorationDialog, SuspensionDialog } from './suspension-dialog.js';
 import styles from './users.module.css';
 
 interface Wording {
@@ -12,18 +14,6 @@ interface Wording {
 }
 
 const WORDING: Record<AccountAction, Wording> = {
-  ban: {
-    label: 'Suspendre',
-    question: (name) => `Suspendre le compte de ${name} ?`,
-    body: 'La personne est déconnectée partout et ne peut plus se connecter.',
-    isDanger: true,
-  },
-  unban: {
-    label: 'Rétablir',
-    question: (name) => `Rétablir le compte de ${name} ?`,
-    body: 'La personne pourra se connecter de nouveau.',
-    isDanger: false,
-  },
   'end-sessions': {
     label: 'Déconnecter',
     question: (name) => `Déconnecter ${name} de tous ses appareils ?`,
@@ -51,9 +41,10 @@ export interface AccountActionsProps {
   onChange: (action: AccountAction) => void;
 }
 
-/** Each action is asked about first: all of them are felt at once by somebody else. */
+/** Each action is asked about first, a suspension with its reasons: all of them are felt at once by somebody else. */
 export function AccountActions({ account, isSelf, isPending, onChange }: AccountActionsProps) {
   const { confirm } = useShell();
+  const [isModerating, setModerating] = useState(false);
   const name = accountName(account);
 
   async function ask(action: AccountAction) {
@@ -62,6 +53,8 @@ export function AccountActions({ account, isSelf, isPending, onChange }: Account
     if (isAgreed) onChange(action);
   }
 
+  const Moderation = isSuspended(account) ? RestorationDialog : SuspensionDialog;
+  const moderation = isSuspended(account) ? 'Rétablir' : 'Suspendre';
   return (
     <div className={styles.actions}>
       {actionsFor(account, isSelf).map((action) => (
@@ -76,12 +69,24 @@ export function AccountActions({ account, isSelf, isPending, onChange }: Account
           {WORDING[action].label}
         </Button>
       ))}
+      {!isSelf && (
+        <Button
+          variant="secondary"
+          size="compact"
+          disabled={isPending}
+          aria-label={`${moderation} : ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => setModerating(true)}
+        >
+          {moderation}
+        </Button>
+      )}
+      {isModerating && <Moderation account={account} onClose={() => setModerating(false)} />}
     </div>
   );
 }
 
 function actionsFor(account: AccountSummary, isSelf: boolean): AccountAction[] {
   const role: AccountAction = account.is_admin ? 'remove-admin' : 'make-admin';
-  if (isSuspended(account)) return ['unban'];
-  return isSelf ? ['end-sessions', role] : ['end-sessions', 'ban', role];
+  return isSuspended(account) && !isSelf ? [] : ['end-sessions', role];
 }

@@ -1,5 +1,6 @@
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import type { AccountAction } from '@placette/contracts/identity/admin-schema';
+import type { Reasons } from '@placette/contracts/documents/report-schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -21,6 +22,26 @@ export function useChangeAccount() {
   return useMutation({
     mutationFn: (change: { user_id: string; action: AccountAction }) =>
       api.call(identityAdminRoutes.changeAccount, { params: change }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+/** Closes the open reports about the profile too, a moment later. */
+export function useSuspendAccount(user_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Reasons) => api.call(identityAdminRoutes.suspendAccount, { params: { user_id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useRestoreAccount(user_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { statement: string }) =>
+      api.call(identityAdminRoutes.restoreAccount, { params: { user_id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,12 +1,12 @@
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import type { AccountSummary } from '@placette/contracts/identity/admin-schema';
 import { ApiProblem } from '@placette/shell-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { UsersScreen } from './users-screen.js';
 
-const { listAccounts, changeAccount } = identityAdminRoutes;
+const { listAccounts, changeAccount, suspendAccount, restoreAccount } = identityAdminRoutes;
 
 const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77',
@@ -28,20 +28,60 @@ function open(accounts: AccountSummary[], given: { change?: () => unknown; agree
     answers: [
       [listAccounts, () => ({ accounts, next_cursor: null })],
       [changeAccount, given.change ?? (() => accounts[0])],
+      [suspendAccount, given.change ?? (() => accounts[0])],
+      [restoreAccount, given.change ?? (() => accounts[0])],
     ],
   });
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+const SUSPENDED = { banned_until: '2126-01-01T00:00:00.000Z' };
+async function openDialog(name: string) {
+  await userEvent.click(await button(name));
+  return within(screen.getByRole('dialog'));
+}
 const names = () => screen.getAllByRole('button').map((found) => found.textContent);
 
 describe('« Utilisateurs »', () => {
-  it('suspends somebody once the question is agreed to, and says so', async () => {
-    const { questions, toasts, callsOf } = open([anAccount()]);
-    await userEvent.click(await button('Suspendre\u00a0: Marie Dupont'));
+  it('suspends somebody with a ground and reasons only, and says so (L7)', async () => {
+    const { toasts, callsOf } = open([anAccount()]);
+    const dialog = await openDialog('Suspendre\u00a0: Marie Dupont');
+    dialog.getByRole('heading', { name: 'Suspendre le compte de Marie Dupont\u202f?' });
+    const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
+    await confirm();
+    dialog.getByText('Motivez la décision');
+    dialog.getByText('Indiquez l’article sur lequel repose la décision');
+    expect(callsOf(suspendAccount)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
+    await confirm();
     await waitFor(() => expect(toasts).toEqual(['Compte suspendu.']));
-    expect(questions).toEqual(['Suspendre le compte de Marie Dupont\u202f?']);
-    expect(callsOf(changeAccount)).toEqual([{ params: { user_id: anAccount().id, action: 'ban' } }]);
+    const body = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } };
+    expect(callsOf(suspendAccount)).toEqual([{ params: { user_id: anAccount().id }, body }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('restores somebody with reasons only', async () => {
+    const { toasts, callsOf } = open([anAccount(SUSPENDED)]);
+    const dialog = await openDialog('Rétablir\u00a0: Marie Dupont');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le compte' }));
+    dialog.getByText('Motivez la décision');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Erreur de notre part.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le compte' }));
+    await waitFor(() => expect(toasts).toEqual(['Compte rétabli.']));
+    const call = { params: { user_id: anAccount().id }, body: { statement: 'Erreur de notre part.' } };
+    expect(callsOf(restoreAccount)).toEqual([call]);
+  });
+
+  it('keeps the reasons when a suspension is refused, and says why', async () => {
+    const refusal = new ApiProblem('account_already_suspended', 409, 'Ce compte est déjà suspendu.');
+    open([anAccount()], { change: () => Promise.reject(refusal) });
+    const dialog = await openDialog('Suspendre\u00a0: Marie Dupont');
+    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
+    await dialog.findByText('Ce compte est déjà suspendu.');
+    expect((dialog.getByLabelText(/^Motif/) as HTMLTextAreaElement).value).toBe('Faux profil.');
   });
 
   it('changes nothing when the question is refused', async () => {
@@ -52,7 +92,7 @@ describe('« Utilisateurs »', () => {
   });
 
   it('offers what makes sense for the account: nothing but restoring to a suspended one, no suspension of oneself', async () => {
-    open([anAccount({ banned_until: '2126-01-01T00:00:00.000Z' })]);
+    open([anAccount(SUSPENDED)]);
     await button('Rétablir\u00a0: Marie Dupont');
     expect(names()).toEqual(['Rechercher', 'Rétablir']);
     screen.getByText('Suspendu');

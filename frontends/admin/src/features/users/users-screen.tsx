@@ -15,8 +15,6 @@ import { useAccounts, useChangeAccount } from './api.js';
 import styles from './users.module.css';
 
 const DONE: Record<AccountAction, string> = {
-  ban: 'Compte suspendu.',
-  unban: 'Compte rétabli.',
   'end-sessions': 'Personne déconnectée partout.',
   'make-admin': 'Administrateur nommé.',
   'remove-admin': 'Rôle d’administrateur retiré.',

@@ -1,0 +1,129 @@
+import { reasonsSchema, restorationSchema, STATEMENT_MAX } from '@placette/contracts/documents/report-schema';
+import type { AccountSummary } from '@placette/contracts/identity/admin-schema';
+import { problemText, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Dialog } from '@placette/ui/dialog';
+import { Notice } from '@placette/ui/notice';
+import { TextArea } from '@placette/ui/text-field';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { fieldErrors } from '../../desk/field-errors.js';
+import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
+import { accountName } from './account-name.js';
+import { useRestoreAccount, useSuspendAccount } from './api.js';
+import styles from './users.module.css';
+
+interface ModerationDialogProps {
+  account: AccountSummary;
+  onClose: () => void;
+}
+
+/** L7: nobody is suspended without the reasons that they receive. */
+export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
+  const suspension = useSuspendAccount(account.id);
+  const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
+  return (
+    <ReasonsDialog
+      title={`Suspendre le compte de ${accountName(account)} ?`}
+      text="La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles. Les signalements ouverts sur son profil sont clos."
+      label="Suspendre le compte"
+      hint="Envoyé à la personne concernée et à qui a signalé son profil. Ne nommez personne."
+      done="Compte suspendu."
+      isDanger
+      decision={suspension}
+      read={(statement) => reasonsSchema.safeParse({ statement, ground })}
+      onClose={onClose}
+    >
+      {(error) => <GroundFields value={ground} onChange={setGround} error={error} />}
+    </ReasonsDialog>
+  );
+}
+
+export function RestorationDialog({ account, onClose }: ModerationDialogProps) {
+  const restoration = useRestoreAccount(account.id);
+  return (
+    <ReasonsDialog
+      title={`Rétablir le compte de ${accountName(account)} ?`}
+      text="La personne pourra se connecter de nouveau. Ses annonces sont de nouveau visibles."
+      label="Rétablir le compte"
+      hint="Envoyé à la personne concernée."
+      done="Compte rétabli."
+      decision={restoration}
+      read={(statement) => restorationSchema.safeParse({ statement })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReasonsDialogProps<Reasons> {
+  title: string;
+  text: string;
+  label: string;
+  /** Who reads the reasons. */
+  hint: string;
+  /** Said once it is done. */
+  done: string;
+  isDanger?: boolean;
+  decision: {
+    mutate: (reasons: Reasons, then: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: Error | null;
+  };
+  read: (statement: string) => SafeParse<Reasons>;
+  onClose: () => void;
+  /** Fields before the reasons, given the error of the ground. */
+  children?: (error: string | undefined) => ReactNode;
+}
+type SafeParse<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+
+function ReasonsDialog<Reasons>({ decision, read, onClose, children, ...words }: ReasonsDialogProps<Reasons>) {
+  const { toast } = useShell();
+  const [statement, setStatement] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (decision.isPending) return;
+    const checked = read(statement);
+    setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+    if (!checked.success) return;
+    decision.mutate(checked.data, {
+      onSuccess: () => {
+        toast({ text: words.done });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog open sticky onClose={onClose} title={words.title}>
+      <form noValidate onSubmit={send} className={styles.reasons}>
+        {decision.error && (
+          <Notice tone="err" live>
+            {problemText(decision.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
+          </Notice>
+        )}
+        <p>{words.text}</p>
+        {children?.(errors['ground'])}
+        <TextArea
+          label="Motif"
+          hint={words.hint}
+          rows={5}
+          maxLength={STATEMENT_MAX}
+          value={statement}
+          onChange={(event) => setStatement(event.target.value)}
+          error={errors['statement']}
+        />
+        <Button
+          type="submit"
+          variant={words.isDanger ? 'danger' : 'primary'}
+          isPending={decision.isPending}
+          pendingLabel="Traitement..."
+        >
+          {words.label}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
