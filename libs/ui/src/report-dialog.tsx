@@ -120,7 +120,7 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
       aria-label="Signalement"
       className={styles.form}
       onSubmit={(event) => void submit(event)}
-      onChange={({ target }) => setEdited((known) => new Set([...known, (target as HTMLInputElement).name]))}
+      onChange={({ target }) => setEdited((known) => new Set([...known, target.getAttribute('name') ?? '']))}
     >
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field: idOf(field), message }))} />
       {subjects.length > 1 && (
