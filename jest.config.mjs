@@ -37,6 +37,7 @@ export default {
       displayName: 'screens',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['<rootDir>/libs/testing/dom-globals.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/patience.mjs'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['@placette/source', 'browser'] },
     },

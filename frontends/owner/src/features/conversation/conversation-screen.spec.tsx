@@ -2,7 +2,7 @@ import { conversationRoutes } from '@placette/contracts/requests/conversation-ro
 import type { Conversation, Message } from '@placette/contracts/requests/conversation-schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { aRequest } from '../../../test/samples.js';
@@ -126,7 +126,7 @@ describe('writing', () => {
     await press('Réessayer');
     await waitFor(() => expect(tries).toBe(2));
     await screen.findByText('Non envoyé');
-    window.dispatchEvent(new Event('online'));
+    fireEvent.online(window);
     await waitFor(() => expect(screen.queryByText('Non envoyé')).toBeNull());
     const keys = callsOf(sendMessage).map((call) => (call as { idempotencyKey?: string }).idempotencyKey);
     expect(new Set(keys).size).toBe(1);

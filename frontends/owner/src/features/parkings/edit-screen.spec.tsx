@@ -93,7 +93,7 @@ describe('« Modifier mon parking »', () => {
     open({}, { read: () => aParking({ own_photos: own((reads += 1) > 2 ? 'ready' : 'preparing') }) });
     await screen.findByText('En préparation');
     expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
-    const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo 1' }, { timeout: 6_000 });
+    const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo 1' });
     expect(new URL(shown.src).pathname).toBe('/files/photos/photo-a-320.webp');
     expect(screen.queryByText('En préparation')).toBeNull();
   }, 10_000);
@@ -122,10 +122,10 @@ describe('« Modifier mon parking »', () => {
     const lost = () => Promise.reject(ApiProblem.network());
     const opened = open({}, { save: () => ((tries += 1) <= 3 ? lost() : aParking()) });
     await userEvent.click(await saveButton());
-    await screen.findByRole('alert', {}, { timeout: 8_000 });
+    await screen.findByRole('alert');
     await retitle('Autre titre');
     await userEvent.click(await saveButton());
-    await waitFor(() => expect(opened.location.pathname).toBe('/dashboard/parkings'), { timeout: 8_000 });
+    await waitFor(() => expect(opened.location.pathname).toBe('/dashboard/parkings'));
     const keys = opened.callsOf(editParkingSpot).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(4);
     expect([new Set(keys.slice(0, 3)).size, new Set(keys).size]).toEqual([1, 2]);

@@ -150,7 +150,7 @@ describe('« Proposer mon parking »', () => {
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
     await userEvent.click(publishButton() as HTMLElement);
-    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'), { timeout: 4_000 });
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
     const keys = callsOf(publishParkingSpot).map(({ idempotencyKey }) => idempotencyKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });

@@ -156,7 +156,7 @@ describe('« Mes parkings »', () => {
     const text = 'Parking créé avec succès ! Il sera visible après vérification de vos documents.';
     const shown = Date.now();
     screen.getByText(text);
-    await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect(Date.now() - shown).toBeGreaterThan(2_900);
   });
 

@@ -44,7 +44,7 @@ it('closes two seconds after it was sent, and is empty when opened again (PL-07,
   expect(callsOf(notificationsRoutes.sendSubmission)[0]).toMatchObject({
     body: { formType: 'suggestion', nom_lieu: 'Gare de Redon', type: 'gare', code_postal: null },
   });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Date.now() - sent).toBeGreaterThan(1_800);
   await userEvent.click(screen.getByRole('button', { name: 'Suggérer un lieu' }));
   expect(screen.getByLabelText<HTMLInputElement>('Nom du lieu').value).toBe('');

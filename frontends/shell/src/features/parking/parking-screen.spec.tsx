@@ -203,7 +203,7 @@ describe('the page of a parking', () => {
       aVehicle({ id: ID.replace('11', '23'), marque: 'BMW', modele: 'R 1250', type_vehicule: 'moto' }),
     ];
     open({}, { vehicles: [clio, unmeasured, van, moto] });
-    const list = within(await screen.findByRole('list', { name: 'Vos véhicules' }, { timeout: 5_000 }));
+    const list = within(await screen.findByRole('list', { name: 'Vos véhicules' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Renault Clio Convient',
       'Renault Mégane À vérifier',

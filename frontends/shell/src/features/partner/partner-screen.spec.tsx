@@ -44,7 +44,7 @@ it('wants the airport, the city, a name and an address, and nothing more (ST-10)
       },
     },
   ]);
-  await waitFor(() => expect(screen.queryByText('Demande envoyée !')).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByText('Demande envoyée !')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Ville').value).toBe('');
 }, 15_000);
 
