@@ -48,5 +48,10 @@ export function useSendRequest(idempotencyKey: string) {
   return useMutation({
     mutationFn: (body: NewRequestBody) => api.call(requestsRoutes.sendContactRequest, { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
+    // Which days have gone meanwhile is said in the form.
+    onError: (error) =>
+      error instanceof ApiProblem && error.code === 'days_blocked'
+        ? client.invalidateQueries({ queryKey: ['parkings', 'availability'] })
+        : undefined,
   });
 }

@@ -155,6 +155,19 @@ describe('« Contacter le propriétaire »', () => {
     expect((await button()).getAttribute('aria-disabled')).not.toBe('true');
   });
 
+  it('names the days that went while the form was filled in, once the server refuses them (C6)', async () => {
+    const notFree: string[] = [];
+    const send = () => {
+      notFree.push(addDays(start, 3));
+      return Promise.reject(new ApiProblem('days_blocked', 409, 'Ce parking n’est plus disponible'));
+    };
+    open({ dates: `?date_debut=${start}&date_fin=${end}`, notFree, send });
+    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await userEvent.click(await button());
+    await screen.findByText(`Le ${dayInText(addDays(start, 3))}`);
+    expect((await button()).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('waits for a verified identity (ruling C21)', async () => {
     open({ identityVerified: false });
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
