@@ -24,10 +24,11 @@ interface ResultRowProps {
 export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
+  const page = links.parking(result.id) + datesQuery(filters);
   return (
     <ParkingRow
       title={result.title}
-      href={links.parking(result.id)}
+      href={page}
       city={result.city}
       where={`à ${distance(result.distance_meters)}`}
       photo={result.photos[0] ?? null}
@@ -43,7 +44,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       onActive={onActive}
       actions={
         <div className={styles.rowActions}>
-          <ButtonLink variant="secondary" size="compact" to={links.parking(result.id)}>
+          <ButtonLink variant="secondary" size="compact" to={page}>
             Détails<VisuallyHidden> de {result.title}</VisuallyHidden>
           </ButtonLink>
           <ButtonLink variant="secondary" size="compact" to={links.askOwner(result.id) + datesQuery(filters)}>

@@ -73,10 +73,10 @@ describe('the results of a search', () => {
   it('lead to the details and to the owner, the dates kept (SE-09)', async () => {
     open();
     const result = await row();
-    expect(result.getByRole('link', { name: /^Détails/ }).getAttribute('href')).toBe(`/parking/${PARKING_ID}`);
-    expect(result.getByRole('link', { name: /^Contacter/ }).getAttribute('href')).toBe(
-      `/dashboard/demander/${PARKING_ID}?date_debut=${arrival}&date_fin=${departure}`,
-    );
+    const stay = `date_debut=${arrival}&date_fin=${departure}`;
+    const hrefOf = (name: RegExp) => result.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/^Détails/)).toBe(`/parking/${PARKING_ID}?${stay}`);
+    expect(hrefOf(/^Contacter/)).toBe(`/dashboard/demander/${PARKING_ID}?${stay}`);
   });
 
   it('show three features and how many more, distance, price and total (SE-09)', async () => {

@@ -7,7 +7,7 @@ export const termsOfMembers: readonly Section[] = [
     id: 'objet',
     title: '1. Objet',
     blocks: [
-      'Les présentes conditions régissent l’usage du site {brand}, édité par {company_name}, {company_form}, dont le siège est situé {company_address}. Les identifiants complets figurent dans les [mentions légales](/mentions-legales).',
+      'Les présentes conditions régissent l’usage du site {brand}, édité par {company_name}, {company_form} (siège : {company_address}). Les identifiants complets figurent dans les [mentions légales](/mentions-legales).',
       'Le site met en relation des propriétaires de places de parking, près d’aéroports, de gares et de lieux d’événements, et des conducteurs qui cherchent à s’y garer. Créer un compte vaut acceptation de ces conditions.',
     ],
   },
