@@ -1,0 +1,147 @@
+import { SessionRefusal, type OpenSession, type sessionCalls } from './session-calls.js';
+
+/** Renewed this long before it ends. */
+const MARGIN_MS = 60_000;
+/** AU-11: 200 ms × 2^attempt, up to half a minute. */
+const RETRY_MS = 200;
+const RETRY_MAX_MS = 30_000;
+/** Failures in a row after which a waiting page says so. */
+const FAILURES_TO_SAY = 3;
+const CHANNEL = 'placette-session';
+
+export interface Account {
+  id: string;
+  email: string;
+  prenom: string;
+  nom: string;
+}
+
+export interface SessionSnapshot {
+  /** `second-step`: the password was right, the second factor is still to be shown; nobody is signed in. */
+  status: 'loading' | 'signed-in' | 'second-step' | 'signed-out';
+  account: Account | null;
+  /** The session cannot be opened for the moment: the server does not answer. */
+  isStalled: boolean;
+}
+
+type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed' };
+
+/**
+ * A session that is renewed before it ends, once for all tabs, and is the same in each of them. The access token lives
+ * here, in memory, and nowhere else (AU-11).
+ */
+export class KeptSession {
+  protected session: OpenSession | null = null;
+  private current: SessionSnapshot;
+  private readonly listeners = new Set<() => void>();
+  private renewing: Promise<boolean> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private readonly channel: BroadcastChannel | null;
+
+  constructor(
+    mayHaveSession: boolean,
+    protected readonly calls: typeof sessionCalls,
+    private readonly now: () => number,
+  ) {
+    this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isStalled: false };
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+    // Back from an outage of the network: no need to wait for the next try.
+    globalThis.addEventListener?.('online', () => this.failures > 0 && void this.renew());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SessionSnapshot => this.current;
+
+  /** A token that is still good for a while; null for a visitor. */
+  readonly accessToken = async (): Promise<string | null> => {
+    const token = await this.freshToken();
+    return this.current.status === 'second-step' ? null : token;
+  };
+
+  /** Renews once for all callers and tabs; `force`, when the token was refused. True when a fresh token is there. */
+  renew(options: { force?: boolean } = {}): Promise<boolean> {
+    const refused = options.force ? this.session?.access_token : undefined;
+    this.renewing ??= this.inOneTab(() => this.renewNow(refused)).finally(() => {
+      this.renewing = null;
+    });
+    return this.renewing;
+  }
+
+  protected async freshToken(): Promise<string | null> {
+    if (this.current.status === 'signed-out') return null;
+    if (!this.isFresh()) await this.renew();
+    return this.session?.access_token ?? null;
+  }
+
+  private async renewNow(refused: string | undefined): Promise<boolean> {
+    // Another tab may have renewed while this one waited its turn.
+    if (this.isFresh() && this.session?.access_token !== refused) return true;
+    try {
+      this.open(await this.calls.refresh());
+      return true;
+    } catch (error) {
+      if (error instanceof SessionRefusal && !error.isTemporary) this.close();
+      else this.retryLater();
+      return false;
+    }
+  }
+
+  protected inOneTab<T>(work: () => Promise<T>): Promise<T> {
+    return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work();
+  }
+
+  private isFresh(): boolean {
+    return this.session !== null && this.session.expires_at * 1000 - this.now() > MARGIN_MS;
+  }
+
+  protected open(session: OpenSession): void {
+    this.failures = 0;
+    this.channel?.postMessage({ kind: 'opened', session } satisfies Message);
+    this.take(session);
+  }
+
+  protected close(): void {
+    this.channel?.postMessage({ kind: 'closed' } satisfies Message);
+    this.take(null);
+  }
+
+  private hear(message: Message): void {
+    this.take(message.kind === 'opened' ? message.session : null);
+  }
+
+  private take(session: OpenSession | null): void {
+    this.session = session;
+    clearTimeout(this.timer);
+    if (session) this.renewIn(Math.max(1_000, session.expires_at * 1000 - this.now() - MARGIN_MS));
+    const { user } = session ?? {};
+    const account = user
+      ? { id: user.id, email: user.email, prenom: user.user_metadata.prenom ?? '', nom: user.user_metadata.nom ?? '' }
+      : null;
+    const step = session?.awaits_second_factor ? 'second-step' : 'signed-in';
+    const status = account ? step : 'signed-out';
+    if (account?.id === this.current.account?.id && status === this.current.status) return;
+    this.tell({ status, account, isStalled: false });
+  }
+
+  private retryLater(): void {
+    clearTimeout(this.timer);
+    this.renewIn(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.failures++));
+    if (this.failures === FAILURES_TO_SAY && this.current.status === 'loading')
+      this.tell({ ...this.current, isStalled: true });
+  }
+
+  private tell(snapshot: SessionSnapshot): void {
+    this.current = snapshot;
+    for (const listener of this.listeners) listener();
+  }
+
+  private renewIn(milliseconds: number): void {
+    this.timer = setTimeout(() => void this.renew(), milliseconds);
+  }
+}
