@@ -74,7 +74,11 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     });
     await verify(actor, verified);
     const known = `SELECT 1 FROM party_cards WHERE user_id = $1 AND profile_at IS NOT NULL AND identity_verified = $2`;
-    await eventually(async () => expect(await database.query(known, [actor.user_id, verified])).toHaveLength(1));
+    // Some tests bring two dozen people at once.
+    await eventually(
+      async () => expect(await database.query(known, [actor.user_id, verified])).toHaveLength(1),
+      20_000,
+    );
     return actor;
   }
 
