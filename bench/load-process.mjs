@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'undici';
 
 /**
  * Runs one load at a time in a process of its own, so that what it costs is not counted as time of the answers.
@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http';
  * @typedef {{ kind: 'probe', url: string, everyMs: number }} Probe goes on until a next message
  * @typedef {{ times: number[], statuses: Record<string, number>, elapsedMs: number, calls: Call[] }} Report
  */
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const agent = new Agent({ pipelining: 1 });
 let probing = false;
 
 process.on('message', (/** @type {Load | Probe | { kind: 'stop' }} */ job) => {
@@ -69,19 +69,39 @@ async function timed(report, call, isRead = false) {
   return answer;
 }
 
-/** @param {Call | undefined} call @param {boolean} isRead @returns {Promise<{ status: number | string, text: string }>} */
+/** @param {Call | undefined} call @param {boolean} isRead @returns {Promise<{ status: number, text: string }>} */
 function send(call, isRead) {
   return new Promise((resolve, reject) => {
     if (call === undefined) return reject(new Error('no call'));
     const { method = 'GET', url, headers = {}, body } = call;
+    const { origin, pathname, search } = new URL(url);
     const all = body === undefined ? headers : { 'content-type': 'application/json', ...headers };
-    const sent = request(url, { method, agent, headers: all }, (response) => {
-      let text = '';
-      if (isRead) response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      else response.resume();
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    sent.on('error', reject);
-    sent.end(body);
+    /** @type {Buffer[]} */
+    const read = [];
+    let status = 0;
+    agent.dispatch(
+      {
+        origin,
+        path: pathname + search,
+        method: /** @type {import('undici').Dispatcher.HttpMethod} */ (method),
+        headers: all,
+        body: body ?? null,
+      },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, statusCode) {
+          status = statusCode;
+        },
+        onResponseData(_controller, chunk) {
+          if (isRead) read.push(chunk);
+        },
+        onResponseEnd() {
+          resolve({ status, text: Buffer.concat(read).toString() });
+        },
+        onResponseError(_controller, error) {
+          reject(error);
+        },
+      },
+    );
   });
 }
