@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CARD_FORM, encodeCard } from './domain/search-card.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
-import { Prisma } from './generated/prisma/client.js';
 import { ParkingSpotRepository } from './parking-spot.repository.js';
 import type { Db, Tx } from './prisma.service.js';
 
@@ -49,13 +48,12 @@ export class SearchCardRepository {
         nombre_places = excluded.nombre_places`;
   }
 
-  /** At most `limit` parkings after `after`, in the order of their ids, that have no card of today's form. */
-  async outdated(db: Db, after: string, limit: number): Promise<string[]> {
-    const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-      SELECT p.id FROM parking_spots p
-      WHERE p.id > ${after}::uuid
-        AND NOT EXISTS (SELECT FROM search_cards c WHERE c.parking_spot_id = p.id AND c.form = ${CARD_FORM})
-      ORDER BY p.id LIMIT ${limit}`);
-    return rows.map(({ id }) => id);
+  /** The next `limit` parkings after `after` by their ids, each with whether its card has today's form. */
+  async formsAfter(db: Db, after: string, limit: number): Promise<{ id: string; is_current: boolean }[]> {
+    // The card is looked up for each of a few: joined, all cards would be read for every page.
+    return db.$queryRaw`
+      SELECT p.id, (SELECT c.form FROM search_cards c WHERE c.parking_spot_id = p.id) IS NOT DISTINCT FROM ${CARD_FORM}
+        AS is_current
+      FROM (SELECT id FROM parking_spots WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}) AS p`;
   }
 }

@@ -19,16 +19,21 @@ export class WriteSearchCards {
   async execute(signal: AbortSignal): Promise<number> {
     let [written, after] = [0, FIRST];
     while (!signal.aborted) {
-      const ids = await this.cards.outdated(this.prisma, after, BATCH);
-      const last = ids.at(-1);
+      const page = await this.cards.formsAfter(this.prisma, after, BATCH);
+      const last = page.at(-1);
       if (last === undefined) break;
-      await this.prisma.$transaction(async (tx) => {
-        await this.cards.lockOf(tx, ids);
-        await this.cards.write(tx, await this.spots.findMany(ids, tx));
-      });
+      const ids = page.filter(({ is_current }) => !is_current).map(({ id }) => id);
+      if (ids.length > 0) await this.write(ids);
       written += ids.length;
-      after = last;
+      after = last.id;
     }
     return written;
+  }
+
+  private async write(ids: string[]): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      await this.cards.lockOf(tx, ids);
+      await this.cards.write(tx, await this.spots.findMany(ids, tx));
+    });
   }
 }
