@@ -6,6 +6,9 @@ const mailUrl = setting('E2E_MAIL_URL');
 const controlUrl = process.env['E2E_CONTROL_URL'] ?? '';
 const controlToken = process.env['E2E_CONTROL_TOKEN'] ?? '';
 
+/** Where each part of the product writes its log, a file each. */
+export const logFolder = process.env['E2E_LOGS'] ?? '';
+
 export interface Account {
   role: string;
   email: string;

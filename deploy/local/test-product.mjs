@@ -44,6 +44,7 @@ export async function startTestProduct(progress) {
         E2E_URL: product.siteUrl,
         E2E_MAIL_URL: product.mailUrl ?? '',
         E2E_DATABASE_URL: product.databaseUrl,
+        E2E_LOGS: state.logs,
         E2E_ACCOUNTS: JSON.stringify(product.accounts),
         E2E_CONTROL_URL: control.url,
         E2E_CONTROL_TOKEN: control.token,

@@ -138,6 +138,9 @@ function settings(port, durable) {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: 1000,
+    // What people wrote is in no log: neither the key of a row that is refused nor the values of a slow statement (H6).
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: 0,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
