@@ -69,6 +69,8 @@ async function visit(browser, site, { path, act }) {
   }
 }
 
+/** @typedef {import('node:perf_hooks').PerformanceEntry & { value: number, hadRecentInput: boolean, interactionId: number }} Entry of each of the three types */
+
 /** Runs in the page, before its own scripts. */
 function watch() {
   const felt = { lcp: 0, alive: 0, cls: 0, inp: 0 };
@@ -77,9 +79,13 @@ function watch() {
     'placette-alive',
     () => (felt.alive = performance.now()),
   );
-  const observe = (/** @type {string} */ type, /** @type {(entry: any) => void} */ take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(
-      /** @type {any} */ ({ type, buffered: true, durationThreshold: 16 }),
+  const observe = (/** @type {string} */ type, /** @type {(entry: Entry) => void} */ take) =>
+    new PerformanceObserver((list) => /** @type {Entry[]} */ (list.getEntries()).forEach(take)).observe(
+      /** @type {Parameters<InstanceType<typeof PerformanceObserver>['observe']>[0]} */ ({
+        type,
+        buffered: true,
+        durationThreshold: 16,
+      }),
     );
   observe('largest-contentful-paint', ({ startTime }) => (felt.lcp = startTime));
   observe('layout-shift', ({ value, hadRecentInput }) => (felt.cls += hadRecentInput ? 0 : value));

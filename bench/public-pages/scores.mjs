@@ -65,7 +65,8 @@ async function measure(url, chromePath) {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
     const { categories, audits } = result.lhr;
-    const requests = /** @type {any} */ (audits['network-requests']?.details)?.items ?? [];
+    const details = /** @type {{ items: Travelled[] } | undefined} */ (audits['network-requests']?.details);
+    const requests = details?.items ?? [];
     return {
       scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
       lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
@@ -83,7 +84,8 @@ async function measure(url, chromePath) {
   }
 }
 
-/** @param {{ resourceType: string, transferSize: number }[]} requests bytes as they travelled, compressed */
+/** @typedef {{ resourceType: string, transferSize: number }} Travelled bytes as they travelled, compressed */
+/** @param {Travelled[]} requests */
 function sumOfScripts(requests) {
   return requests
     .filter(({ resourceType }) => resourceType === 'Script')

@@ -3,10 +3,12 @@ import pg from 'pg';
 
 const CHUNK = 128 * 1024;
 
+/** What COPY needs of pg’s own connection. @typedef {pg.Connection & { sendCopyFromChunk(chunk: Buffer): void, endCopyFrom(): void }} CopyConnection */
+
 /** Rows into one table by COPY, on a connection of its own. */
 export class CopyStream {
   #client;
-  /** @type {any} */
+  /** @type {CopyConnection | undefined} */
   #connection;
   #lines = '';
   rows = 0;
@@ -21,19 +23,21 @@ export class CopyStream {
   async open() {
     await this.#client.connect();
     await this.#client.query('SET session_replication_role = replica');
+    /** @type {PromiseWithResolvers<void>} */
     const done = Promise.withResolvers();
+    /** @type {PromiseWithResolvers<CopyConnection>} */
     const ready = Promise.withResolvers();
     this.done = done.promise;
     done.promise.catch(() => undefined);
     // What pg calls back on its own queries, in the part that COPY needs.
     const query = {
-      submit: (/** @type {any} */ connection) => connection.query(this.sql),
+      submit: (/** @type {pg.Connection} */ connection) => connection.query(this.sql),
       handleCopyInResponse: ready.resolve,
       handleCommandComplete: () => undefined,
       handleReadyForQuery: () => done.resolve(undefined),
       handleError: (/** @type {Error} */ error) => (ready.reject(error), done.reject(error)),
     };
-    this.#client.query(/** @type {any} */ (query));
+    this.#client.query(query);
     this.#connection = await ready.promise;
   }
 
@@ -46,15 +50,15 @@ export class CopyStream {
   /** Sends what has gathered; waits while the server has not taken what was sent. */
   async flush(chunk = CHUNK) {
     if (this.#lines.length < chunk) return;
-    this.#connection.sendCopyFromChunk(Buffer.from(this.#lines));
+    this.#connection?.sendCopyFromChunk(Buffer.from(this.#lines));
     this.#lines = '';
-    const { stream } = this.#connection;
-    if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), this.done]);
+    const stream = this.#connection?.stream;
+    if (stream?.writableNeedDrain) await Promise.race([once(stream, 'drain'), this.done]);
   }
 
   async end() {
     await this.flush(1);
-    this.#connection.endCopyFrom();
+    this.#connection?.endCopyFrom();
     await this.done;
     await this.#client.end();
   }

@@ -26,6 +26,7 @@ const PARTS = ['identity', 'catalog', 'listings', 'gateway'];
 export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m': 1_000_000 });
 
 /** @typedef {Awaited<ReturnType<typeof openDataSet>>} DataSet */
+/** @typedef {{ hash: string, today: string, rows: Awaited<ReturnType<typeof fill>>, seconds: number }} Made */
 
 /**
  * The product's own servers and the parts that search, on a data set that is kept from one run to the next.
@@ -38,8 +39,9 @@ export async function openDataSet(size) {
   let state = openState(folder);
   let claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  /** @type {Made | null} */
   let made = state.read('data-set');
-  const age = made && (Date.now() - Date.parse(made.today)) / 86_400_000;
+  const age = made ? (Date.now() - Date.parse(made.today)) / 86_400_000 : Infinity;
   if (made?.hash !== wanted || age > DAYS_KEPT) {
     // Anew from nothing: a filling that was cut short has left tables without their indexes.
     made = null;

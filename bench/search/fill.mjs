@@ -129,7 +129,9 @@ async function copyAll({ connectionString, count, today, places, rules, say }) {
     }
   }
   await Promise.all(all.map((stream) => stream.end()));
-  const rows = Object.fromEntries(Object.entries(streams).map(([name, stream]) => [name, stream.rows]));
+  const rows = /** @type {Record<keyof Streams, number>} */ (
+    Object.fromEntries(Object.entries(streams).map(([name, stream]) => [name, stream.rows]))
+  );
   return { ...rows, associations: await associateAll({ connectionString, located, associations, say }) };
 }
 

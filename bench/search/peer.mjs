@@ -22,7 +22,9 @@ const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
 export async function startPeer({ connectionString, state, made }) {
   const program = await install();
   const node = await nodeOf(program);
-  if (state.read('peer')?.hash !== made.hash) {
+  /** @type {{ hash: string } | null} */
+  const filled = state.read('peer');
+  if (filled?.hash !== made.hash) {
     console.log('  tables for Directus');
     await fillTables(connectionString);
   }

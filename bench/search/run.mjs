@@ -21,7 +21,7 @@ export const startsItself = true;
 const SEARCHERS = 20;
 
 /**
- * @param {null} _product this bench starts its own parts on the data that it keeps
+ * @param {unknown} _product this bench starts its own parts on the data that it keeps
  * @param {string[]} options `10k`, `1m`: both unless one is named; `--short` for short rounds
  */
 export async function run(_product, options) {

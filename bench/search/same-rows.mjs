@@ -26,13 +26,13 @@ export async function requireSameRows(systems, count) {
   return found;
 }
 
-/** @param {import('../load-process.mjs').Call[]} calls @param {(body: any) => Found[]} read */
+/** @template Body @param {import('../load-process.mjs').Call[]} calls @param {(body: Body) => Found[]} read */
 export function overHttp(calls, read) {
   return async (/** @type {number} */ number) => {
     const { url = '', headers = {} } = calls[number] ?? {};
     const answer = await fetch(url, { headers });
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-    return read(await answer.json());
+    return read(/** @type {Body} */ (await answer.json()));
   };
 }
 
@@ -43,7 +43,7 @@ export async function overSql(connectionString, statements) {
   return {
     stop: () => client.end(),
     find: async (/** @type {number} */ number) => {
-      const { rows } = await client.query(/** @type {any} */ (statements[number]));
+      const { rows } = await client.query(/** @type {import('./statements.mjs').Statement} */ (statements[number]));
       return rows.slice(0, 20).map(foundRow);
     },
   };

@@ -53,6 +53,7 @@ async function verifiedMember(name, prenom, nom) {
  * @param {import('./demo/parkings.mjs').DemoParking} parking
  */
 async function publish(member, { where, drawing, ...spot }) {
+  /** @type {{ addresses: [{ lat: number, lon: number, address: { city: string, postcode: string } }] }} */
   const { addresses } = await member.get(`/api/addresses?q=${encodeURIComponent(where)}`);
   const [{ lat, lon, address }] = addresses;
   const views = await Promise.all([drawParking(drawing, 'jour'), drawParking(drawing, 'soir')]);

@@ -23,6 +23,7 @@ const ADMIN_EMAIL = 'admin@placette.localhost';
 export async function fillProduct(filling) {
   await loadCatalogue(filling);
   const { state } = filling.plan;
+  /** @type {Account[] | null} */
   const known = state.read('demonstration');
   if (known !== null) return known;
   const accounts = [await makeAdministrator(filling), ...(await seedDemonstration(filling))];
@@ -34,7 +35,9 @@ export async function fillProduct(filling) {
 export async function loadCatalogue({ plan }) {
   const folder = join(projectFolder, 'services/catalog');
   const hash = contentHash(['src', 'data', 'package.json'].map((path) => join(folder, path)));
-  if (plan.state.read('catalogue')?.hash === hash) return;
+  /** @type {{ hash: string } | null} */
+  const loaded = plan.state.read('catalogue');
+  if (loaded?.hash === hash) return;
   await runServiceCommand(plan, 'catalog', 'load-catalog', []);
   plan.state.write('catalogue', { hash });
 }
@@ -78,7 +81,9 @@ async function seedDemonstration({ plan, mailUrl }) {
       cause: error,
     });
   });
-  return state.read('demonstration-accounts') ?? [];
+  /** @type {Account[] | null} */
+  const accounts = state.read('demonstration-accounts');
+  return accounts ?? [];
 }
 
 /**

@@ -11,8 +11,9 @@ import { services } from './topology.mjs';
  *   `remember` is for a database that nobody else changes
  */
 export async function migrateServices({ state, databaseUrl, remember }) {
-  /** @type {Record<string, string>} */
-  const applied = (remember && state.read('migrations')) || {};
+  /** @type {Record<string, string> | null} */
+  const known = remember ? state.read('migrations') : null;
+  const applied = known ?? {};
   const results = await Promise.allSettled(
     services.map(async (service) => {
       const sources = [`services/${service}/prisma/migrations`, 'libs/outbox/migrations'];

@@ -51,12 +51,14 @@ export function externalServers(environment) {
  * @returns {Promise<Ports>}
  */
 export async function choosePorts(state, sitePort = SITE_PORT) {
-  const remembered = state.read('ports') ?? {};
+  /** @type {Record<string, number> | null} */
+  const known = state.read('ports');
+  const remembered = known ?? {};
   /** @type {Record<string, number | undefined>} */
-  const preferred = { site: remembered.site ?? sitePort };
+  const preferred = { site: remembered['site'] ?? sitePort };
   for (const name of PORT_NAMES) preferred[name] = remembered[name];
   const ports = await freePorts(preferred);
-  state.write('ports', { ...ports, site: remembered.site ?? ports.site });
+  state.write('ports', { ...ports, site: remembered['site'] ?? ports.site });
   return ports;
 }
 

@@ -32,7 +32,7 @@ export function openState(folder) {
     secrets: openSecrets(join(folder, 'secrets.json')),
     /** @param {string} name of a log, without its extension */
     logFile: (name) => join(folder, 'logs', `${name}.log`),
-    /** @param {string} name @returns {any} null when it was never written */
+    /** @template Content as it was written @param {string} name @returns {Content | null} null when it never was */
     read: (name) => readJson(join(folder, `${name}.json`)),
     /** @param {string} name @param {unknown} value */
     write: (name, value) => writeJson(join(folder, `${name}.json`), value),

@@ -10,8 +10,9 @@ import { STEPS } from '../topology.mjs';
 
 /**
  * `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings.
+ * @typedef {Awaited<ReturnType<typeof startTestProduct>>} Product
  * @typedef {object} Bench
- * @property {(product: any, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>} run
+ * @property {(product: Product, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>} run
  * @property {Record<string, string>} settings
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
  */
@@ -48,7 +49,7 @@ try {
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();
-  const results = await run(product, options);
+  const results = await run(/** @type {Product} */ (product), options);
   const folder = join(projectFolder, 'artifacts/bench');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);

@@ -1,5 +1,7 @@
 const PATIENCE_MS = 20_000;
 
+/** @typedef {{ access_token: string }} Session */
+
 /** One signed-in person, speaking to the site over HTTP. */
 export class SiteClient {
   /**
@@ -19,6 +21,7 @@ export class SiteClient {
    * @param {string} password
    */
   static async signIn(site, email, password) {
+    /** @type {Session} */
     const { access_token } = await send(site, '/auth/v1/token?grant_type=password', { email, password });
     return new SiteClient(site, email, access_token);
   }
@@ -28,11 +31,12 @@ export class SiteClient {
    * @param {{ email: string, password: string, data: { prenom: string, nom: string } }} account
    */
   static async signUp(site, account) {
+    /** @type {Session} */
     const { access_token } = await send(site, '/auth/v1/signup', account);
     return new SiteClient(site, account.email, access_token);
   }
 
-  /** @param {string} path */
+  /** @template Answer @param {string} path @returns {Promise<Answer>} */
   get(path) {
     return send(this.site, path, undefined, this.token);
   }
@@ -40,6 +44,7 @@ export class SiteClient {
   /**
    * @param {string} path
    * @param {object} body
+   * @returns {Promise<unknown>}
    */
   post(path, body) {
     return send(this.site, path, body, this.token);
@@ -55,6 +60,7 @@ export class SiteClient {
     const form = new FormData();
     form.append('purpose', purpose);
     form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
+    /** @type {{ id: string }} */
     const { id } = await send(this.site, '/api/uploads', form, this.token);
     return id;
   }
@@ -63,6 +69,7 @@ export class SiteClient {
   async approveEverything() {
     const end = Date.now() + PATIENCE_MS;
     for (let emptyRounds = 0; emptyRounds < 3 && Date.now() < end;) {
+      /** @type {{ items: { category: string, id: string }[] }} */
       const { items } = await this.get('/api/moderation/documents?status=pending');
       emptyRounds = items.length === 0 ? emptyRounds + 1 : 0;
       for (const { category, id } of items) {
@@ -74,11 +81,12 @@ export class SiteClient {
 }
 
 /**
+ * @template Answer as its caller reads it
  * @param {string} site
  * @param {string} path
  * @param {object | FormData} [body]
  * @param {string} [token]
- * @returns {Promise<any>}
+ * @returns {Promise<Answer>}
  */
 async function send(site, path, body, token) {
   const isForm = body instanceof FormData;
@@ -92,5 +100,5 @@ async function send(site, path, body, token) {
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path} : ${response.status} ${await response.text()}`);
-  return response.json();
+  return /** @type {Answer} */ (await response.json());
 }
