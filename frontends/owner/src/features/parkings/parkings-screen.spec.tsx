@@ -79,6 +79,20 @@ describe('« Mes parkings »', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toContain('photo-2');
   });
 
+  it('says which parkings others see, « Disponible » or « Masqué » (OP-05)', async () => {
+    open([aParking(), hidden]);
+    const panels = await screen.findAllByRole('listitem');
+    const said = panels.map((panel) => within(panel).getByText(/^(Disponible|Masqué)$/).textContent);
+    expect(said).toEqual(['Disponible', 'Masqué']);
+  });
+
+  it('reads the list again once a parking was hidden (OP-07)', async () => {
+    const { callsOf } = open([aParking()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(listMyParkingSpots)).toHaveLength(2));
+  });
+
   it('hides and shows again (OP-07)', async () => {
     const { callsOf } = open([aParking(), hidden]);
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
