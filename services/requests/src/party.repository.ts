@@ -13,7 +13,10 @@ export class PartyRepository {
     return new Map(rows.map((row) => [row.user_id, { ...row, is_gone: row.deleted_at !== null }]));
   }
 
-  /** Holds both against a departure until the transaction ends. Fails with `person_leaving` when one is going or gone. */
+  /**
+   * Holds both against a departure until the transaction ends. Fails with `person_leaving` when one is going or gone,
+   * `contact_unavailable` when one is suspended.
+   */
   async requirePresent(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
     for (const user_id of [...user_ids].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
@@ -22,6 +25,8 @@ export class PartyRepository {
       where: { user_id: { in: [...user_ids] }, OR: [{ deleted_at: { not: null } }, { leaving_until: { gt: now } }] },
     });
     if (going > 0) fail('person_leaving');
+    const suspended = await tx.partyCard.count({ where: { user_id: { in: [...user_ids] }, suspended: true } });
+    if (suspended > 0) fail('contact_unavailable');
   }
 
   /** Held until the transaction ends: no request of this person is sent or approved meanwhile. */
@@ -43,6 +48,12 @@ export class PartyRepository {
     return (await tx.partyCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
   }
 
+  /** Gone, or suspended. */
+  async isAway(tx: Tx, user_id: string): Promise<boolean> {
+    const away = { OR: [{ deleted_at: { not: null } }, { suspended: true }] };
+    return (await tx.partyCard.count({ where: { user_id, ...away } })) > 0;
+  }
+
   async isVerified(db: Tx, user_id: string): Promise<boolean> {
     return (await db.partyCard.findUnique({ where: { user_id } }))?.identity_verified ?? false;
   }
@@ -57,6 +68,15 @@ export class PartyRepository {
     await tx.partyCard.updateMany({
       where: { user_id, deleted_at: null, OR: [{ profile_at: null }, { profile_at: { lte: profile_at } }] },
       data: { first_name, last_name, phone_number, profile_at },
+    });
+  }
+
+  /** An older decision changes nothing. */
+  async saveSuspension(tx: Tx, user_id: string, suspended: boolean, suspension_at: Date): Promise<void> {
+    await tx.partyCard.createMany({ data: { user_id }, skipDuplicates: true });
+    await tx.partyCard.updateMany({
+      where: { user_id, OR: [{ suspension_at: null }, { suspension_at: { lte: suspension_at } }] },
+      data: { suspended, suspension_at },
     });
   }
 

@@ -50,6 +50,7 @@ export class RequestsSubscriptions {
     ),
     on(contentModerated, async ({ target_type, target_id, hidden }, { tx, occurredAt }: EventMeta<Tx>) => {
       if (target_type === 'message') await this.messages.setRemoved(tx, target_id, hidden ? occurredAt : null);
+      if (target_type === 'profile') await this.parties.saveSuspension(tx, target_id, hidden, occurredAt);
     }),
     on(verificationChanged, ({ user_id, verification }, { tx, occurredAt }: EventMeta<Tx>) =>
       this.parties.saveVerification(tx, user_id, verification.identityVerified, occurredAt),

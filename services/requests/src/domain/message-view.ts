@@ -25,12 +25,13 @@ export function messageView(message: Message, reader: string, status: ContactReq
 
 export interface Obstacles {
   block: 'none' | 'by_person' | 'by_other';
-  isOtherGone: boolean;
+  /** Gone, or suspended. */
+  isOtherAway: boolean;
 }
 
 /** Whether this side may write. A block by the other is told as any absence is. */
-export function writingOf(request: ContactRequest, { block, isOtherGone }: Obstacles, today: string): Writing {
+export function writingOf(request: ContactRequest, { block, isOtherAway }: Obstacles, today: string): Writing {
   if (block === 'by_person') return 'blocked';
   if (!isConversationOpen(request, today)) return 'closed';
-  return block === 'by_other' || isOtherGone ? 'unavailable' : 'open';
+  return block === 'by_other' || isOtherAway ? 'unavailable' : 'open';
 }

@@ -48,10 +48,10 @@ export class ReadConversation {
   /** Whether this person may write there. */
   async writing(db: Tx, request: ContactRequest, user_id: string): Promise<Writing> {
     const other = otherOf(request, user_id);
-    const [block, isOtherGone] = await Promise.all([
+    const [block, isOtherAway] = await Promise.all([
       this.blocks.between(db, user_id, other),
-      this.parties.isGone(db, other),
+      this.parties.isAway(db, other),
     ]);
-    return writingOf(request, { block, isOtherGone }, today(this.clock.now()));
+    return writingOf(request, { block, isOtherAway }, today(this.clock.now()));
   }
 }
