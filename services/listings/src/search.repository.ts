@@ -30,10 +30,11 @@ function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
     ), 0)) END`;
 }
 
-/** Of a parking that was free on every one of these days. */
+/** Of a parking that was free on every one of these days: when it has one space, nobody has it. */
 function takenDuring({ start, end }: Stay): Prisma.Sql {
-  return Prisma.sql`coalesce((SELECT max(d.taken) FROM spot_days d
-    WHERE d.parking_spot_id = hits.parking_spot_id AND d.day >= ${start}::date AND d.day < ${end}::date), 0)`;
+  return Prisma.sql`
+    CASE WHEN c.nombre_places = 1 THEN 0 ELSE coalesce((SELECT max(d.taken) FROM spot_days d
+      WHERE d.parking_spot_id = hits.parking_spot_id AND d.day >= ${start}::date AND d.day < ${end}::date), 0) END`;
 }
 
 function takenOn(day: string): Prisma.Sql {
