@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { contentHash } from '../../deploy/local/content-hash.mjs';
@@ -58,6 +59,7 @@ export async function openDataSet(size) {
     const servers = infrastructure({ state, ports, external, durable: false });
     await supervisor.start(servers.parts.filter(({ name }) => name !== 'mails'));
     const { adminUrl, database, natsUrl, redisUrl, smtpUrl } = servers;
+    await giveMemory(supervisor, adminUrl);
     const databaseUrl = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
     await migrateServices({ state, databaseUrl, remember: true });
     const plan = { state, ports, external, siteUrl: siteAddress(ports), natsUrl, redisUrl, smtpUrl, databaseUrl };
@@ -88,6 +90,20 @@ export async function openDataSet(size) {
     await stop();
     throw error;
   }
+}
+
+/**
+ * What an operator gives a server of this size; as it is delivered, PostgreSQL keeps 128 MB of the data at hand.
+ * @param {Supervisor} supervisor @param {string} adminUrl
+ */
+async function giveMemory(supervisor, adminUrl) {
+  const wanted = `${Math.floor(totalmem() / 8 / 2 ** 20)}MB`;
+  const database = new pg.Client({ connectionString: adminUrl });
+  await database.connect();
+  await database.query(`ALTER SYSTEM SET shared_buffers = '${wanted}'`);
+  await database.end();
+  await supervisor.stopPart('postgres');
+  await supervisor.startPart('postgres');
 }
 
 /** The catalogue's places reach listings by events. @param {string} connectionString */
