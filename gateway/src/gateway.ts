@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -21,6 +22,8 @@ import { readJsonBodies } from './json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
 const BODY_LIMIT = 1024 * 1024;
+/** For what is sent once: 3 % larger than the usual 4 at less than half of its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 export interface RunningGateway {
   app: NestFastifyApplication;
@@ -106,7 +109,7 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     reply.code(304);
     done(null, null);
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES },
     // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.

@@ -47,8 +47,11 @@ export interface Allowance {
  */
 export class AddressLimit {
   private readonly counts = new Map<string, Count>();
-  private readonly toTell = new Map<string, Count>();
+  /** To be told now, and within UNTOLD_MS. */
+  private readonly due = new Map<string, Count>();
+  private readonly later = new Map<string, Count>();
   private timer: NodeJS.Timeout | undefined;
+  private told: Promise<void> = Promise.resolve();
 
   constructor(
     readonly max: number,
@@ -66,22 +69,20 @@ export class AddressLimit {
     count.untold += 1;
     if (count.isNew || count.untold >= this.max * UNTOLD_PART) {
       count.isNew = false;
-      this.toTell.delete(address);
-      void this.tell([[address, count]]);
+      if (this.due.get(address) !== count) this.tell(address, count);
     } else {
-      this.toTell.set(address, count);
+      this.later.set(address, count);
       this.timer ??= setTimeout(() => void this.settle(), UNTOLD_MS);
     }
     return { isTaken: true, remaining: left - 1, seconds };
   }
 
   /** Tells what is untold. */
-  async settle(): Promise<void> {
+  settle(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const counts = [...this.toTell];
-    this.toTell.clear();
-    await this.tell(counts);
+    for (const [address, count] of this.later) this.due.set(address, count);
+    return (this.told = this.told.then(() => this.ask()));
   }
 
   private countOf(address: string, now: number): Count {
@@ -102,24 +103,29 @@ export class AddressLimit {
     }
   }
 
-  private async tell(counts: [address: string, Count][]): Promise<void> {
+  private tell(address: string, count: Count): void {
+    this.due.set(address, count);
+    this.told = this.told.then(() => this.ask());
+  }
+
+  /** One question at a time, so that no older answer comes after a newer one; what is due meanwhile goes with the next. */
+  private async ask(): Promise<void> {
     const now = Date.now();
+    // Once the minute is over the next one is another count.
+    const counts = [...this.due].filter(([, { untold, end }]) => untold > 0 && now < end);
+    for (const address of this.due.keys()) this.later.delete(address);
+    this.due.clear();
+    if (counts.length === 0) return;
     const pipeline = this.redis.pipeline();
-    const told = counts
-      .filter(([, { end }]) => now < end)
-      .map(([address, count]) => ({ address, count, requests: count.untold }));
-    for (const { address, count, requests } of told) {
-      count.untold -= requests;
-      count.telling += requests;
-      pipeline.tellRequests(`limit:all:${address}`, requests, count.end - now);
+    for (const [address, count] of counts) {
+      pipeline.tellRequests(`limit:all:${address}`, count.untold, count.end - now);
+      Object.assign(count, { telling: count.untold, untold: 0 });
     }
     const answers = await pipeline.exec().catch(() => null);
-    told.forEach(({ count, requests }, at) => {
+    counts.forEach(([, count], at) => {
       const [error, answer] = answers?.[at] ?? [new Error('Redis is away')];
-      const [total, left] = error ? [count.total + requests, count.end - Date.now()] : (answer as [number, number]);
-      count.telling -= requests;
-      count.total = total;
-      count.end = Date.now() + left;
+      const [total, left] = error ? [count.total + count.telling, count.end - now] : (answer as [number, number]);
+      Object.assign(count, { total, telling: 0, end: (error ? now : Date.now()) + left });
     });
   }
 }

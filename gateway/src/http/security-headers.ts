@@ -8,8 +8,13 @@ export function securityHeaders(): Readonly<Record<string, string>> {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: (name: string) => delete headers[name.toLowerCase()],
   };
+  const none = ["'none'"];
   const write = helmet({
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] } },
+    // Answers are data: what shows a page says so itself.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: ["'self'"] },
+    },
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   write({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {

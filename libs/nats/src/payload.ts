@@ -1,9 +1,8 @@
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** JSON on the wire; an empty message stands for "nothing". */
 export function encode(value: unknown): Uint8Array {
-  return value === undefined ? new Uint8Array() : encoder.encode(JSON.stringify(value));
+  return value === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(value));
 }
 
 export function decode(data: Uint8Array): unknown {

@@ -15,6 +15,7 @@ import { LocationChangeRepository } from './location-change.repository.js';
 import { LocationDirectory } from './location-directory.js';
 import { LocationJournal } from './location-journal.js';
 import { LocationRepository } from './location.repository.js';
+import { PopularAnswers } from './popular-answers.js';
 import { PrismaService } from './prisma.service.js';
 import { CountVisit } from './use-cases/count-visit.js';
 import { CreateLocation } from './use-cases/create-location.js';
@@ -40,6 +41,7 @@ import { ShowLocation } from './use-cases/show-location.js';
     { provide: ArticlePictures, inject: [SETTINGS, Logger], useFactory: createPictures },
     { provide: ArticleFeed, inject: [SETTINGS, Logger, ArticlePictures], useFactory: createFeed },
     ReadLocations,
+    PopularAnswers,
     CountVisit,
     SearchAddresses,
     ListTowns,

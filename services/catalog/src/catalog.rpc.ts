@@ -1,6 +1,7 @@
 import type { RpcInput } from '@placette/contracts';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { RpcController } from '@placette/nats';
+import { PopularAnswers } from './popular-answers.js';
 import { CountVisit } from './use-cases/count-visit.js';
 import { ListTowns } from './use-cases/list-towns.js';
 import { ReadLocations } from './use-cases/read-locations.js';
@@ -10,6 +11,7 @@ import { SearchAddresses } from './use-cases/search-addresses.js';
 export class CatalogRpc {
   constructor(
     private readonly locations: ReadLocations,
+    private readonly popular: PopularAnswers,
     private readonly visits: CountVisit,
     private readonly addresses: SearchAddresses,
     private readonly towns: ListTowns,
@@ -28,7 +30,7 @@ export class CatalogRpc {
   }
 
   async listPopularLocations(input: RpcInput<typeof catalogRpc.listPopularLocations>) {
-    return { locations: await this.locations.popular(input) };
+    return this.popular.find(input);
   }
 
   async getLocations({ ids }: RpcInput<typeof catalogRpc.getLocations>) {

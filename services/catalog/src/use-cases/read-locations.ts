@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogLocation } from '../domain/catalog-location.js';
-import {
-  listLocations,
-  nearbyLocations,
-  popularity,
-  popularLocations,
-  type LocationFilter,
-  type PopularFilter,
-} from '../domain/list-locations.js';
+import { listLocations, nearbyLocations, type LocationFilter } from '../domain/list-locations.js';
 import { locationDetails } from '../domain/location-details.js';
 import { suggestLocations } from '../domain/suggest-locations.js';
 import { LocationDirectory } from '../location-directory.js';
@@ -30,12 +23,6 @@ export class ReadLocations {
   async detailsBySlug(slug: string) {
     const location = await this.bySlug(slug);
     return location && { location, details: locationDetails(location, await this.directory.all()) };
-  }
-
-  /** AP-02. Counters are at most as old as the directory. */
-  async popular(filter: PopularFilter) {
-    const found = popularLocations(await this.directory.all(), filter);
-    return found.map((location) => ({ ...location, popularity: popularity(location) }));
   }
 
   /** Those that exist, active or not: what was linked to a location keeps its name. */
