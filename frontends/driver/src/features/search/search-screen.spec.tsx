@@ -41,8 +41,9 @@ const button = () => screen.findByRole('button', { name: 'Rechercher' });
 
 describe('« Rechercher une place de parking »', () => {
   it('searches nothing before a destination is chosen (SE-01, SE-03)', async () => {
-    const { callsOf } = open([aVehicle()]);
-    screen.getByRole('heading', { level: 1, name: 'Rechercher une place de parking' });
+    const { callsOf, heads } = open([aVehicle()]);
+    const { textContent } = screen.getByRole('heading', { level: 1 });
+    expect([textContent, heads.at(-1)?.title]).toEqual(Array(2).fill('Rechercher une place de parking'));
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await button());
     await userEvent.click(screen.getByRole('button', { name: 'Orly' }));

@@ -163,7 +163,7 @@ describe('the page of a parking', () => {
   });
 
   it('shows sizes, types, shuttle and charging, a price only when it is paid for (PD-11)', async () => {
-    open();
+    open({ electric_charging: 'included', electric_charging_price: 4 });
     await heading();
     expect(fact('Hauteur maximale')).toBe('1,90 m');
     expect(fact('Longueur maximale')).toBe('4,80 m');
