@@ -31,10 +31,12 @@ export interface EventConsumerOptions {
   service: string;
   subject: string;
   replicas?: number;
+  /** After so long without an answer, an event is given again. Milliseconds. */
+  ackWaitMs?: number;
   handle: (delivery: EventDelivery) => Promise<EventOutcome>;
 }
 
-const ACK_WAIT = 30_000;
+const ACK_WAIT_MS = 30_000;
 
 /**
  * Durable consumer of one subject for one service. Events come one after the other to a process; with several
@@ -95,7 +97,7 @@ export class EventConsumer {
   }
 
   private async bind(): Promise<Consumer> {
-    const { nc, service, subject, replicas } = this.options;
+    const { nc, service, subject, replicas, ackWaitMs = ACK_WAIT_MS } = this.options;
     await ensureStreams(nc, replicas);
     const name = `${service}__${subject.replaceAll('.', '_')}`;
     const manager = await jetstreamManager(nc, { timeout: 5_000 });
@@ -108,7 +110,7 @@ export class EventConsumer {
         filter_subject: subject,
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
-        ack_wait: nanos(ACK_WAIT),
+        ack_wait: nanos(ackWaitMs),
         max_ack_pending: 256,
         max_deliver: -1,
       });

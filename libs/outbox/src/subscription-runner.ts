@@ -23,6 +23,8 @@ export interface SubscriptionRunnerOptions {
   observer?: EventObserver;
   /** Milliseconds before each new try; after the last one the event is a dead letter. */
   retryDelaysMs?: readonly number[];
+  /** After so long without an answer, as when a process is killed, an event is given again. */
+  ackWaitMs?: number;
   /** How often to look for dead letters to handle again. Milliseconds. */
   redrivePollMs?: number;
 }
@@ -41,7 +43,7 @@ export class SubscriptionRunner {
   private redriving: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SubscriptionRunnerOptions) {
-    const { nc, service, replicas, handlers } = options;
+    const { nc, service, replicas, handlers, ackWaitMs } = options;
     this.inbox = new Inbox(options.database, service, service);
     for (const handler of handlers) {
       const { subject } = handler.contract;
@@ -55,6 +57,7 @@ export class SubscriptionRunner {
         service,
         subject,
         replicas,
+        ackWaitMs,
         handle: (delivery) => this.handle(handler, delivery),
       });
     });

@@ -25,7 +25,7 @@ export interface ServiceDefinition {
   config: BaseSettings;
   clock?: Clock;
   /** Waiting times of events, shorter in tests. Milliseconds. */
-  events?: { pollMs?: number; retryDelaysMs?: readonly number[]; redrivePollMs?: number };
+  events?: { pollMs?: number; retryDelaysMs?: readonly number[]; redrivePollMs?: number; ackWaitMs?: number };
 }
 
 export interface RunningService {

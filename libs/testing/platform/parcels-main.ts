@@ -22,4 +22,6 @@ class Weighing {
 })
 class ParcelsProcess {}
 
-await runService({ name: 'parcels', module: ParcelsProcess, config: loadConfig(baseConfig) });
+// What a killed process held is given again soon.
+const events = { ackWaitMs: 2_000 };
+await runService({ name: 'parcels', module: ParcelsProcess, config: loadConfig(baseConfig), events });
