@@ -28,6 +28,8 @@ function Town({ search }: { search: (query: string) => Promise<string[]> }) {
 }
 const matching = async (query: string) => towns.filter((town) => town.toLowerCase().startsWith(query.toLowerCase()));
 
+afterEach(() => jest.useRealTimers());
+
 describe('combobox', () => {
   it('asks from the second character on (SE-02)', async () => {
     const search = jest.fn(matching);
@@ -80,7 +82,6 @@ describe('combobox', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
     await after(1);
     expect(field.getAttribute('aria-expanded')).toBe('false');
-    jest.useRealTimers();
   });
 
   it('says that nothing was found, or that the search failed', async () => {
