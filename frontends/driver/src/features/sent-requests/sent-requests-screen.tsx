@@ -1,33 +1,24 @@
-import {
-  CONTACT_REQUEST_STATUSES,
-  CONTACT_REQUEST_STATUS_LABELS,
-  type ContactRequestStatus,
-} from '@placette/contracts/requests/lifecycle';
-import { contactRequestStatusSchema, type SentRequest } from '@placette/contracts/requests/schema';
+import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
 import { links, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { SegmentedControl } from '@placette/ui/segmented-control';
+import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { useSentRequests } from './api.js';
 import { SentRequestRow } from './sent-request-row.js';
 import styles from './sent-requests.module.css';
 
-type Filter = ContactRequestStatus | 'all';
-
-/** Offered even when there is none; the two others only when they exist. */
-const ALWAYS: readonly ContactRequestStatus[] = ['pending', 'approved', 'rejected', 'cancelled'];
-
 /** /dashboard/mes-demandes (RQ-09, RQ-13). The filter lives in the address. */
 export function SentRequestsScreen() {
   useTitle('Mes demandes envoyées');
   const { data, isPending, isError, refetch, isRefetching } = useSentRequests();
   const [filter, setFilter] = useFilter();
-  const shown = data?.filter(({ status }) => filter === 'all' || status === filter) ?? [];
+  const shown = data?.filter(({ status }) => filter === null || status === filter) ?? [];
 
   return (
     <Page>
@@ -52,17 +43,12 @@ export function SentRequestsScreen() {
       )}
       {data && data.length > 0 && (
         <>
-          <SegmentedControl
-            label="Filtrer par état"
-            options={optionsOf(data, filter)}
-            value={filter}
-            onChange={setFilter}
-          />
+          <RequestStatusFilter requests={data} value={filter} onChange={setFilter} />
           {shown.length === 0 ? (
             <EmptyState
               title="Aucune demande dans cet état."
               action={
-                <Button variant="secondary" onClick={() => setFilter('all')}>
+                <Button variant="secondary" onClick={() => setFilter(null)}>
                   Effacer les filtres
                 </Button>
               }
@@ -80,27 +66,12 @@ export function SentRequestsScreen() {
   );
 }
 
-function optionsOf(requests: readonly SentRequest[], chosen: Filter) {
-  const countOf = (wanted: ContactRequestStatus) => requests.filter(({ status }) => status === wanted).length;
-  const statuses = CONTACT_REQUEST_STATUSES.filter(
-    (status) => ALWAYS.includes(status) || status === chosen || countOf(status) > 0,
-  );
-  return [
-    { value: 'all' as Filter, label: 'Toutes', count: requests.length },
-    ...statuses.map((status) => ({
-      value: status as Filter,
-      label: CONTACT_REQUEST_STATUS_LABELS[status],
-      count: countOf(status),
-    })),
-  ];
-}
-
 /** What cannot be read in the address counts as no filter. */
-function useFilter(): [Filter, (filter: Filter) => void] {
+function useFilter(): [ContactRequestStatus | null, (status: ContactRequestStatus | null) => void] {
   const [params, setParams] = useSearchParams();
   const asked = contactRequestStatusSchema.safeParse(params.get('etat'));
   return [
-    asked.success ? asked.data : 'all',
-    (chosen) => setParams(chosen === 'all' ? {} : { etat: chosen }, { replace: true }),
+    asked.success ? asked.data : null,
+    (chosen) => setParams(chosen === null ? {} : { etat: chosen }, { replace: true }),
   ];
 }

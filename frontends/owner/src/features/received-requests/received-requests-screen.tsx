@@ -1,9 +1,4 @@
-import {
-  CONTACT_REQUEST_STATUSES,
-  CONTACT_REQUEST_STATUS_LABELS,
-  type ContactRequestStatus,
-} from '@placette/contracts/requests/lifecycle';
-import { contactRequestStatusSchema, type ReceivedRequest } from '@placette/contracts/requests/schema';
+import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
 import { day } from '@placette/contracts/kernel/fields';
 import { links, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -11,7 +6,7 @@ import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { SegmentedControl } from '@placette/ui/segmented-control';
+import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextField } from '@placette/ui/text-field';
 import { useSearchParams } from 'react-router';
@@ -19,18 +14,14 @@ import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
 import styles from './received-requests.module.css';
 
-type Filter = ContactRequestStatus | 'all';
-/** Offered even when there is none; the two others only when they exist. */
-const ALWAYS: readonly ContactRequestStatus[] = ['pending', 'approved', 'rejected', 'cancelled'];
-
 /** /dashboard/demandes (RQ-07, RQ-13). Filters live in the address. */
 export function ReceivedRequestsScreen() {
   useTitle('Demandes reçues');
   const [filters, setFilter, clear] = useFilters();
-  const { status = 'all', ...period } = filters;
+  const { status = null, ...period } = filters;
   const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(period);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const shown = data?.requests.filter((request) => status === 'all' || request.status === status) ?? [];
+  const shown = data?.requests.filter((request) => status === null || request.status === status) ?? [];
 
   return (
     <Page>
@@ -55,12 +46,11 @@ export function ReceivedRequestsScreen() {
         )}
       </div>
       {data && (data.requests.length > 0 || isFiltered) && (
-        <SegmentedControl
-          label="Filtrer par état"
+        <RequestStatusFilter
           className={styles.statuses}
-          options={optionsOf(data.requests, status)}
+          requests={data.requests}
           value={status}
-          onChange={(chosen) => setFilter('etat', chosen === 'all' ? '' : chosen)}
+          onChange={(chosen) => setFilter('etat', chosen ?? '')}
         />
       )}
       {isPending && (
@@ -85,22 +75,6 @@ export function ReceivedRequestsScreen() {
       )}
     </Page>
   );
-}
-
-/** How many there are in each state, in the chosen period. */
-function optionsOf(requests: readonly ReceivedRequest[], chosen: Filter) {
-  const countOf = (wanted: ContactRequestStatus) => requests.filter(({ status }) => status === wanted).length;
-  const statuses = CONTACT_REQUEST_STATUSES.filter(
-    (status) => ALWAYS.includes(status) || status === chosen || countOf(status) > 0,
-  );
-  return [
-    { value: 'all' as Filter, label: 'Toutes', count: requests.length },
-    ...statuses.map((status) => ({
-      value: status as Filter,
-      label: CONTACT_REQUEST_STATUS_LABELS[status],
-      count: countOf(status),
-    })),
-  ];
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

@@ -1,0 +1,39 @@
+import {
+  CONTACT_REQUEST_STATUSES,
+  CONTACT_REQUEST_STATUS_LABELS,
+  type ContactRequestStatus,
+} from '@placette/contracts/requests/lifecycle';
+import { SegmentedControl } from './segmented-control.js';
+
+/** Offered even when there is none; the two others only when they exist. */
+const ALWAYS: readonly ContactRequestStatus[] = ['pending', 'approved', 'rejected', 'cancelled'];
+
+interface RequestStatusFilterProps {
+  requests: readonly { status: ContactRequestStatus }[];
+  /** null: all of them. */
+  value: ContactRequestStatus | null;
+  onChange: (status: ContactRequestStatus | null) => void;
+  className?: string;
+}
+
+/** Requests in one state, with how many there are in each. */
+export function RequestStatusFilter({ requests, value, onChange, className }: RequestStatusFilterProps) {
+  const countOf = (wanted: ContactRequestStatus) => requests.filter(({ status }) => status === wanted).length;
+  const offered = CONTACT_REQUEST_STATUSES.filter(
+    (status) => ALWAYS.includes(status) || status === value || countOf(status) > 0,
+  );
+  const options = offered.map((status) => ({
+    value: status as ContactRequestStatus | 'all',
+    label: CONTACT_REQUEST_STATUS_LABELS[status],
+    count: countOf(status),
+  }));
+  return (
+    <SegmentedControl
+      label="Filtrer par état"
+      className={className}
+      options={[{ value: 'all', label: 'Toutes', count: requests.length }, ...options]}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(chosen === 'all' ? null : chosen)}
+    />
+  );
+}
