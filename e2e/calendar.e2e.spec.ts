@@ -28,8 +28,9 @@ describe.each([
   const dates = `?date_debut=${first}&date_fin=${addDays(last, 1)}`;
   let ownerAt: Visitor;
   let visitorAt: Visitor;
+  let driverAt: Visitor;
   let parking = '';
-  const step = journey(() => [ownerAt, visitorAt]);
+  const step = journey(() => [ownerAt, visitorAt, driverAt]);
   const cell = ({ page }: Visitor, day: string, state: string) =>
     page.getByRole('grid').locator(`button[data-day="${day}"]`).filter({ hasText: state });
 
@@ -39,10 +40,12 @@ describe.each([
   beforeAll(async () => {
     ownerAt = await Visitor.arrive(browser, device, 'calendrier-proprietaire', theme);
     visitorAt = await Visitor.arrive(browser, device, 'calendrier-visiteur', theme);
+    driverAt = await Visitor.arrive(browser, device, 'calendrier-voyageur', theme);
     await signIn(ownerAt, accountOf('Propriétaire'));
+    await signIn(driverAt, accountOf('Voyageur'));
   });
   afterAll(async () => {
-    for (const visitor of [ownerAt, visitorAt]) await visitor.leave();
+    for (const visitor of [ownerAt, visitorAt, driverAt]) await visitor.leave();
   });
 
   step('is opened from « Mes parkings », and blocks a range', async () => {
@@ -76,6 +79,18 @@ describe.each([
     await page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
     const contact = page.getByRole('link', { name: 'Contacter le propriétaire' }).first();
     expect(await contact.getAttribute('href')).toContain(encodeURIComponent(`date_debut=${before}&date_fin=${first}`));
+  });
+
+  step('names these days to a driver before a request is sent, and none once other days are chosen (C6)', async () => {
+    const { page } = driverAt;
+    await page.goto(`/dashboard/demander/${parking}${dates}`);
+    await page.getByText('Ce parking n’est pas disponible tous les jours de votre séjour.').waitFor();
+    const send = page.getByRole('button', { name: 'Envoyer la demande' });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await driverAt.look('demander-indisponible');
+    await page.getByLabel('Arrivée').fill(addDays(first, -3));
+    await page.getByLabel('Départ').fill(first);
+    await page.getByText('Sans place libre').waitFor({ state: 'detached' });
   });
 
   step('is followed elsewhere by its secret address, which says days only', async () => {

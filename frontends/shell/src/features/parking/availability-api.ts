@@ -1,3 +1,4 @@
+import { today } from '@placette/contracts/kernel/days';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
 import { heldDays, type DayRange } from '@placette/contracts/listings/calendar-schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
@@ -24,7 +25,8 @@ export function useAvailability(parking_spot_id: string, range: DayRange | null)
 
 /** PD-07: of the chosen dates; of today without dates, and while the answer is awaited. */
 export function useShownAvailability(parking: ParkingSpotPage, dates: DateRange) {
-  const held = heldDays(dates.start, dates.end);
+  // A year that is being typed begins with 0002.
+  const held = dates.start >= today() ? heldDays(dates.start, dates.end) : null;
   const chosen = useAvailability(parking.id, held);
   const total = parking.nombre_places;
   if (held === null || !chosen.data || chosen.isPlaceholderData)

@@ -1,15 +1,18 @@
 import { today } from '@placette/contracts/kernel/days';
 import { day } from '@placette/contracts/kernel/fields';
 import type { DateRange } from '@placette/ui/date-range-field';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** « ?date_debut=…&date_fin=… », as the search hands them over; what is past or unreadable counts for nothing. */
+/**
+ * « ?date_debut=…&date_fin=… », as the search hands them over. The address follows what is chosen in its own time: a
+ * departure typed at once after an arrival must not bring the former arrival back.
+ */
 export function useChosenDates(): [DateRange, (dates: DateRange) => void] {
   const [params, setParams] = useSearchParams();
-  const read = (name: string) => day.catch('').parse(params.get(name) ?? '');
-  const start = read('date_debut');
-  const dates = start >= today() ? { start, end: read('date_fin') } : { start: '', end: '' };
+  const [dates, setDates] = useState(() => datesIn(params));
   function choose(next: DateRange) {
+    setDates(next);
     const kept = new URLSearchParams(params);
     for (const [name, value] of [
       ['date_debut', next.start],
@@ -21,6 +24,13 @@ export function useChosenDates(): [DateRange, (dates: DateRange) => void] {
     setParams(kept, { replace: true, preventScrollReset: true });
   }
   return [dates, choose];
+}
+
+/** What is past or unreadable counts for nothing. */
+function datesIn(params: URLSearchParams): DateRange {
+  const read = (name: string) => day.catch('').parse(params.get(name) ?? '');
+  const start = read('date_debut');
+  return start >= today() ? { start, end: read('date_fin') } : { start: '', end: '' };
 }
 
 export function datesQuery({ start, end }: DateRange): string {

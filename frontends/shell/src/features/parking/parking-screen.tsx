@@ -48,7 +48,7 @@ export function ParkingScreen() {
     if (parking === 'unknown') return <MissingPage title={title} back={back} />;
     return <MissingPage title={title} text={WITHDRAWN} back={back} status={410} />;
   }
-  if (parking) return <LoadedParking parking={parking} />;
+  if (parking) return <LoadedParking key={parking.id} parking={parking} />;
   return page.isError ? (
     <ParkingFailure onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
   ) : (
