@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -54,7 +55,8 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const stop = async () => {
     app.get(Readiness).close();
     await app.close();
-    await app.get(AddressLimit).settle();
+    // A Redis that does not answer must not keep the gateway from stopping.
+    await Promise.race([app.get(AddressLimit).settle(), delay(1_000, undefined, { ref: false })]);
     redis.disconnect();
     await nc.drain();
   };
