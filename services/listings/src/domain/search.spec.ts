@@ -19,7 +19,8 @@ describe('search filters', () => {
     expect(matches(spot, none)).toBe(true);
   });
 
-  it('ask for each chosen service, and leave out none', () => {
+  it('ask for each chosen service, and leave out none (SE-05)', () => {
+    expect(matches({ ...spot, shuttle_service: 'none' }, { ...none, shuttle: true })).toBe(false);
     expect(matches(spot, { ...none, services: ['couvert'], shuttle: true })).toBe(true);
     expect(matches(spot, { ...none, services: ['couvert', 'securise'] })).toBe(false);
     expect(matches(spot, { ...none, charging: true })).toBe(false);
