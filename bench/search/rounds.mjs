@@ -19,7 +19,7 @@ export async function inTurns({ title, systems, isShort, failures, clients: numb
   for (const clients of numbers) {
     const measures = systems.map(() => ({ rates: /** @type {number[]} */ ([]), times: /** @type {number[]} */ ([]) }));
     // What is compiled, connected, planned and read from disk at first is not measured.
-    for (const system of systems) await system.run({ clients, milliseconds: 1_000 });
+    for (const system of systems) await system.run({ clients, milliseconds: 4_000 });
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, system] of systems.entries()) {
         const { times, elapsedMs, statuses } = await system.run({ clients, milliseconds });

@@ -49,5 +49,8 @@ export async function overSql(connectionString, statements) {
   };
 }
 
-/** @param {{ id: string, distance_meters: number }} row @returns {Found} */
-export const foundRow = ({ id, distance_meters }) => ({ id, meters: distance_meters });
+/** A result of the product, or a row of its statement. @param {{ id?: string, parking_spot_id?: string, distance_meters: number }} row */
+export const foundRow = ({ id, parking_spot_id = id ?? '', distance_meters }) => ({
+  id: parking_spot_id,
+  meters: distance_meters,
+});
