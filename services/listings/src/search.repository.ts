@@ -16,18 +16,8 @@ interface Hit {
   parking_spot_id: string;
   distance_meters: number;
   rank: number;
-  /** Spaces on the fullest day; null when its owner blocked one of the days (C6). */
+  /** Spaces on the fullest day; null when its owner blocked it (C6). */
   taken: number | null;
-}
-
-/** Free spaces on the fullest day from `start` to the eve of `end`; none when its owner blocked one of them (C6). */
-function freeSpots(start: string, end: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    CASE WHEN EXISTS (
-      SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id AND b.day >= ${start}::date AND b.day < ${end}
-    ) THEN 0 ELSE greatest(0, p.nombre_places - coalesce((
-      SELECT max(d.taken) FROM spot_days d WHERE d.parking_spot_id = p.id AND d.day >= ${start}::date AND d.day < ${end}
-    ), 0)) END`;
 }
 
 /** Of a parking that was free on every one of these days: when it has one space, nobody has it. */
@@ -44,7 +34,13 @@ function takenOn(day: string): Prisma.Sql {
       WHERE d.parking_spot_id = hits.parking_spot_id AND d.day = ${day}::date), 0) END`;
 }
 
-const onDay = (day: string) => freeSpots(day, Prisma.sql`${day}::date + 1`);
+/** Free spaces of a parking `p` that day; none when its owner blocked it (C6). */
+function freeOn(day: string): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id AND b.day = ${day}::date)
+    THEN 0 ELSE greatest(0, p.nombre_places - coalesce((SELECT d.taken FROM spot_days d
+      WHERE d.parking_spot_id = p.id AND d.day = ${day}::date), 0)) END`;
+}
 
 /** Reads of many parkings around a location, on the covering indexes of the associations. */
 @Injectable()
@@ -129,7 +125,7 @@ export class SearchRepository {
         WHERE a.location_id = ${location_id}::uuid AND a.is_open
         ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
       )
-      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${onDay(today)} AS free_spots
+      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${freeOn(today)} AS free_spots
       FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
       ORDER BY hits.zone_distance_meters, hits.parking_spot_id`);
     return rows.map(({ distance_meters, free_spots, ...row }) => ({
@@ -189,7 +185,7 @@ export class SearchRepository {
   /** Free spaces of one parking today (PD-07, ruling C6). */
   async freeToday(parking_spot_id: string, today: string): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
-      SELECT ${onDay(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
+      SELECT ${freeOn(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
     return row?.free_spots ?? 0;
   }
 }
