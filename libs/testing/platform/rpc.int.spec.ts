@@ -130,7 +130,7 @@ describe('a call over NATS', () => {
   it('does not start what nobody waits for any more', async () => {
     const nc = await connectNats({ url: service.natsUrl, name: 'test' });
     const sent = headers();
-    sent.set('x-deadline', String(Date.now() - 1));
+    sent.set('x-call', JSON.stringify({ actor: null, requestId: 'late', deadline: Date.now() - 1 }));
     const input = JSON.stringify({ id: randomUUID(), label: 'tard' });
     await expect(nc.request(parcelsRpc.registerParcel.subject, input, { timeout: 300, headers: sent })).rejects.toThrow(
       'timeout',
