@@ -111,7 +111,13 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     reply.code(304);
     done(null, null);
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: BROTLI,
+    // Nobody sends compressed bodies, and none is unpacked.
+    globalDecompression: false,
+  });
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES },
     // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
