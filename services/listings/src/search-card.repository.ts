@@ -37,15 +37,13 @@ export class SearchCardRepository {
       card: encodeCard(spot),
       price_per_day: spot.price_per_day,
       price_per_week: spot.price_per_week,
-      nombre_places: spot.nombre_places,
     }));
     await db.$executeRaw`
-      INSERT INTO search_cards (form, parking_spot_id, card, price_per_day, price_per_week, nombre_places)
+      INSERT INTO search_cards (form, parking_spot_id, card, price_per_day, price_per_week)
       SELECT ${CARD_FORM}, c.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS c(parking_spot_id uuid, card text, price_per_day numeric, price_per_week numeric, nombre_places smallint)
+        AS c(parking_spot_id uuid, card text, price_per_day numeric, price_per_week numeric)
       ON CONFLICT (parking_spot_id) DO UPDATE SET form = excluded.form, card = excluded.card,
-        price_per_day = excluded.price_per_day, price_per_week = excluded.price_per_week,
-        nombre_places = excluded.nombre_places`;
+        price_per_day = excluded.price_per_day, price_per_week = excluded.price_per_week`;
   }
 
   /** The next `limit` parkings after `after` by their ids, each with whether its card has today's form. */

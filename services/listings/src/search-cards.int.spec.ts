@@ -37,7 +37,7 @@ const named = (user_id: string, first_name: string) => ({
 async function edit(owner: string, id: string, title: string) {
   const actor = actorOf(owner);
   const spot = await listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor });
-  const edited = { ...formOf(spot), title, price_per_week: 33 };
+  const edited = { ...formOf(spot), title, price_per_day: 13 };
   return listings.service.call(ownParkingsRpc.editParkingSpot, { parking_spot_id: id, edited }, { actor });
 }
 
@@ -46,13 +46,13 @@ describe('the stored card of a parking', () => {
     const owner = listings.owner();
     const photo = listings.documents.upload('photo', 'preparing');
     const { id } = await listings.publishApproved(owner, { title: 'Avant', photos: [photo] });
-    expect((await cardOf(id)).card).toMatchObject({ title: 'Avant', photos: [] });
+    expect((await cardOf(id)).card).toMatchObject({ title: 'Avant', photo: null });
 
     await edit(owner, id, 'Après');
-    expect((await cardOf(id)).card).toMatchObject({ title: 'Après', price_per_week: 33 });
+    expect((await cardOf(id)).card).toMatchObject({ title: 'Après', price_per_day: 13 });
 
     await listings.service.publish(photoPrepared, { upload_id: photo, user_id: owner, photo: 'path', state: 'ready' });
-    await eventually(async () => expect((await cardOf(id)).card['photos']).toHaveLength(1));
+    await eventually(async () => expect((await cardOf(id)).card['photo']).toEqual(expect.any(String)));
 
     await listings.service.publish(profileUpdated, named(owner, 'Claire'));
     await eventually(async () =>

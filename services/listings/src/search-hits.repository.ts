@@ -23,12 +23,14 @@ export interface SearchWishes {
 export interface SearchQuery extends SearchWishes {
   sort: SearchSort;
   after: SearchKey | null;
+  /** One of few: it stands in the text of the statement, so that the planner knows it. */
   limit: number;
 }
 
-const { sql, empty } = Prisma;
+const { sql, empty, raw } = Prisma;
 const ASSOCIATIONS = sql`parking_location_associations a`;
 const MOST = 2_147_483_647;
+const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
 
 /**
  * SE-05, SE-08, C6, C25: open parkings of other people that match. `+ 0` keeps the planner on the index of the order:
@@ -84,7 +86,7 @@ function newest(query: SearchQuery): Prisma.Sql {
     SELECT a.parking_spot_id, a.zone_distance_meters, (extract(epoch FROM a.listed_at) * 1000)::float8 AS rank
     FROM ${ASSOCIATIONS} WHERE ${matching(query)}
       ${after ? sql`AND (a.listed_at, a.parking_spot_id) < (${new Date(after.rank)}::timestamptz, ${after.parking_spot_id}::uuid)` : empty}
-    ORDER BY a.listed_at DESC, a.parking_spot_id DESC LIMIT ${limit}`;
+    ORDER BY a.listed_at DESC, a.parking_spot_id DESC ${first(limit)}`;
 }
 
 /** `lead` is the first column of an index after the location, and rises with `rank`, which is what the cursor holds. */
@@ -100,7 +102,7 @@ function inOrder(query: SearchQuery, lead: Prisma.Sql, rank: Prisma.Sql, also = 
   return sql`
     SELECT a.parking_spot_id, a.zone_distance_meters, (${rank})::float8 AS rank
     FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further ?? empty} ${also}
-    ORDER BY ${order}, a.parking_spot_id LIMIT ${limit}`;
+    ORDER BY ${order}, a.parking_spot_id ${first(limit)}`;
 }
 
 function wholeWeeks(query: SearchQuery, weeks: number): Prisma.Sql {
@@ -127,7 +129,7 @@ function underOneWeek(query: SearchQuery, days: number): Prisma.Sql {
         SELECT CASE WHEN count(*) < ${limit} THEN ${MOST} ELSE max(rank) END FROM by_days)::int`,
     )})
     SELECT * FROM (SELECT * FROM by_days UNION ALL SELECT * FROM by_week) AS hits
-    ORDER BY ${hitsOrder('price')} LIMIT ${limit}`;
+    ORDER BY ${hitsOrder('price')} ${first(limit)}`;
 }
 
 /**
@@ -145,11 +147,11 @@ function weeksAndDays(query: SearchQuery, weeks: number, days: number): Prisma.S
     : empty;
   return sql`
     WITH near AS MATERIALIZED (
-      SELECT ${total} AS total FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further} ORDER BY a.week_cents LIMIT ${limit}
+      SELECT ${total} AS total FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further} ORDER BY a.week_cents ${first(limit)}
     ), bound AS MATERIALIZED (SELECT CASE WHEN count(*) < ${limit} THEN ${MOST} ELSE max(total) END AS total FROM near)
     SELECT a.parking_spot_id, a.zone_distance_meters, (${total})::float8 AS rank
     FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further}
       AND a.week_cents <= (SELECT ceil(total * 7.0 / ${weeks * 7 + days}::int)::bigint FROM bound)
       AND ${total} <= (SELECT total FROM bound)
-    ORDER BY ${total}, a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
+    ORDER BY ${total}, a.zone_distance_meters, a.parking_spot_id ${first(limit)}`;
 }

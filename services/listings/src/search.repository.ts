@@ -3,36 +3,16 @@ import type { OfferFigures } from '@placette/contracts/listings/schema';
 import { SHUTTLE } from './domain/search-flags.js';
 import { CARD_FORM, encodeCard, type FoundCard } from './domain/search-card.js';
 import type { FoundSpot } from './domain/spot-views.js';
-import type { Stay } from './domain/stay.js';
+import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from './generated/prisma/client.js';
 import { ParkingSpotRepository, readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { firstHits, hitsOrder, matching, type SearchQuery, type SearchWishes } from './search-hits.repository.js';
 
-type FoundRow = SpotRow & { distance_meters: number; free_spots: number };
+type NearestRow = SpotRow & { distance_meters: number; free_spots: number };
 
-type Stored = Pick<FoundCard, 'card' | 'price_per_day' | 'price_per_week'> & { nombre_places: number };
-interface Hit {
-  parking_spot_id: string;
-  distance_meters: number;
-  rank: number;
-  /** Spaces on the fullest day; null when its owner blocked it (C6). */
-  taken: number | null;
-}
-
-/** Of a parking that was free on every one of these days: when it has one space, nobody has it. */
-function takenDuring({ start, end }: Stay): Prisma.Sql {
-  return Prisma.sql`
-    CASE WHEN c.nombre_places = 1 THEN 0 ELSE coalesce((SELECT max(d.taken) FROM spot_days d
-      WHERE d.parking_spot_id = hits.parking_spot_id AND d.day >= ${start}::date AND d.day < ${end}::date), 0) END`;
-}
-
-function takenOn(day: string): Prisma.Sql {
-  return Prisma.sql`
-    CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = hits.parking_spot_id AND b.day = ${day}::date)
-    THEN NULL ELSE coalesce((SELECT d.taken FROM spot_days d
-      WHERE d.parking_spot_id = hits.parking_spot_id AND d.day = ${day}::date), 0) END`;
-}
+type FoundParking = SearchKey & FoundCard;
+type FoundRow = FoundParking | (SearchKey & { card: null });
 
 /** Free spaces of a parking `p` that day; none when its owner blocked it (C6). */
 function freeOn(day: string): Prisma.Sql {
@@ -54,34 +34,27 @@ export class SearchRepository {
    * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. None for a reader without
    * a vehicle.
    */
-  async search(query: SearchQuery, today: string): Promise<(FoundCard & { rank: number })[]> {
-    const rows = await this.prisma.read<Hit & (Stored | { card: null })>(Prisma.sql`
+  async search(query: SearchQuery): Promise<FoundParking[]> {
+    const rows = await this.prisma.read<FoundRow>(Prisma.sql`
       WITH hits AS MATERIALIZED (${firstHits(query)})
-      SELECT hits.parking_spot_id, hits.zone_distance_meters AS distance_meters, hits.rank,
-        ${query.stay ? takenDuring(query.stay) : takenOn(today)} AS taken, c.card,
-        c.price_per_day::float8 AS price_per_day, c.price_per_week::float8 AS price_per_week,
-        c.nombre_places::int AS nombre_places
+      SELECT hits.parking_spot_id, hits.zone_distance_meters AS distance_meters, hits.rank, c.card,
+        c.price_per_day::float8 AS price_per_day, c.price_per_week::float8 AS price_per_week
       FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_FORM}::smallint
       WHERE EXISTS (SELECT FROM vehicle_owners v WHERE v.user_id = ${query.user_id}::uuid AND NOT v.deleted)
       ORDER BY ${hitsOrder(query.sort)}`);
-    const isStored = (row: Hit & (Stored | { card: null })): row is Hit & Stored => row.card !== null;
-    const found = rows.every(isStored) ? rows : await this.withCardsOfNow(rows);
-    return found.map(({ taken, nombre_places, ...hit }) => ({
-      ...hit,
-      free_spots: taken === null ? 0 : Math.max(0, nombre_places - taken),
-    }));
+    const isStored = (row: FoundRow): row is FoundParking => row.card !== null;
+    return rows.every(isStored) ? rows : this.withCardsOfNow(rows);
   }
 
   /** While the stored cards are of another form, after a release. */
-  private async withCardsOfNow(hits: readonly Hit[]): Promise<(Hit & Stored)[]> {
-    const spots = await this.spots.findMany(hits.map(({ parking_spot_id }) => parking_spot_id));
+  private async withCardsOfNow(rows: readonly FoundRow[]): Promise<FoundParking[]> {
+    const spots = await this.spots.findMany(rows.map(({ parking_spot_id }) => parking_spot_id));
     const byId = new Map(spots.map((spot) => [spot.id, spot]));
-    return hits.flatMap(({ parking_spot_id, distance_meters, rank, taken }) => {
-      const spot = byId.get(parking_spot_id);
+    return rows.flatMap((row) => {
+      const spot = byId.get(row.parking_spot_id);
       if (!spot) return [];
-      const { price_per_day, price_per_week, nombre_places } = spot;
-      const stored = { card: encodeCard(spot), price_per_day, price_per_week, nombre_places };
-      return [{ parking_spot_id, distance_meters, rank, taken, ...stored }];
+      const { price_per_day, price_per_week } = spot;
+      return [{ ...row, card: encodeCard(spot), price_per_day, price_per_week }];
     });
   }
 
@@ -119,7 +92,7 @@ export class SearchRepository {
 
   /** PL-11: the nearest open parkings of a location. */
   async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
-    const rows = await this.prisma.read<FoundRow>(Prisma.sql`
+    const rows = await this.prisma.read<NearestRow>(Prisma.sql`
       WITH hits AS MATERIALIZED (
         SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
         WHERE a.location_id = ${location_id}::uuid AND a.is_open

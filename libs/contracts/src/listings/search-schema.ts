@@ -105,20 +105,36 @@ export const searchQuerySchema = searchFiltersQuerySchema.extend({
   cursor: cursor.optional(),
 });
 
-/** SE-08, ruling C11: what every search says of a parking, public facts only. */
-export const searchCardSchema = describedSpotSchema.omit({ created_at: true }).extend({
-  owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
-  zone: z.object({ latitude, longitude, radius_m: z.number().int() }),
-});
+/** SE-08, ruling C11: what every search says of a parking, public facts only, and no more than a result shows. */
+export const searchCardSchema = describedSpotSchema
+  .pick({
+    id: true,
+    title: true,
+    city: true,
+    price_per_day: true,
+    is_covered: true,
+    has_security: true,
+    features: true,
+    accepted_vehicle_types: true,
+    shuttle_service: true,
+    electric_charging: true,
+    max_vehicle_height: true,
+    max_vehicle_length: true,
+  })
+  .extend({
+    photo: z.string().nullable(),
+    owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+    /** Centre of the zone of ZONE_RADIUS_M. */
+    zone: z.object({ latitude, longitude }),
+  });
 export type SearchCard = z.output<typeof searchCardSchema>;
 
-/** SE-08, SE-09: price and free places are those of the chosen dates. */
+/** SE-08, SE-09: free on every chosen day, with the price of the whole stay. */
 export const spotResultSchema = searchCardSchema.extend({
   distance_meters: z.number().int(),
   /** For the chosen dates; null without dates. */
   days: z.number().int().nullable(),
   total_price: z.number().min(0).multipleOf(0.01).nullable(),
-  free_spots: z.number().int(),
 });
 export type SpotResult = z.output<typeof spotResultSchema>;
 

@@ -49,28 +49,23 @@ const spot: ParkingSpot = {
 describe('the card of a parking', () => {
   it('is of this form: what is written otherwise needs another number', () => {
     expect({ form: CARD_FORM, card: JSON.parse(encodeCard(spot)) as unknown }).toEqual({
-      form: 1,
+      form: 2,
       card: {
         id: spot.id,
         title: 'Garage « Orly »',
         city: 'Orly',
-        postal_code: '94310',
         price_per_day: 10,
-        price_per_week: 40,
-        nombre_places: 2,
         is_covered: true,
         has_security: false,
-        photos: ['photos/one'],
         features: ['Garage fermé'],
         accepted_vehicle_types: ['voiture'],
         shuttle_service: 'extra',
-        shuttle_price: 5,
         electric_charging: 'none',
-        electric_charging_price: null,
         max_vehicle_height: 1.9,
         max_vehicle_length: null,
+        photo: 'photos/one',
         owner: { first_name: 'Claire', is_professional: false, identity_verified: true },
-        zone: { latitude: 48.745, longitude: 2.394, radius_m: 500 },
+        zone: { latitude: 48.745, longitude: 2.394 },
       },
     });
   });
@@ -78,8 +73,8 @@ describe('the card of a parking', () => {
 
 describe('a page of results', () => {
   const found = {
-    ...{ parking_spot_id: spot.id, card: encodeCard(spot), price_per_day: 10, price_per_week: 40 },
-    ...{ distance_meters: 1_200, free_spots: 1 },
+    ...{ card: encodeCard(spot), price_per_day: 10, price_per_week: 40 },
+    distance_meters: 1_200,
   };
   const read = (body: Buffer): unknown => JSON.parse(body.toString());
 
@@ -87,7 +82,7 @@ describe('a page of results', () => {
     const page = read(encodePage([found, found], { start: '2026-12-08', end: '2026-12-17', days: 9 }, 'next'));
     expect(searchPageSchema.parse(page)).toEqual(page);
     expect(page).toMatchObject({
-      results: [{ distance_meters: 1_200, free_spots: 1, days: 9, total_price: 60 }, { id: spot.id }],
+      results: [{ distance_meters: 1_200, days: 9, total_price: 60 }, { id: spot.id }],
       next_cursor: 'next',
     });
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { appError } from '@placette/contracts/errors';
 
@@ -16,7 +16,7 @@ const cursorSchema = z.tuple([z.string(), whole.max(LATEST), whole.max(1_000_000
 
 /** A cursor belongs to one search: the same wishes in the same order. */
 function digest(search: object): string {
-  return createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 12);
+  return hash('sha256', JSON.stringify(search), 'base64url').slice(0, 12);
 }
 
 /** `search` is what was searched for, always with its fields in one order. */

@@ -19,12 +19,12 @@ export class SearchParkingSpots {
   ) {}
 
   async execute(input: RpcInput<typeof searchParkingSpots>, context: CallContext) {
-    const { wishes, today } = this.gate.read(input, context);
+    const { wishes } = this.gate.read(input, context);
     const { user_id: _reader, ...wanted } = wishes;
     const search = { ...wanted, sort: input.sort };
     const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
     const query = { ...wishes, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
-    const found = await this.spots.search(query, today);
+    const found = await this.spots.search(query);
     if (found.length === 0) await this.gate.explainNothing(wishes);
     const page = found.slice(0, SEARCH_PAGE_SIZE);
     const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;

@@ -31,7 +31,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       href={page}
       city={result.city}
       where={`à ${distance(result.distance_meters)}`}
-      photo={result.photos[0] ?? null}
+      photo={result.photo}
       facts={factsOf(result)}
       owner={owner.is_professional ? `Par ${name}, professionnel` : `Par ${name}`}
       verified={owner.identity_verified}

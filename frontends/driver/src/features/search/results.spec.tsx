@@ -26,7 +26,8 @@ function aResult(part: Partial<SpotResult> = {}): SpotResult {
   const { first_name, is_professional, identity_verified } = aParking().owner;
   return {
     ...aParking(),
-    zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
+    photo: null,
+    zone: { latitude: 49, longitude: 2.5 },
     features: ['Garage fermé', 'Éclairage', 'Spacieux', 'Accès facile'],
     distance_meters: 2_400,
     owner: { first_name, is_professional, identity_verified },
