@@ -4,7 +4,7 @@ import { SESSION } from './session.mjs';
 
 /**
  * The limit to compare with: Fastify and pg alone, answering the rows of prepared statements as JSON, with nothing
- * checked. `/bytes` answers the bytes that were put there.
+ * checked. `/bytes` answers the bytes that were put there, `/object` what they say.
  * @typedef {{ connectionString: string, statements: import('./statements.mjs').Statement[] }} Job
  */
 process.on('disconnect', () => process.exit(0));
@@ -22,10 +22,14 @@ async function serve({ connectionString, statements }) {
     return { results: rows };
   });
   let bytes = '';
+  /** @type {unknown} */
+  let object;
   server.put('/bytes', (request) => {
     bytes = String(request.body);
+    object = JSON.parse(bytes);
     return {};
   });
+  server.get('/object', () => object);
   server.get('/bytes', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
   process.send?.(await server.listen({ port: 0, host: '127.0.0.1' }));
 }

@@ -1,7 +1,7 @@
 import { startPeer } from './peer.mjs';
 import { searchUrl } from './queries.mjs';
 import { inTurns } from './rounds.mjs';
-import { foundRow, overHttp, requireSameRows } from './same-rows.mjs';
+import { overHttp, requireSameRows, shownRow } from './same-rows.mjs';
 import { httpSystem } from './systems.mjs';
 
 /**
@@ -26,7 +26,7 @@ export async function comparePeer({ dataSet, gateway, queries, signedIn, isShort
   const directus = httpSystem('Directus', simple.map(peer.call));
   try {
     const readers = {
-      product: overHttp(product.calls, ({ results }) => results.map(foundRow)),
+      product: overHttp(product.calls, ({ results }) => results.map(shownRow)),
       Directus: overHttp(directus.calls, peer.read),
     };
     await requireSameRows(readers, simple.length);

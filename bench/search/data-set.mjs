@@ -15,7 +15,7 @@ import { choosePorts } from '../../deploy/local/settings.mjs';
 import { openState, removeState, stateFolder } from '../../deploy/local/state.mjs';
 import { Supervisor } from '../../deploy/local/supervisor.mjs';
 import { fill } from './fill.mjs';
-import { builtRules } from './rules.mjs';
+import { builtRules, load } from './rules.mjs';
 
 /** The searches ask for days up to this much after the first day of the data. */
 const DAYS_KEPT = 60;
@@ -36,7 +36,8 @@ export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m
 export async function openDataSet(size) {
   const say = (/** @type {string} */ text) => console.log(`  ${size} : ${text}`);
   const folder = join(stateFolder(), 'bench', `search-${size}`);
-  const wanted = contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname));
+  const { CARD_FORM } = await load('services/listings/dist/domain/search-card.js');
+  const wanted = `${contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname))} cards ${CARD_FORM}`;
   let state = openState(folder);
   let claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} sert déjà.`);

@@ -3,20 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { contentHash } from '../../deploy/local/content-hash.mjs';
 import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
 import { startProcess } from '../../deploy/local/infrastructure/processes.mjs';
 import { waitUntil } from '../../deploy/local/infrastructure/readiness.mjs';
 import { stateFolder } from '../../deploy/local/state.mjs';
+import { shownRow } from './same-rows.mjs';
 
 const run = promisify(execFile);
 const VERSION = '11.17.4';
 const TOKEN = 'token-of-the-bench-alone';
 const PAGE = 20;
+const TABLES = new URL('peer.sql', import.meta.url).pathname;
 const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
 
 /**
- * Directus on the same server and facts, near a place by distance: without dates, features and photos, which it would
- * need code for. Installed from npm into the bench's folder, never into the product.
+ * Directus on the same server and facts, near a place by distance: without dates, which it would need code for, and
+ * without asking whose parkings to leave out. Installed from npm into the bench's folder, never into the product.
  * @param {import('./data-set.mjs').DataSet} dataSet
  */
 export async function startPeer({ connectionString, state, made }) {
@@ -24,7 +27,8 @@ export async function startPeer({ connectionString, state, made }) {
   const node = await nodeOf(program);
   /** @type {{ hash: string } | null} */
   const filled = state.read('peer');
-  if (filled?.hash !== made.hash) {
+  const hash = `${made.hash} ${contentHash([TABLES])}`;
+  if (filled?.hash !== hash) {
     console.log('  tables for Directus');
     await fillTables(connectionString);
   }
@@ -50,7 +54,7 @@ export async function startPeer({ connectionString, state, made }) {
     RATE_LIMITER_ENABLED: 'false',
   };
   await run(node, [program, 'bootstrap'], { env, cwd: state.folder, maxBuffer: 16e6 });
-  state.write('peer', { hash: made.hash });
+  state.write('peer', { hash });
   const logFile = state.logFile('directus');
   const server = startProcess({ command: node, args: [program, 'start'], cwd: state.folder, env, logFile });
   const url = `http://127.0.0.1:${port}`;
@@ -62,8 +66,8 @@ export async function startPeer({ connectionString, state, made }) {
       url: `${url}/items/offers?${parameters(query)}`,
       headers: { authorization: `Bearer ${TOKEN}` },
     }),
-    /** @param {{ data: { distance: number, spot: { id: string } }[] }} body */
-    read: ({ data }) => data.map(({ distance, spot }) => ({ id: spot.id, meters: distance })),
+    /** @param {{ data: { distance: number, spot: import('./same-rows.mjs').Shown }[] }} body */
+    read: ({ data }) => data.map(({ distance, spot }) => shownRow({ ...spot, distance_meters: distance })),
   };
 }
 
@@ -115,7 +119,7 @@ async function fillTables(connectionString) {
   await database.connect();
   try {
     await database.query(`SET maintenance_work_mem = '1GB'`);
-    await database.query(readFileSync(new URL('peer.sql', import.meta.url), 'utf8'));
+    await database.query(readFileSync(TABLES, 'utf8'));
   } finally {
     await database.end();
   }

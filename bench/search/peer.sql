@@ -1,13 +1,17 @@
--- The same facts in the way that Directus wants them: one key a table, relations, yes or no for each filter.
+-- What a search shows of each parking, in the way that Directus wants it: one key a table, relations, yes or no for each
+-- filter, lists as JSON.
 DROP SCHEMA IF EXISTS peer CASCADE;
 CREATE SCHEMA peer;
 CREATE TABLE peer.owners AS
   SELECT user_id AS id, first_name, is_professional, identity_verified FROM listings.owner_cards;
 ALTER TABLE peer.owners ADD PRIMARY KEY (id);
 CREATE TABLE peer.spots AS
-  SELECT id, owner_id AS owner, title, city, postal_code, price_per_day, price_per_week, nombre_places, is_covered,
-    has_security, max_vehicle_height, max_vehicle_length, zone_latitude, zone_longitude
-  FROM listings.parking_spots;
+  SELECT p.id, p.owner_id AS owner, p.title, p.city, p.price_per_day::float8 AS price_per_day, p.is_covered,
+    p.has_security, card -> 'features' AS features, card -> 'accepted_vehicle_types' AS accepted_vehicle_types,
+    card ->> 'shuttle_service' AS shuttle_service, card ->> 'electric_charging' AS electric_charging,
+    p.max_vehicle_height, p.max_vehicle_length, card ->> 'photo' AS photo, p.zone_latitude, p.zone_longitude
+  FROM listings.parking_spots p JOIN listings.search_cards c ON c.parking_spot_id = p.id
+    CROSS JOIN LATERAL (SELECT c.card::json AS card) AS read;
 ALTER TABLE peer.spots ADD PRIMARY KEY (id), ADD FOREIGN KEY (owner) REFERENCES peer.owners;
 CREATE TABLE peer.offers AS
   SELECT row_number() OVER () AS id, a.location_id, a.parking_spot_id AS spot, a.zone_distance_meters AS distance,

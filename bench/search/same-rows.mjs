@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { SESSION } from './session.mjs';
 
-/** @typedef {{ id: string, meters: number }} Found */
+/**
+ * @typedef {{ id: string, meters: number }} Found
+ * @typedef {Record<'title' | 'city' | 'price_per_day' | 'features' | 'photo', unknown> & { id: string, owner: { first_name: string } }} Shown
+ */
 
 /**
  * Stops the bench unless each system finds the same parkings in the same order.
@@ -53,4 +56,10 @@ export async function overSql(connectionString, statements) {
 export const foundRow = ({ id, parking_spot_id = id ?? '', distance_meters }) => ({
   id: parking_spot_id,
   meters: distance_meters,
+});
+
+/** What a result shows, too. @param {Shown & { distance_meters: number }} result */
+export const shownRow = ({ title, city, price_per_day, features, photo, owner: { first_name }, ...result }) => ({
+  ...foundRow(result),
+  ...{ title, city, price_per_day, features, photo, first_name },
 });
