@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { unpackFromDebian } from '../../deploy/local/infrastructure/debian-packages.mjs';
+import { cacheFolder } from '../../deploy/local/infrastructure/folders.mjs';
+import { withLock } from '../../deploy/local/infrastructure/lock.mjs';
+import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
+import { postgresDataDir, removePostgresData } from '../../deploy/local/infrastructure/postgres.mjs';
+import { startProcess } from '../../deploy/local/infrastructure/processes.mjs';
+import { waitUntil } from '../../deploy/local/infrastructure/readiness.mjs';
+import {
+  accountInsteadOfRoot,
+  isReachableByAll,
+  reachableFolder,
+} from '../../deploy/local/infrastructure/unprivileged.mjs';
+
+const run = promisify(execFile);
+const PACKAGES = ['postgresql-15', 'postgresql-15-postgis-3', 'postgresql-15-postgis-3-scripts', 'proj-data'];
+const EXTENSION = 'usr/lib/postgresql/15/lib/postgis-3.so';
+const NOT_DURABLE = { durable: false };
+
+/**
+ * A PostgreSQL 15 with PostGIS, of Debian's packages, on 127.0.0.1; its data is no more durable than the product's here.
+ * @param {object} options
+ * @param {string} options.folder of its data
+ * @param {boolean} options.isKept whether the data of the last run serves again
+ * @param {string} options.password of the superuser
+ * @param {string} options.sharedBuffers
+ * @param {string} options.logFile
+ */
+export async function startPostgisServer({ folder, isKept, password, sharedBuffers, logFile }) {
+  const { root, env } = await programs();
+  const account = accountInsteadOfRoot() ?? undefined;
+  const dataDir = postgresDataDir(folder, NOT_DURABLE);
+  const isNew = !isKept || !existsSync(join(dataDir, 'PG_VERSION'));
+  const bin = join(root, 'usr/lib/postgresql/15/bin');
+  if (isNew) {
+    removePostgresData(folder, NOT_DURABLE);
+    await initialise({ initdb: join(bin, 'initdb'), dataDir: postgresDataDir(folder, NOT_DURABLE), password, env });
+  }
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    shared_buffers: sharedBuffers,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // The product's PostgreSQL has none; here it would compile longer than most searches take.
+    jit: 'off',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = startProcess({
+    ...{ command: join(bin, 'postgres'), args: ['-D', dataDir, ...args], env, cwd: '/', ...account, logFile },
+    stopSignal: 'SIGINT',
+    graceMs: 20_000,
+  });
+  const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  try {
+    await waitUntil('PostGIS', () => answers(url), { process: server, logFile });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url, isNew, stop: () => server.stop() };
+}
+
+/** Where its account may read them, with the environment that finds what belongs to them. */
+async function programs() {
+  const { path, env } = await unpackFromDebian({ name: 'postgis', packages: PACKAGES, program: EXTENSION });
+  const unpacked = path.slice(0, -EXTENSION.length - 1);
+  const isReadable = accountInsteadOfRoot() === null || isReachableByAll(path);
+  const root = isReadable ? unpacked : await copyOf(unpacked);
+  await nameExtension(join(root, 'usr/share/postgresql/15/extension'));
+  const libraries = env['LD_LIBRARY_PATH']?.replaceAll(unpacked, root);
+  return {
+    root,
+    env: {
+      PATH: process.env['PATH'],
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      PROJ_LIB: join(root, 'usr/share/proj'),
+      ...(libraries && { LD_LIBRARY_PATH: libraries }),
+    },
+  };
+}
+
+/** Debian makes this link when it installs the package. @param {string} folder */
+async function nameExtension(folder) {
+  const link = join(folder, 'postgis.control');
+  if (!existsSync(link)) await symlink('postgis-3.control', link);
+}
+
+/** @param {string} unpacked */
+async function copyOf(unpacked) {
+  const folder = join(reachableFolder(unpacked), 'root');
+  if (existsSync(folder)) return folder;
+  return withLock(join(cacheFolder(), 'postgis-copy.lock'), async () => {
+    if (existsSync(folder)) return folder;
+    const work = await mkdtemp(`${folder}-`);
+    try {
+      await cp(unpacked, join(work, 'root'), { recursive: true, verbatimSymlinks: true });
+      await rename(join(work, 'root'), folder);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+    return folder;
+  });
+}
+
+/** @param {{ initdb: string, dataDir: string, password: string, env: NodeJS.ProcessEnv }} options */
+async function initialise({ initdb, dataDir, password, env }) {
+  const account = accountInsteadOfRoot() ?? undefined;
+  mkdirSync(dirname(dataDir), { recursive: true });
+  mkdirSync(dataDir, { mode: 0o700 });
+  const passwordFile = `${dataDir}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  try {
+    if (account !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, account.uid, account.gid);
+    const args = ['-D', dataDir, '-U', 'postgres', '--pwfile', passwordFile, '--auth=scram-sha-256', '--no-sync'];
+    await run(initdb, [...args, '--encoding=UTF8', '--locale=C'], { ...account, cwd: '/', env });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
