@@ -8,11 +8,11 @@ import { contentHash } from '../../deploy/local/content-hash.mjs';
 import { stateFolder } from '../../deploy/local/state.mjs';
 import { startPostgisServer } from './postgis-server.mjs';
 import { searchUrl } from './queries.mjs';
-import { foundRow } from './same-rows.mjs';
+import { shownRow } from './same-rows.mjs';
 
 const run = promisify(execFile);
 const EXPRESS = '5.3.0';
-const TABLES = new URL('postgis.sql', import.meta.url);
+const TABLES = new URL('postgis.sql', import.meta.url).pathname;
 
 /**
  * The search as such an app is usually written: Express, pg and PostGIS, with the tables that go with it on a server of
@@ -21,7 +21,7 @@ const TABLES = new URL('postgis.sql', import.meta.url);
  */
 export async function startPostgis({ connectionString, state, made }) {
   const express = await install();
-  const hash = `${made.hash} ${contentHash([TABLES.pathname])}`;
+  const hash = `${made.hash} ${contentHash([TABLES])}`;
   /** @type {{ hash: string } | null} */
   const filled = state.read('postgis');
   const server = await startPostgisServer({
@@ -45,8 +45,8 @@ export async function startPostgis({ connectionString, state, made }) {
       },
       /** @param {import('./queries.mjs').Query} query */
       call: (query) => ({ url: searchUrl(app.url, query) }),
-      /** @param {{ results: { id: string, distance_meters: number }[] }} body */
-      read: ({ results }) => results.map(foundRow),
+      /** @param {{ results: (import('./same-rows.mjs').Shown & { distance_meters: number })[] }} body */
+      read: ({ results }) => results.map(shownRow),
     };
   } catch (error) {
     await server.stop();
