@@ -88,6 +88,12 @@ describe('« Contacter le propriétaire »', () => {
     expect(callsOf(sendContactRequest)).toEqual([]);
   });
 
+  it('goes back to the parking with the dates it was asked for', async () => {
+    open({ dates: `?date_debut=${start}&date_fin=${end}` });
+    const back = await screen.findByRole('link', { name: 'Retour au parking' });
+    expect(back.getAttribute('href')).toMatch(new RegExp(`^/parking/[^?]+\\?date_debut=${start}&date_fin=${end}$`));
+  });
+
   it('sends the dates of the search once, with a key, and says what comes next (RQ-01)', async () => {
     const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
     const estimate = (await screen.findByText(/×/)).textContent?.replace(/\s/g, ' ');

@@ -15,6 +15,7 @@ import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
+import { datesQuery } from '../search/search-filters.js';
 import { useParking } from './api.js';
 import { AskForm } from './ask-form.js';
 import styles from './ask-owner.module.css';
@@ -34,10 +35,11 @@ export function AskOwnerScreen() {
 
   if (sent && parking.data) return <RequestSent request={sent} />;
   const isFailed = parking.isError || vehicles.isError;
+  const back = links.parking(id) + datesQuery({ date_debut: asked.start_date, date_fin: asked.end_date });
   return (
     <Page width="form">
       <p className={styles.back}>
-        <Link to={parking.data === null ? links.search : links.parking(id)}>
+        <Link to={parking.data === null ? links.search : back}>
           <ArrowLeft aria-hidden="true" />
           {parking.data === null ? 'Retour à la recherche' : 'Retour au parking'}
         </Link>

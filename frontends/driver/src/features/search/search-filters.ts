@@ -119,6 +119,6 @@ export function dateErrors(
 }
 
 /** Dates for the next page: « ?date_debut=…&date_fin=… », or '' without dates. */
-export function datesQuery({ date_debut, date_fin }: SearchFilters): string {
+export function datesQuery({ date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>): string {
   return date_debut === '' ? '' : `?${new URLSearchParams({ date_debut, date_fin })}`;
 }
