@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { comparePeer } from './compare-peer.mjs';
+import { comparePeers } from './compare-peers.mjs';
 import { openDataSet, SIZES } from './data-set.mjs';
 import { measureEdits } from './edits.mjs';
 import { checkGoals } from './goals.mjs';
@@ -85,8 +85,8 @@ async function measure(size, isShort, failures) {
     const search = await inTurns({ title: `search ${size}`, systems, isShort, failures });
     const hop = await measureHop({ gateway, bare: bareServer.url, isShort, failures, token: person(0).access_token });
     const edits = await measureEdits({ dataSet });
-    const peer = await comparePeer({ dataSet, gateway, queries, signedIn, isShort, failures });
-    return { data: made, found, search, hop, edits, peer };
+    const peers = await comparePeers({ dataSet, gateway, queries, signedIn, isShort, failures });
+    return { data: made, found, search, hop, edits, peers };
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const VERSION = '11.17.4';
 const TOKEN = 'token-of-the-bench-alone';
 const PAGE = 20;
-const TABLES = new URL('peer.sql', import.meta.url).pathname;
+const TABLES = new URL('directus.sql', import.meta.url).pathname;
 const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
 
 /**
@@ -22,11 +22,11 @@ const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
  * without asking whose parkings to leave out. Installed from npm into the bench's folder, never into the product.
  * @param {import('./data-set.mjs').DataSet} dataSet
  */
-export async function startPeer({ connectionString, state, made }) {
+export async function startDirectus({ connectionString, state, made }) {
   const program = await install();
   const node = await nodeOf(program);
   /** @type {{ hash: string } | null} */
-  const filled = state.read('peer');
+  const filled = state.read('directus');
   const hash = `${made.hash} ${contentHash([TABLES])}`;
   if (filled?.hash !== hash) {
     console.log('  tables for Directus');
@@ -54,7 +54,7 @@ export async function startPeer({ connectionString, state, made }) {
     RATE_LIMITER_ENABLED: 'false',
   };
   await run(node, [program, 'bootstrap'], { env, cwd: state.folder, maxBuffer: 16e6 });
-  state.write('peer', { hash });
+  state.write('directus', { hash });
   const logFile = state.logFile('directus');
   const server = startProcess({ command: node, args: [program, 'start'], cwd: state.folder, env, logFile });
   const url = `http://127.0.0.1:${port}`;
