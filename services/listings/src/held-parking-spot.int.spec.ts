@@ -24,6 +24,12 @@ const decide = (target_id: string, user_id: string, measure: 'kept' | 'removed' 
     ...{ measure, hidden, statement: 'Paiement hors du service.', ground: { kind: 'terms', article: 'article 6' } },
   });
 
+const account = (owner_id: string, measure: 'removed' | 'restored') =>
+  listings.service.publish(contentModerated, {
+    ...{ target_type: 'profile', target_id: owner_id, user_id: owner_id, reference: 'SIG-6789ABCD' },
+    ...{ target_label: 'Denis M.', measure, hidden: measure === 'removed', statement: 'Faux profil.', ground: null },
+  });
+
 async function removed(owner_id: string) {
   const { id } = await listings.publishApproved(owner_id);
   await decide(id, owner_id, 'removed', true);
@@ -68,24 +74,24 @@ describe('a parking that moderation took down (L7)', () => {
   it('goes and comes back with the account of its owner, unless it was taken down itself', async () => {
     const owner_id = listings.owner();
     const [shown, { id: other }] = [await removed(owner_id), await listings.publishApproved(owner_id)];
-    const account = (measure: 'removed' | 'restored') =>
-      listings.service.publish(contentModerated, {
-        ...{ target_type: 'profile', target_id: owner_id, user_id: owner_id, reference: 'SIG-6789ABCD' },
-        ...{
-          target_label: 'Denis M.',
-          measure,
-          hidden: measure === 'removed',
-          statement: 'Faux profil.',
-          ground: null,
-        },
-      });
-    await account('removed');
+    await account(owner_id, 'removed');
     await eventually(async () => await expect(page(other)).rejects.toMatchObject({ code: 'parking_not_found' }));
     const told = () => listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === other);
     await eventually(() => expect(told().at(-1)).toMatchObject({ open: false }));
-    await account('restored');
+    await account(owner_id, 'restored');
     await eventually(async () => expect(await page(other)).toMatchObject({ id: other }));
     await expect(page(shown)).rejects.toMatchObject({ code: 'parking_not_found' });
+  });
+
+  it('given back while its owner is suspended, it comes back with the account', async () => {
+    const owner_id = listings.owner();
+    const id = await removed(owner_id);
+    await account(owner_id, 'removed');
+    await decide(id, owner_id, 'restored', false);
+    await eventually(async () => expect((await mine(owner_id)).held).toMatchObject({ reference: 'SIG-6789ABCD' }));
+    await expect(page(id)).rejects.toMatchObject({ code: 'parking_not_found' });
+    await account(owner_id, 'restored');
+    await eventually(async () => expect(await page(id)).toMatchObject({ id }));
   });
 
   it('stays as it is when a report about it led to nothing, or is about something else', async () => {

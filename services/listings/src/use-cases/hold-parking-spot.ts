@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { contentModerated } from '@placette/contracts/documents/report-events';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
+import { PersonRepository } from '../person.repository.js';
 import type { Tx } from '../prisma.service.js';
 import { AnnounceParkingSpot } from './announce-parking-spot.js';
 
 /**
- * L7: what moderation took down is shown to nobody until it is restored, and so are the parkings of somebody suspended;
- * an older decision changes nothing.
+ * L7: what moderation took down is shown to nobody until it is restored, and so are the parkings of somebody suspended,
+ * those that are given back meanwhile too; an older decision changes nothing.
  */
 @Injectable()
 export class HoldParkingSpot {
   constructor(
     private readonly spots: ParkingSpotRepository,
+    private readonly people: PersonRepository,
     private readonly announcement: AnnounceParkingSpot,
   ) {}
 
@@ -27,8 +29,12 @@ export class HoldParkingSpot {
     changedAt: Date,
   ): Promise<string[]> {
     const held = hidden ? { reason, reference } : null;
-    if (target_type === 'profile') return this.spots.setHeldOf(tx, target_id, held, { reference, changedAt });
+    if (target_type === 'profile') {
+      await this.people.saveHeld(tx, target_id, held, changedAt);
+      return this.spots.setHeldOf(tx, target_id, held, { reference, changedAt });
+    }
     if (target_type !== 'parking') return [];
-    return (await this.spots.setHeld(tx, target_id, held, changedAt)) ? [target_id] : [];
+    const now = held ?? (await this.people.heldOwnerOf(tx, target_id));
+    return (await this.spots.setHeld(tx, target_id, now, changedAt)) ? [target_id] : [];
   }
 }
