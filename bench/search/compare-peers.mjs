@@ -26,18 +26,20 @@ export async function comparePeers({ dataSet, gateway, queries, signedIn, isShor
     stops.push(directus.stop);
     const postgis = await startPostgis(dataSet);
     stops.push(postgis.stop);
-    const product = {
-      call: (/** @type {import('./queries.mjs').Query} */ query, /** @type {number} */ number) => ({
-        url: searchUrl(gateway, query),
-        headers: signedIn(number),
-      }),
-      read: (/** @type {{ results: Parameters<typeof shownRow>[0][] }} */ { results }) => results.map(shownRow),
-    };
-    const named = Object.entries({ product, Directus: directus, 'Express and PostGIS': postgis });
-    const systems = named.map(([name, { call }]) => httpSystem(name, simple.map(call)));
+    const product = httpSystem(
+      'product',
+      simple.map((query, number) => ({ url: searchUrl(gateway, query), headers: signedIn(number) })),
+    );
+    const one = httpSystem('Directus', simple.map(directus.call));
+    const other = httpSystem('Express and PostGIS', simple.map(postgis.call));
+    const systems = [one, other, product];
     stops.push(...systems.map(({ stop }) => stop));
-    const readers = named.map(([name, { read }], at) => [name, overHttp(systems[at]?.calls ?? [], read)]);
-    await requireSameRows(Object.fromEntries(readers), simple.length);
+    const readers = {
+      [product.name]: overHttp(product.calls, ({ results }) => results.map(shownRow)),
+      [one.name]: overHttp(one.calls, directus.read),
+      [other.name]: overHttp(other.calls, postgis.read),
+    };
+    await requireSameRows(readers, simple.length);
     return await inTurns({ title: `near a place ${dataSet.size}`, systems, isShort, failures });
   } finally {
     for (const stop of stops.toReversed()) await stop();
