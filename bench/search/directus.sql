@@ -7,11 +7,11 @@ CREATE TABLE peer.owners AS
 ALTER TABLE peer.owners ADD PRIMARY KEY (id);
 CREATE TABLE peer.spots AS
   SELECT p.id, p.owner_id AS owner, p.title, p.city, p.price_per_day::float8 AS price_per_day, p.is_covered,
-    p.has_security, card -> 'features' AS features, card -> 'accepted_vehicle_types' AS accepted_vehicle_types,
-    card ->> 'shuttle_service' AS shuttle_service, card ->> 'electric_charging' AS electric_charging,
-    p.max_vehicle_height, p.max_vehicle_length, card ->> 'photo' AS photo, p.zone_latitude, p.zone_longitude
+    p.has_security, said -> 'features' AS features, said -> 'accepted_vehicle_types' AS accepted_vehicle_types,
+    said ->> 'shuttle_service' AS shuttle_service, said ->> 'electric_charging' AS electric_charging,
+    p.max_vehicle_height, p.max_vehicle_length, said ->> 'photo' AS photo, p.zone_latitude, p.zone_longitude
   FROM listings.parking_spots p JOIN listings.search_cards c ON c.parking_spot_id = p.id
-    CROSS JOIN LATERAL (SELECT c.card::json AS card) AS read;
+    CROSS JOIN LATERAL (SELECT c.card::json AS said) AS shown;
 ALTER TABLE peer.spots ADD PRIMARY KEY (id), ADD FOREIGN KEY (owner) REFERENCES peer.owners;
 CREATE TABLE peer.offers AS
   SELECT row_number() OVER () AS id, a.location_id, a.parking_spot_id AS spot, a.zone_distance_meters AS distance,
