@@ -39,7 +39,7 @@ it('a change of the signing key signs nobody out; a key that is retired opens no
   expect((await other.auth.getUser()).error).toBeNull();
 
   await restart('identity', { SIGNING_KEYS: placetteKeys('retire', second) });
-  expect(await publishedKeys()).toEqual([newKid]);
+  await eventually(async () => expect(await publishedKeys()).toEqual([newKid]));
   await eventually(async () => {
     expect(codeOf((await newClient().auth.getUser(old)).error)).toEqual(['bad_jwt', 403]);
   }, 70_000);

@@ -70,9 +70,9 @@ export class ReportRepository {
     return tx.report.findUnique({ where: { id } });
   }
 
-  /** Decides every open report about a content and returns them. */
+  /** Decides every open report about a content and returns them, the oldest first. */
   async decideAll(tx: Tx, { target_type, target_id }: Content, decision: Decision, now: Date): Promise<ReportRow[]> {
-    return tx.report.updateManyAndReturn({
+    const decided = await tx.report.updateManyAndReturn({
       where: { target_type, target_id, status: 'open' },
       data: {
         status: decision.decision,
@@ -83,6 +83,7 @@ export class ReportRepository {
         decided_at: now,
       },
     });
+    return decided.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   async recordMeasure(tx: Tx, measure: Omit<Prisma.ContentMeasureCreateInput, 'id'>): Promise<void> {

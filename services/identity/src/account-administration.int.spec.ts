@@ -144,8 +144,12 @@ describe('accounts for administrators', () => {
   it('must exist', async () => {
     const keeper = await newAdministrator();
     const nobody = '0190b5a2-8c1e-4c9e-8f52-0d6f2f6f1a77';
-    for (const attempt of [change(nobody, 'end-sessions', keeper), suspend(nobody, keeper), restore(nobody, keeper)])
-      await expect(attempt).rejects.toMatchObject({ code: 'account_not_found' });
+    const attempts = [
+      () => change(nobody, 'end-sessions', keeper),
+      () => suspend(nobody, keeper),
+      () => restore(nobody, keeper),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'account_not_found' });
   });
 });
 
