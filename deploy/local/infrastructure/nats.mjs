@@ -7,7 +7,7 @@ import { greets, waitUntil } from './readiness.mjs';
 
 /**
  * Of the Go program, on a machine that it shares with all the rest: one thread, so that none is woken by another, and a
- * small heap that may grow fivefold before it is cleared. Halves its processor time for a call.
+ * small heap that may grow fivefold before it is cleared. Nearly halves its processor time for a call.
  */
 const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
 
