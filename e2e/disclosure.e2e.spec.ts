@@ -79,7 +79,8 @@ async function allToldTo(person: Member | null): Promise<string> {
     `/api/parkings/${parking}`,
     `/api/parkings/${parking}/availability?${days}`,
     `/api/locations/${roissy?.slug}`,
-    `/api/search?location_id=${roissy?.id}&max_price=100`,
+    // Other journeys offer many near by: the newest come first.
+    `/api/search?location_id=${roissy?.id}&max_price=100&sort=newest`,
     '/api/my-parkings',
     `/api/my-parkings/${parking}`,
     '/api/requests/sent',
