@@ -6,7 +6,19 @@ import { overHttp, requireSameRows, shownRow } from './same-rows.mjs';
 import { httpSystem } from './systems.mjs';
 
 /**
- * The product, Directus, and Express with PostGIS in turns, on what all can do.
+ * @typedef {object} Peer
+ * @property {(query: import('./queries.mjs').Query) => import('../load-process.mjs').Call} call
+ * @property {(body: never) => import('./same-rows.mjs').Found[]} read
+ * @property {() => Promise<unknown>} stop
+ */
+/** @type {[name: string, start: (dataSet: import('./data-set.mjs').DataSet) => Promise<Peer>][]} */
+const PEERS = [
+  ['Directus', startDirectus],
+  ['Express and PostGIS', startPostgis],
+];
+
+/**
+ * The product in turns with each of its peers alone, on what both can do.
  * @param {object} options
  * @param {import('./data-set.mjs').DataSet} options.dataSet
  * @param {string} options.gateway
@@ -14,34 +26,41 @@ import { httpSystem } from './systems.mjs';
  * @param {(number: number) => { authorization: string }} options.signedIn
  * @param {boolean} options.isShort
  * @param {string[]} options.failures
+ * @returns {Promise<Record<string, import('./rounds.mjs').Row[]>>} by peer
  */
 export async function comparePeers({ dataSet, gateway, queries, signedIn, isShort, failures }) {
   const simple = queries
     .filter(({ date_debut }) => date_debut === undefined)
     .map((query) => ({ ...query, sort: /** @type {const} */ ('distance') }));
-  /** @type {(() => unknown)[]} */
-  const stops = [];
+  const product = httpSystem(
+    'product',
+    simple.map((query, number) => ({ url: searchUrl(gateway, query), headers: signedIn(number) })),
+  );
+  /** @type {Record<string, import('./rounds.mjs').Row[]>} */
+  const rows = {};
   try {
-    const directus = await startDirectus(dataSet);
-    stops.push(directus.stop);
-    const postgis = await startPostgis(dataSet);
-    stops.push(postgis.stop);
-    const product = httpSystem(
-      'product',
-      simple.map((query, number) => ({ url: searchUrl(gateway, query), headers: signedIn(number) })),
-    );
-    const one = httpSystem('Directus', simple.map(directus.call));
-    const other = httpSystem('Express and PostGIS', simple.map(postgis.call));
-    const systems = [one, other, product];
-    stops.push(...systems.map(({ stop }) => stop));
-    const readers = {
-      [product.name]: overHttp(product.calls, ({ results }) => results.map(shownRow)),
-      [one.name]: overHttp(one.calls, directus.read),
-      [other.name]: overHttp(other.calls, postgis.read),
-    };
-    await requireSameRows(readers, simple.length);
-    return await inTurns({ title: `near a place ${dataSet.size}`, systems, isShort, failures });
+    for (const [name, start] of PEERS) {
+      const peer = await start(dataSet);
+      const system = httpSystem(name, simple.map(peer.call));
+      try {
+        const readers = {
+          product: overHttp(product.calls, ({ results }) => results.map(shownRow)),
+          [name]: overHttp(system.calls, peer.read),
+        };
+        await requireSameRows(readers, simple.length);
+        rows[name] = await inTurns({
+          title: `near a place ${dataSet.size}`,
+          systems: [system, product],
+          isShort,
+          failures,
+        });
+      } finally {
+        system.stop();
+        await peer.stop();
+      }
+    }
+    return rows;
   } finally {
-    for (const stop of stops.toReversed()) await stop();
+    product.stop();
   }
 }
