@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { contentHash } from '../../deploy/local/content-hash.mjs';
 import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
 import { startProcess } from '../../deploy/local/infrastructure/processes.mjs';
 import { waitUntil } from '../../deploy/local/infrastructure/readiness.mjs';
-import { stateFolder } from '../../deploy/local/state.mjs';
+import { fromNpm } from './from-npm.mjs';
 import { shownRow } from './same-rows.mjs';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
  * @param {import('./data-set.mjs').DataSet} dataSet
  */
 export async function startDirectus({ connectionString, state, made }) {
-  const program = await install();
+  const program = await fromNpm({ name: 'directus', version: VERSION, file: 'cli.js', folder: 'peer' });
   const node = await nodeOf(program);
   /** @type {{ hash: string } | null} */
   const filled = state.read('directus');
@@ -88,19 +88,6 @@ function parameters({ location_id, max_price, services, shuttle, charging, vehic
     sort: 'distance,spot',
     limit: String(PAGE),
   });
-}
-
-/** @returns {Promise<string>} path of its program */
-async function install() {
-  const folder = join(stateFolder(), 'bench/peer');
-  const program = join(folder, 'node_modules/directus/cli.js');
-  if (existsSync(program)) return program;
-  console.log(`  Directus ${VERSION} from npm`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const options = ['--no-audit', '--no-fund', '--no-package-lock'];
-  await run('npm', ['install', '-E', `directus@${VERSION}`, ...options], { cwd: folder, maxBuffer: 16e6 });
-  return program;
 }
 
 /** npm may have built its native parts for the machine's own Node. @param {string} program */

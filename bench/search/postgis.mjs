@@ -1,16 +1,14 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { contentHash } from '../../deploy/local/content-hash.mjs';
-import { stateFolder } from '../../deploy/local/state.mjs';
+import { fromNpm } from './from-npm.mjs';
 import { startPostgisServer } from './postgis-server.mjs';
 import { searchUrl } from './queries.mjs';
 import { shownRow } from './same-rows.mjs';
 
-const run = promisify(execFile);
 const EXPRESS = '5.3.0';
 const TABLES = new URL('postgis.sql', import.meta.url).pathname;
 
@@ -20,7 +18,7 @@ const TABLES = new URL('postgis.sql', import.meta.url).pathname;
  * @param {import('./data-set.mjs').DataSet} dataSet
  */
 export async function startPostgis({ connectionString, state, made }) {
-  const express = await install();
+  const express = await fromNpm({ name: 'express', version: EXPRESS, file: 'index.js', folder: 'express' });
   const hash = `${made.hash} ${contentHash([TABLES])}`;
   /** @type {{ hash: string } | null} */
   const filled = state.read('postgis');
@@ -69,19 +67,6 @@ async function startApp(job) {
     await exited;
   };
   return { url, stop };
-}
-
-/** @returns {Promise<string>} path of the module */
-async function install() {
-  const folder = join(stateFolder(), 'bench/express');
-  const module = join(folder, 'node_modules/express/index.js');
-  if (existsSync(module)) return module;
-  console.log(`  Express ${EXPRESS} from npm`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const options = ['--no-audit', '--no-fund', '--no-package-lock'];
-  await run('npm', ['install', '-E', `express@${EXPRESS}`, ...options], { cwd: folder, maxBuffer: 16e6 });
-  return module;
 }
 
 /** What the product's server was given. @param {string} connectionString @returns {Promise<string>} */
