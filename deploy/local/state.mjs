@@ -19,6 +19,7 @@ export function stateFolder() {
 export function openState(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const data = join(folder, 'data');
+  if (!existsSync(data)) forgetRemoved(data);
   const state = {
     folder,
     data,
@@ -41,6 +42,15 @@ export function openState(folder) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   }
   return state;
+}
+
+/**
+ * For root, PostgreSQL's data stands elsewhere under the folder's name: of a folder that was removed and made again, it
+ * opens with no secret of today.
+ * @param {string} data
+ */
+function forgetRemoved(data) {
+  for (const durable of [true, false]) removePostgresData(join(data, 'postgres'), { durable });
 }
 
 /**
