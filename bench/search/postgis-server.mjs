@@ -3,12 +3,11 @@ import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { unpackFromDebian } from '../../deploy/local/infrastructure/debian-packages.mjs';
 import { cacheFolder } from '../../deploy/local/infrastructure/folders.mjs';
 import { withLock } from '../../deploy/local/infrastructure/lock.mjs';
 import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
-import { postgresDataDir, removePostgresData } from '../../deploy/local/infrastructure/postgres.mjs';
+import { answers, postgresDataDir, removePostgresData } from '../../deploy/local/infrastructure/postgres.mjs';
 import { startProcess } from '../../deploy/local/infrastructure/processes.mjs';
 import { waitUntil } from '../../deploy/local/infrastructure/readiness.mjs';
 import {
@@ -126,19 +125,5 @@ async function initialise({ initdb, dataDir, password, env }) {
     await run(initdb, [...args, '--encoding=UTF8', '--locale=C'], { ...account, cwd: '/', env });
   } finally {
     rmSync(passwordFile, { force: true });
-  }
-}
-
-/** @param {string} url */
-async function answers(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

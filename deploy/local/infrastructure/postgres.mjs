@@ -161,8 +161,8 @@ async function endPreviousServer(dataDir) {
   rmSync(pidFile, { force: true });
 }
 
-/** @param {string} url */
-async function answers(url) {
+/** Whether a server answers there. @param {string} url */
+export async function answers(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
