@@ -100,6 +100,18 @@ export default tseslint.config(
     files: ['deploy/local/**/*.mjs', 'bench/**', 'e2e/**', '**/tools/**', '**/*.fixture.ts'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(fill|clear|pressSequentially)$/]',
+          message: 'Journeys type as people do, key by key: typeInto() of e2e/typing.ts.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.{ts,tsx,mts,mjs}'], rules: refuse() },
   {
     files: ['services/**/*.ts'],

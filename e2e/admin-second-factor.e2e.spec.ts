@@ -8,6 +8,7 @@ import { member } from './people.js';
 import { accountOf, restart, siteUrl } from './product.js';
 import { serviceToken } from './published-client.js';
 import { approveDocument, sendIdentityCard, signIn } from './steps.js';
+import { typeInto } from './typing.js';
 
 const secret = randomBytes(32).toString('hex');
 const account = accountOf('Administration');
@@ -58,7 +59,7 @@ describe('an administrator where a second factor is required', () => {
     await page.getByRole('link', { name: 'Activer la double authentification' }).click();
     await page.getByRole('button', { name: 'Activer avec une application' }).click();
     secretKey = (await page.locator('code').first().textContent()) ?? '';
-    await page.getByLabel('Code à 6 chiffres').fill(oneTimeCode(secretKey, -1));
+    await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secretKey, -1));
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     await page.getByLabel('J’ai conservé mes codes').check();
     await page.getByRole('button', { name: 'Terminer' }).click();
@@ -74,10 +75,10 @@ describe('an administrator where a second factor is required', () => {
     const { page } = admin;
     await page.evaluate(() => fetch('/session', { method: 'DELETE' }));
     await page.goto('/auth');
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+    await typeInto(page.getByLabel('E-mail'), account.email);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), account.password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
-    await page.getByLabel('Code à 6 chiffres').fill(oneTimeCode(secretKey));
+    await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secretKey));
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/rechercher');
     await approveDocument(admin, person, "Carte d'identité", 'ouverte');
@@ -87,7 +88,7 @@ describe('an administrator where a second factor is required', () => {
     const { page } = admin;
     await page.goto('/dashboard/profil#securite');
     await page.getByRole('button', { name: /^Désactiver/ }).click();
-    await page.getByLabel(/ou code de récupération/).fill(oneTimeCode(secretKey, 1));
+    await typeInto(page.getByLabel(/ou code de récupération/), oneTimeCode(secretKey, 1));
     await page.getByRole('button', { name: 'Désactiver', exact: true }).click();
     await page.getByText('Non activée').waitFor();
     await page.goto('/admin/moderation');

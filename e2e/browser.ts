@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { CONSENT_VERSION } from '../libs/contracts/src/notifications/schema.js';
 import { violations } from './accessibility.js';
 import { siteUrl } from './product.js';
 
@@ -35,7 +36,7 @@ export async function startBrowser(): Promise<Browser> {
 /** The choice of somebody who refused cookies, in which no banner covers what a journey presses. */
 const REFUSED = JSON.stringify({
   consent_id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
-  version: 1,
+  version: CONSENT_VERSION,
   necessary: true,
   analytics: false,
   marketing: false,

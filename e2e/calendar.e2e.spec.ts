@@ -4,7 +4,8 @@ import { startBrowser, Visitor, type Device } from './browser.js';
 import { journey } from './journey.js';
 import { startOtherCalendar, type OtherCalendar } from './other-calendar.js';
 import { accountOf, restart } from './product.js';
-import { signIn } from './steps.js';
+import { requestForm, signIn } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 let elsewhere: OtherCalendar;
@@ -42,7 +43,7 @@ describe.each([
     visitorAt = await Visitor.arrive(browser, device, 'calendrier-visiteur', theme);
     driverAt = await Visitor.arrive(browser, device, 'calendrier-voyageur', theme);
     await signIn(ownerAt, accountOf('Propriétaire'));
-    await signIn(driverAt, accountOf('Voyageur'));
+    await signIn(driverAt, accountOf('Conducteur'));
   });
   afterAll(async () => {
     for (const visitor of [ownerAt, visitorAt, driverAt]) await visitor.leave();
@@ -54,8 +55,8 @@ describe.each([
     await page.getByRole('link', { name: 'Calendrier' }).first().click();
     await page.getByRole('grid').waitFor();
     parking = /parkings\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await page.getByLabel('Premier jour').fill(first);
-    await page.getByLabel('Dernier jour').fill(last);
+    await typeInto(page.getByLabel('Premier jour'), first);
+    await typeInto(page.getByLabel('Dernier jour'), last);
     await ownerAt.look('jours-choisis');
     await page.getByRole('button', { name: 'Bloquer ces jours' }).click();
     await page
@@ -74,8 +75,8 @@ describe.each([
     await cell(visitorAt, first, 'indisponible').waitFor();
     await visitorAt.look('parking-indisponible');
     const before = addDays(first, -3);
-    await page.getByLabel('Arrivée').fill(before);
-    await page.getByLabel('Départ').fill(first);
+    await typeInto(page.getByLabel('Dépôt de la voiture'), before);
+    await typeInto(page.getByLabel('Reprise de la voiture'), first);
     await page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
     const contact = page.getByRole('link', { name: 'Contacter le propriétaire' }).first();
     expect(await contact.getAttribute('href')).toContain(encodeURIComponent(`date_debut=${before}&date_fin=${first}`));
@@ -88,8 +89,9 @@ describe.each([
     const send = page.getByRole('button', { name: 'Envoyer la demande' });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await driverAt.look('demander-indisponible');
-    await page.getByLabel('Arrivée').fill(addDays(first, -3));
-    await page.getByLabel('Départ').fill(first);
+    const form = requestForm(driverAt);
+    await typeInto(form.getByLabel('Dépôt de la voiture'), addDays(first, -3));
+    await typeInto(form.getByLabel('Reprise de la voiture'), first);
     await page.getByText('Sans place libre').waitFor({ state: 'detached' });
   });
 
@@ -108,10 +110,10 @@ describe.each([
     const { page } = ownerAt;
     elsewhere.blocks(last, addDays(last, 2));
     const field = page.getByLabel('Adresse du calendrier');
-    await field.fill('http://127.0.0.1:1/calendrier.ics');
+    await typeInto(field, 'http://127.0.0.1:1/calendrier.ics');
     await page.getByRole('button', { name: 'Importer' }).click();
     await page.getByText(/^Cette adresse n’est pas acceptée/).waitFor();
-    await field.fill(elsewhere.url);
+    await typeInto(field, elsewhere.url);
     await page.getByRole('button', { name: 'Importer' }).click();
     await page.getByText(/^2\sjours bloqués$/).waitFor();
     await showMonthOf(addDays(last, 1));
@@ -134,8 +136,8 @@ describe.each([
 
   step('gives the days back', async () => {
     const { page } = ownerAt;
-    await page.getByLabel('Premier jour').fill(first);
-    await page.getByLabel('Dernier jour').fill(last);
+    await typeInto(page.getByLabel('Premier jour'), first);
+    await typeInto(page.getByLabel('Dernier jour'), last);
     await page.getByRole('button', { name: 'Débloquer' }).click();
     await page
       .getByText(/3\sjours débloqués/)

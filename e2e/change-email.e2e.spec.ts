@@ -3,6 +3,7 @@ import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { linkOf, mailArrives, newPerson } from './product.js';
 import { signIn, signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 
@@ -13,32 +14,25 @@ afterAll(() => browser.close());
 
 describe('somebody changes e-mail address, on a phone (AU-13)', () => {
   const person = newPerson('Émile');
-  const somebodyElse = newPerson('Autre');
   const newEmail = newPerson('Nouvelle').email;
   let visitor: Visitor;
   const step = journey(() => [visitor]);
 
   beforeAll(async () => {
-    const other = await Visitor.arrive(browser, 'desktop', 'adresse-prise');
-    await signUp(other, somebodyElse);
-    await other.leave();
     visitor = await Visitor.arrive(browser, 'phone', 'changer-adresse');
     await signUp(visitor, person);
   });
   afterAll(() => visitor.leave());
 
   async function ask(email: string): Promise<void> {
-    await visitor.page.getByLabel('Nouvelle adresse e-mail').fill(email);
+    await typeInto(visitor.page.getByLabel('Nouvelle adresse e-mail'), email);
     await visitor.page.getByRole('button', { name: 'Envoyer les e-mails' }).click();
   }
 
-  step('is told when the address is taken, then that two mails are on their way', async () => {
+  step('is told that two mails are on their way', async () => {
     const { page } = visitor;
     await page.goto('/dashboard/profil');
     await page.getByRole('button', { name: 'Changer mon adresse e-mail' }).click();
-    await ask(somebodyElse.email);
-    await page.getByRole('alert').getByText('Cette adresse e-mail est déjà utilisée.').waitFor();
-    await visitor.look('refus');
     await ask(newEmail);
     await page.getByText('Changement en attente').waitFor();
     await page.reload();
@@ -68,8 +62,8 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
       await mailArrives(person.email, /^Votre adresse e-mail a changé/);
       const later = await Visitor.arrive(browser, 'desktop', 'nouvelle-adresse');
       await later.page.goto('/auth');
-      await later.page.getByLabel('E-mail').fill(person.email);
-      await later.page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+      await typeInto(later.page.getByLabel('E-mail'), person.email);
+      await typeInto(later.page.getByLabel('Mot de passe', { exact: true }), person.password);
       await later.page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
       await later.page.getByText('Email ou mot de passe incorrect').waitFor();
       await signIn(later, { role: '', email: newEmail, password: person.password });

@@ -1,7 +1,16 @@
 import { addDays, today } from '../libs/contracts/src/kernel/days.js';
 import { ApiCaller } from './api.js';
 import { archiveText } from './archive.js';
-import { administrator, approveAll, expectStatus, spotForm, vehicleOf, verifiedMember, type Member } from './people.js';
+import {
+  administrator,
+  approveAll,
+  expectStatus,
+  member,
+  spotForm,
+  vehicleOf,
+  verifiedMember,
+  type Member,
+} from './people.js';
 import { eventually, mailArrives, mailsTo } from './product.js';
 
 /** C11, D3, D4, D7: who reads which personal field, in each state of a request, wherever it could be read. */
@@ -142,4 +151,22 @@ it.each(['a stranger', 'a visitor'])('C11 %s reads nothing of either side', asyn
   for (const state of STATES) {
     expect(found(told, { phone: PHONES[state], plate: PLATES[state] })).toEqual({ phone: false, plate: false });
   }
+});
+
+it('C21 C44 the page of a place tells a visitor and a member without approved identity nothing that leads to a parking', async () => {
+  const { locations } = await expectStatus(ApiCaller.nobody.call('GET', '/api/locations?q=CDG'), 200);
+  const roissy = (locations as { slug: string }[])[0]?.slug;
+  const unverified = await member('Ulysse');
+  for (const api of [ApiCaller.nobody, unverified.api]) {
+    const { parkings } = await expectStatus(api.call('GET', `/api/locations/${roissy}`), 200);
+    expect((parkings as object[]).length).toBeGreaterThan(0);
+    for (const { redacted, distance_km, price_per_day, ...offered } of parkings as Record<string, unknown>[]) {
+      expect([redacted, Number.isInteger(distance_km), Number.isInteger(price_per_day)]).toEqual([true, true, true]);
+      expect(Object.values(offered).filter((value) => !['boolean', 'string'].includes(typeof value))).toEqual([]);
+    }
+    for (const secret of [parking, 'Cour discrète', owner.prenom, 'photo'])
+      expect(JSON.stringify(parkings)).not.toContain(secret);
+  }
+  const { parkings } = await expectStatus(stranger.api.call('GET', `/api/locations/${roissy}`), 200);
+  expect(parkings).toContainEqual(expect.objectContaining({ redacted: false }));
 });

@@ -67,6 +67,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'identity.restoreAccount': () => ({
     ...{ outcome: 'administrators only', ids: { user_id: people.owner }, body: { statement: 'À moi.' } },
   }),
+  'identity.getPersonRecord': () => ({ outcome: 'administrators only', ids: { user_id: people.owner } }),
   'identity.listAuditEntries': () => ({ outcome: 'administrators only', ids: { user_id: people.owner } }),
   'catalog.countLocationView': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'catalog.getLocationRecord': () => ({ outcome: 'administrators only', ids: { location_id: people.location } }),
@@ -122,6 +123,11 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
       ...{ immatriculation: 'ZZ-999-ZZ', carte_grise: upload },
     },
   }),
+  'requests.changeVehicle': ({ vehicle }) => ({
+    outcome: 'not found',
+    ids: { vehicle_id: vehicle },
+    body: { type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', immatriculation: 'AA-111-AA', annee: 2020 },
+  }),
   'requests.deleteVehicle': ({ vehicle }) => ({ outcome: 'not found', ids: { vehicle_id: vehicle } }),
   'requests.sendContactRequest': ({ vehicle }, { parking }) => ({
     outcome: 'not found',
@@ -163,6 +169,12 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     outcome: 'not found',
     ids: { category: 'parking', subject_id: parking },
     body: { document_type: 'assurance_habitation', upload_id: upload },
+  }),
+  'documents.withdrawDocument': ({ parking, deed }) => ({
+    ...{ outcome: 'not found', ids: { parking_spot_id: parking, document_id: deed } },
+  }),
+  'documents.examineDocument': ({ deed }) => ({
+    ...{ outcome: 'administrators only', ids: { category: 'parking', document_id: deed } },
   }),
   'documents.createDocumentLink': ({ deed }) => ({
     ...{ outcome: 'not found', ids: { category: 'parking', document_id: deed } },

@@ -5,7 +5,8 @@ import { photo } from './files.js';
 import { journey } from './journey.js';
 import { administrator, expectStatus, vehicleOf, verifiedMember } from './people.js';
 import { accountOf, eventually, mailArrives, newPerson } from './product.js';
-import { addVehicle, approveDocument, publishParking, sendIdentityCard, signIn, signUp } from './steps.js';
+import { addVehicle, approveDocument, publishParking, requestForm, sendIdentityCard, signIn, signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 
@@ -96,16 +97,13 @@ describe.each(['phone', 'desktop'] as const)(
     step('lets the traveller find it from « CDG » with dates, and ask for it', async () => {
       const { page } = driverAt;
       await page.goto('/dashboard/rechercher');
-      await page
-        .getByLabel(/Où partez-vous|Destination/)
-        .first()
-        .pressSequentially('CDG');
+      await typeInto(page.getByLabel(/Près de quel aéroport/).first(), 'CDG');
       await page
         .getByRole('option', { name: /Charles-de-Gaulle/ })
         .first()
         .click();
-      await page.getByLabel(/Arrivée/).fill(arrival);
-      await page.getByLabel(/Départ/).fill(departure);
+      await typeInto(page.getByLabel(/Dépôt de la voiture/), arrival);
+      await typeInto(page.getByLabel(/Reprise de la voiture/), departure);
       await page.getByRole('button', { name: 'Rechercher' }).last().click();
       const result = page.getByRole('article').filter({ hasText: title });
       await result.getByText('8 €').first().waitFor();
@@ -121,11 +119,12 @@ describe.each(['phone', 'desktop'] as const)(
 
       await page.getByRole('link', { name: 'Contacter le propriétaire' }).first().click();
       await page.getByRole('heading', { name: 'Contacter le propriétaire' }).waitFor();
-      await page.getByLabel(/Arrivée/).fill(arrival);
-      await page.getByLabel(/Départ/).fill(departure);
-      await page.getByLabel(/Clio/).check({ force: true });
-      await page.getByLabel('Message').fill('Bonjour, je pars une semaine.');
-      await page.getByText(/56\s€/).first().waitFor();
+      const form = requestForm(driverAt);
+      await typeInto(form.getByLabel(/Dépôt de la voiture/), arrival);
+      await typeInto(form.getByLabel(/Reprise de la voiture/), departure);
+      await form.getByLabel(/Clio/).check({ force: true });
+      await typeInto(form.getByLabel('Message'), 'Bonjour, je pars une semaine.');
+      await form.getByText(/56\s€/).first().waitFor();
       await driverAt.look('demander');
       await page.getByRole('button', { name: 'Envoyer la demande' }).click();
       await page.getByRole('link', { name: 'Mes demandes' }).first().waitFor();

@@ -5,6 +5,9 @@ import { journey } from './journey.js';
 import { administrator, expectStatus, member, openParking, verifiedMember, type Member } from './people.js';
 import { accountOf, eventually, mailArrives, mailsTo } from './product.js';
 import { sendIdentityCard, signIn } from './steps.js';
+import { typeInto } from './typing.js';
+
+const ARTICLE = '9. Ce qui n’est pas permis';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -96,12 +99,39 @@ describe.each([
     const dialog = bobAt.page.getByRole('dialog');
     await dialog.getByText('Historique').waitFor();
     await dialog.getByRole('button', { name: 'Annuler cette décision' }).click();
-    await dialog.getByLabel('Motif de l’annulation').fill('Le nom ne correspond pas.');
+    await typeInto(dialog.getByLabel('Motif de l’annulation'), 'Le nom ne correspond pas.');
     await bobAt.look('annulation');
     await dialog.getByRole('button', { name: 'Remettre en attente' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await mailArrives(newcomer.email, /de nouveau examiné/);
     await newcomerAt.page.getByText('En cours de vérification').first().waitFor();
+  });
+
+  step('refuses it with a common reason, and reads all about the person on one page, by keyboard', async () => {
+    const { page } = adaAt;
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/moderation');
+    await desk(adaAt);
+    await examine(adaAt).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Recherche de comptes semblables...').waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await dialog.getByLabel('Motif courant').selectOption({ index: 1 });
+    const reason = await dialog.getByLabel('Motif du rejet *').inputValue();
+    await adaAt.look('rejet');
+    await dialog.getByRole('button', { name: 'Confirmer le rejet' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.goto(`/admin/utilisateurs?q=${encodeURIComponent(newcomer.email)}`);
+    await page.getByRole('button', { name: /^Actions/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: `${newcomer.prenom} ${newcomer.nom}` }).waitFor();
+    await page.getByText(reason).waitFor();
+    await adaAt.look('fiche');
+    await page.goto('/admin/journal?action=person_looked_at');
+    await page.getByRole('rowheader', { name: 'Fiche consultée' }).first().waitFor();
+    await adaAt.look('journal-comptes');
   });
 
   step('takes a report from a visitor, who gets a reference and an acknowledgement (L6)', async () => {
@@ -110,8 +140,8 @@ describe.each([
     await page.getByRole('button', { name: 'Signaler cette annonce' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Raison').selectOption({ label: 'Tentative d’arnaque ou demande de paiement' });
-    await dialog.getByLabel('Explication').fill('Le propriétaire demande un mandat avant la visite.');
-    await dialog.getByLabel('E-mail').fill(witness);
+    await typeInto(dialog.getByLabel('Explication'), 'Le propriétaire demande un mandat avant la visite.');
+    await typeInto(dialog.getByLabel('E-mail'), witness);
     await visitorAt.look('signaler');
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await dialog.getByText('Cochez cette case pour envoyer votre signalement').first().waitFor();
@@ -130,14 +160,14 @@ describe.each([
     await page.getByRole('button', { name: `Examiner ${reference}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /Retirer le contenu/ }).check({ force: true });
-    await dialog.getByLabel('Article').fill('article 6');
-    await dialog.getByLabel('Motif').fill('L’annonce demande un paiement hors du service.');
+    await dialog.getByLabel('Article').selectOption({ label: ARTICLE });
+    await typeInto(dialog.getByLabel('Motif'), 'L’annonce demande un paiement hors du service.');
     await adaAt.look('decision');
     await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await mailArrives(witness, /Décision sur votre signalement/);
     const { text } = await mailArrives(owner.email, /Un de vos contenus a été retiré/);
-    expect(text).toContain('article 6');
+    expect(text).toContain('article 9 (Ce qui n’est pas permis)');
     expect((await mailsTo(owner.email)).map((mail) => mail.text).join()).not.toContain(witness);
   });
 
@@ -158,7 +188,7 @@ describe.each([
     const { page } = adaAt;
     await page.goto('/admin/moderation/signalements?etat=removed');
     await page.getByRole('button', { name: `Examiner ${reference}` }).click();
-    await page.getByLabel('Motif du rétablissement').fill('L’annonce a été corrigée.');
+    await typeInto(page.getByLabel('Motif du rétablissement'), 'L’annonce a été corrigée.');
     await page.getByRole('button', { name: 'Rétablir le contenu' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await mailArrives(owner.email, /de nouveau en ligne/);
@@ -176,8 +206,8 @@ describe.each([
     const form = page.getByRole('dialog');
     await form.getByRole('radio', { name: /Le propriétaire/ }).check({ force: true });
     await form.getByLabel('Raison').selectOption({ label: 'Informations fausses ou trompeuses' });
-    await form.getByLabel('Explication').fill('Cette personne se fait passer pour ma voisine.');
-    await form.getByLabel('E-mail').fill(`profil-${witness}`);
+    await typeInto(form.getByLabel('Explication'), 'Cette personne se fait passer pour ma voisine.');
+    await typeInto(form.getByLabel('E-mail'), `profil-${witness}`);
     await form.getByRole('checkbox', { name: /de bonne foi/ }).check();
     await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
     reference = (await form.getByText(/^SIG-/).textContent()) ?? '';
@@ -186,8 +216,8 @@ describe.each([
     await adaAt.page.getByRole('button', { name: `Examiner ${reference}` }).click();
     const dialog = adaAt.page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /Suspendre le compte/ }).check({ force: true });
-    await dialog.getByLabel('Article').fill('article 6');
-    await dialog.getByLabel('Motif').fill('Ce profil porte le nom de quelqu’un d’autre.');
+    await dialog.getByLabel('Article').selectOption({ label: ARTICLE });
+    await typeInto(dialog.getByLabel('Motif'), 'Ce profil porte le nom de quelqu’un d’autre.');
     await adaAt.look('suspension');
     await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -206,23 +236,26 @@ describe.each([
     const { page } = ownerAt;
     await page.goto('/dashboard/parkings');
     await page.waitForURL('**/auth**');
-    await page.getByLabel('E-mail').fill(owner.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(owner.password);
+    await typeInto(page.getByLabel('E-mail'), owner.email);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), owner.password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.getByText('Ce compte est suspendu.').waitFor();
     await ownerAt.look('compte-suspendu');
 
     await adaAt.page.goto(`/admin/utilisateurs?q=${encodeURIComponent(owner.email)}`);
-    await adaAt.page.getByRole('button', { name: /^Rétablir/ }).click();
+    await adaAt.page.getByRole('button', { name: /^Actions/ }).click();
+    await adaAt.look('actions');
+    await adaAt.page.getByRole('menuitem', { name: 'Rétablir' }).click();
     const dialog = adaAt.page.getByRole('dialog');
-    await dialog.getByLabel('Motif').fill('La personne a prouvé son identité.');
+    await typeInto(dialog.getByLabel('Motif'), 'La personne a prouvé son identité.');
     await adaAt.look('retablissement');
     await dialog.getByRole('button', { name: 'Rétablir le compte' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await mailArrives(owner.email, /Votre compte est rétabli/);
     await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), 200));
     await signIn(ownerAt, { ...owner, role: 'Propriétaire' });
-    await adaAt.page.getByRole('button', { name: /^Suspendre/ }).click();
+    await adaAt.page.getByRole('button', { name: /^Actions/ }).click();
+    await adaAt.page.getByRole('menuitem', { name: 'Suspendre' }).click();
     await adaAt.look('suspendre');
     await adaAt.page.goto('/admin/journal/moderation');
     for (const act of ['Compte rétabli', 'Compte suspendu']) await adaAt.page.getByText(act).first().waitFor();

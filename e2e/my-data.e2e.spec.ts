@@ -8,6 +8,7 @@ import { photo } from './files.js';
 import { journey } from './journey.js';
 import { accountOf, eventually, mailArrives, newPerson } from './product.js';
 import { addVehicle, approveDocument, publishParking, sendIdentityCard, signIn, signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 
@@ -86,11 +87,11 @@ describe('an owner takes her data away, then leaves', () => {
     const { page } = ownerAt;
     await page.getByRole('link', { name: 'Supprimer mon compte' }).click();
     await page.getByRole('heading', { level: 1, name: 'Supprimer mon compte' }).waitFor();
-    await page.getByLabel('Votre mot de passe').fill('pas-le-bon-1');
+    await typeInto(page.getByLabel('Votre mot de passe'), 'pas-le-bon-1');
     await page.getByRole('button', { name: /^Supprimer définitivement/ }).click();
     await page.getByText('Ce mot de passe est incorrect.').waitFor();
     await ownerAt.look('suppression');
-    await page.getByLabel('Votre mot de passe').fill(owner.password);
+    await typeInto(page.getByLabel('Votre mot de passe'), owner.password);
     await page.getByRole('button', { name: /^Supprimer définitivement/ }).click();
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/auth');
     await mailArrives(owner.email, /compte Placette est supprimé/);

@@ -7,6 +7,7 @@ import { journey } from './journey.js';
 import { administrator, expectStatus, openParking, verifiedMember, vehicleOf, type Member } from './people.js';
 import { eventually, mailArrives } from './product.js';
 import { group, signIn } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 let admin: ApiCaller;
@@ -74,7 +75,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
       .locator('input[type=file]')
       .setInputFiles(files.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })));
     await page.getByRole('button', { name: 'Avancer Photo 3' }).click();
-    await page.getByRole('textbox', { name: /Prix par semaine/ }).fill('42');
+    await typeInto(page.getByRole('textbox', { name: /Prix par semaine/ }), '42');
     await at.look('modifier');
     await save(at);
     await toList(at);
@@ -85,7 +86,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
 
   step('keeps what is typed when it is left by mistake', async () => {
     const { page } = at;
-    await page.getByLabel('Titre de l’annonce').fill(`${title} bis`);
+    await typeInto(page.getByLabel('Titre de l’annonce'), `${title} bis`);
     for (const leave of [() => page.getByRole('button', { name: 'Annuler' }).click(), () => page.goBack()]) {
       await leave();
       await page.getByRole('dialog').getByText('Vos modifications seront perdues.').waitFor();
@@ -93,7 +94,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
       await page.getByRole('button', { name: 'Continuer la modification' }).click();
       expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe(`${title} bis`);
     }
-    await page.getByLabel('Titre de l’annonce').fill(title);
+    await typeInto(page.getByLabel('Titre de l’annonce'), title);
   });
 
   step('deletes a marked photo for good on saving, and not a restored one', async () => {
@@ -115,7 +116,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
 
   step('tells a second tab that the parking has changed, keeps what was typed there, and saves it then', async () => {
     const { page } = otherTab;
-    await page.getByLabel('Titre de l’annonce').fill(`${title} rénové`);
+    await typeInto(page.getByLabel('Titre de l’annonce'), `${title} rénové`);
     await page.getByRole('button', { name: 'Supprimer Photo 1' }).click();
     await save(otherTab);
     await page.getByText('Ce parking a changé entre-temps').waitFor();

@@ -4,6 +4,7 @@ import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { mailArrives, newPerson } from './product.js';
 import { signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('somebody signs in without a password', () => {
     await page.goto('/dashboard/profil');
     await page.getByText('Vous n’avez pas encore de clé d’accès.').waitFor();
     await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-    await page.getByLabel('Nom de la clé d’accès').fill('Mon téléphone');
+    await typeInto(page.getByLabel('Nom de la clé d’accès'), 'Mon téléphone');
     await visitor.look('nom');
     await page.getByRole('button', { name: 'Enregistrer le nom' }).click();
     await page.getByRole('button', { name: 'Renommer Mon téléphone' }).waitFor();

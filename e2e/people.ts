@@ -1,3 +1,4 @@
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiCaller } from './api.js';
 import { scannedPaper } from './files.js';
 import { accountOf, eventually, newPerson, type Person } from './product.js';
@@ -78,6 +79,7 @@ export async function spotForm({ api }: Member, title: string): Promise<Record<s
     price_per_day: 8,
     nombre_places: 1,
     accepted_vehicle_types: ['voiture'],
+    right_declaration: RIGHT_TO_RENT.version,
     documents: [{ document_type: 'titre_propriete', upload_id: deed }],
   };
 }

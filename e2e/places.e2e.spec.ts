@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor, WIDTHS, type Device } from './browser.js';
 import { accountOf, eventually, siteUrl } from './product.js';
 import { signIn } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 
@@ -59,7 +60,7 @@ describe.each(['phone', 'desktop'] as const)('a visitor looks for a place to tra
     expect(parkings.length).toBeGreaterThan(0);
     for (const parking of parkings) {
       expect(parking.redacted).toBe(true);
-      expect(Object.keys(parking).sort()).toEqual(['distance_km', 'price_per_day', 'redacted']);
+      expect(Object.keys(parking).sort()).toEqual(REDACTED_FIELDS);
     }
     await page.goto('/lieux/paris-charles-de-gaulle');
     await page.getByRole('link', { name: 'Connexion requise' }).waitFor();
@@ -71,6 +72,18 @@ describe.each(['phone', 'desktop'] as const)('a visitor looks for a place to tra
     await visitor.page.getByRole('heading', { level: 1, name: 'Lieu non trouvé' }).waitFor();
   });
 });
+
+/** C21, C44: all that a redacted parking says; no id, no owner, no title, no photo. */
+const REDACTED_FIELDS = [
+  'distance_km',
+  'electric_charging',
+  'has_security',
+  'is_covered',
+  'is_free',
+  'price_per_day',
+  'redacted',
+  'shuttle_service',
+];
 
 describe('the pages of places without scripts', () => {
   it('hold their rows, the filters as a form, and what search engines read', async () => {
@@ -117,19 +130,23 @@ describe('an administrator keeps the places', () => {
       Longitude: '-1,5536',
     };
     await page.getByLabel('Type').selectOption('event');
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of Object.entries(values)) await typeInto(page.getByLabel(label, { exact: true }), value);
     await page.getByRole('button', { name: 'Ajouter un parking officiel' }).click();
     const park = page.getByRole('group', { name: 'Parking officiel 1' });
-    await park.getByLabel('Nom').fill('Parc de la salle');
-    await park.getByLabel(/Prix par jour/).fill('9,5');
-    await park.getByLabel(/Vérifié le/).fill('2026-11-01');
+    await typeInto(park.getByLabel('Nom'), 'Parc de la salle');
+    await typeInto(park.getByLabel(/Prix par jour/), '9,5');
+    await typeInto(park.getByLabel(/Vérifié le/), '2026-11-01');
+    await typeInto(park.getByLabel(/^Source/), 'Affiché à l’entrée');
     await page.getByRole('button', { name: 'Enregistrer le lieu' }).click();
     await page.waitForURL(/\/admin\/lieux$/);
 
     await eventually(async () => expect(await statusOf(`/lieux/${slug}`)).toBe(200));
-    expect(await text(`/lieux/${slug}`)).toMatch(/Parc de la salle[\s\S]*9,50\s€/);
+    expect(await text(`/lieux/${slug}`)).toMatch(
+      /Parc de la salle[\s\S]*Prix relevé le 1er novembre 2026, source\s: Affiché à l’entrée[\s\S]*9,50\s€/,
+    );
     await page.goto(`/admin/lieux?q=${slug}`);
-    await page.getByRole('button', { name: `Masquer : Salle ${slug}` }).click();
+    await page.getByRole('button', { name: `Actions\u00a0: Salle ${slug}` }).click();
+    await page.getByRole('menuitem', { name: 'Masquer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Masquer' }).click();
     await page.getByText('Masqué', { exact: true }).waitFor();
     await eventually(async () => expect(await statusOf(`/lieux/${slug}`)).toBe(404));

@@ -3,6 +3,7 @@ import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { newPerson } from './product.js';
 import { signIn, signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 
@@ -37,8 +38,8 @@ describe('somebody completes a profile, on a phone', () => {
   step('is told the first thing to correct, and cancelling gives back what was there', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Modifier' }).click();
-    await page.getByLabel('Prénom *').fill('Brouillon');
-    await page.getByLabel('Téléphone mobile').fill('0012');
+    await typeInto(page.getByLabel('Prénom *'), 'Brouillon');
+    await typeInto(page.getByLabel('Téléphone mobile'), '0012');
     await page.getByLabel(/Je suis un professionnel/).check();
     await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await page.getByRole('alert').getByText('Format de téléphone invalide').waitFor();
@@ -51,11 +52,11 @@ describe('somebody completes a profile, on a phone', () => {
   step('saves a professional profile with two languages, kept after a reload', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Modifier' }).click();
-    await page.getByLabel('Prénom *').fill('Pauline');
-    await page.getByLabel('Téléphone mobile').fill('06 12 34 56 78');
+    await typeInto(page.getByLabel('Prénom *'), 'Pauline');
+    await typeInto(page.getByLabel('Téléphone mobile'), '06 12 34 56 78');
     await page.getByLabel(/Je suis un professionnel/).check();
-    await page.getByLabel('Numéro SIRET *').fill('732 829 320 00074');
-    await page.getByLabel(/Numéro de TVA/).fill('fr44732829320');
+    await typeInto(page.getByLabel('Numéro SIRET *'), '732 829 320 00074');
+    await typeInto(page.getByLabel(/Numéro de TVA/), 'fr44732829320');
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'Japonais' }).click();
     await visitor.look('modification');
@@ -79,17 +80,17 @@ describe('somebody completes a profile, on a phone', () => {
     await elsewhere.page.getByText('Cet appareil').waitFor();
     await page.goto('/dashboard/profil');
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click();
-    await page.getByLabel('Mot de passe actuel').fill('pas-le-bon-1');
-    await page.getByLabel('Nouveau mot de passe').first().fill('motdepasse');
-    await page.getByLabel('Confirmation du nouveau mot de passe').fill('motdepasse');
+    await typeInto(page.getByLabel('Mot de passe actuel'), 'pas-le-bon-1');
+    await typeInto(page.getByLabel('Nouveau mot de passe').first(), 'motdepasse');
+    await typeInto(page.getByLabel('Confirmation du nouveau mot de passe'), 'motdepasse');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByRole('alert').waitFor();
     await visitor.look('mot-de-passe-refuse');
-    await page.getByLabel('Nouveau mot de passe').first().fill(newPassword);
-    await page.getByLabel('Confirmation du nouveau mot de passe').fill(newPassword);
+    await typeInto(page.getByLabel('Nouveau mot de passe').first(), newPassword);
+    await typeInto(page.getByLabel('Confirmation du nouveau mot de passe'), newPassword);
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByText('Le mot de passe actuel est incorrect.').first().waitFor();
-    await page.getByLabel('Mot de passe actuel').fill(person.password);
+    await typeInto(page.getByLabel('Mot de passe actuel'), person.password);
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByText(/Votre mot de passe a été changé/).waitFor();
     await elsewhere.page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');

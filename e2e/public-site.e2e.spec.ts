@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor, type Device } from './browser.js';
 import { mailArrives, newPerson } from './product.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,6 +20,7 @@ const pages = [
   ['/politique-confidentialite', 'Politique de confidentialité'],
   ['/accessibilite', 'Accessibilité'],
   ['/classement', 'Classement des résultats'],
+  ['/sources', 'Sources des données'],
   ['/aide', 'Centre d’aide'],
   ['/contact', 'Nous écrire'],
   ['/devenir-partenaire', 'Devenir partenaire'],
@@ -53,11 +55,26 @@ describe('a reader without scripts', () => {
     expect(await reader.page.locator('details[open]').count()).toBe(1);
     await answers.nth(1).locator('summary').press('Enter');
     expect(await reader.page.locator('details[open]').count()).toBe(0);
-    await reader.page.getByRole('searchbox').fill('mot de passe');
+    await typeInto(reader.page.getByRole('searchbox'), 'mot de passe');
     await reader.page.getByRole('searchbox').press('Enter');
     await reader.page.waitForURL('**/aide?q=mot+de+passe');
     await reader.page.getByText('J’ai oublié mon mot de passe').waitFor();
     await reader.keep('aide');
+    await reader.leave();
+  });
+});
+
+describe('a form that needs scripts, without them', () => {
+  it.each([
+    ['/auth', /Se connecter ou créer un compte demande JavaScript.*Activez-le dans ses réglages, puis rechargez/],
+    ['/contact', /Le formulaire demande JavaScript.*Activez-le dans ses réglages, puis rechargez/],
+  ])('%s says what to do in its place', async (path, words) => {
+    const reader = await Visitor.arrive(browser, 'phone', 'sans-script', 'light', { javaScriptEnabled: false });
+    await reader.page.goto(path);
+    const main = (await reader.page.locator('main').innerText()).replace(/\s+/g, ' ');
+    expect(main).toMatch(words);
+    expect(await reader.page.locator('main').locator('input, button').filter({ visible: true }).count()).toBe(0);
+    await reader.keep(path.slice(1));
     await reader.leave();
   });
 });
@@ -76,10 +93,10 @@ describe('somebody who writes to the team', () => {
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await page.getByRole('alert').getByText('Vérifiez les champs suivants').waitFor();
     await visitor.look('contact-refus');
-    await page.getByLabel('Nom').fill('Irène Essai');
-    await page.getByLabel('E-mail').fill(person.email);
+    await typeInto(page.getByLabel('Nom'), 'Irène Essai');
+    await typeInto(page.getByLabel('E-mail'), person.email);
     await page.getByLabel('Sujet').selectOption('verification-identite');
-    await page.getByLabel('Message').fill('Mon document a été refusé.');
+    await typeInto(page.getByLabel('Message'), 'Mon document a été refusé.');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await page.getByText('Message envoyé').first().waitFor();
     await visitor.look('contact-envoye');
@@ -90,10 +107,10 @@ describe('somebody who writes to the team', () => {
   it('asks for a partnership (ST-10)', async () => {
     const { page } = visitor;
     await page.goto('/devenir-partenaire');
-    await page.getByLabel('Nom de l’aéroport').fill('Aéroport de Brive');
-    await page.getByLabel('Ville').fill('Brive');
-    await page.getByLabel('Nom du contact').fill('Irène Essai');
-    await page.getByLabel('E-mail professionnel').fill(person.email);
+    await typeInto(page.getByLabel('Nom de l’aéroport'), 'Aéroport de Brive');
+    await typeInto(page.getByLabel('Ville'), 'Brive');
+    await typeInto(page.getByLabel('Nom du contact'), 'Irène Essai');
+    await typeInto(page.getByLabel('E-mail professionnel'), person.email);
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByText('Demande envoyée !').first().waitFor();
     await mailArrives(person.email, /demande de partenariat/);
@@ -105,13 +122,13 @@ describe('somebody who writes to the team', () => {
     await page.getByRole('button', { name: 'Suggérer un lieu' }).click();
     const dialog = page.getByRole('dialog');
     await visitor.look('suggestion');
-    await dialog.getByLabel('Nom du lieu').fill('Gare de Redon');
+    await typeInto(dialog.getByLabel('Nom du lieu'), 'Gare de Redon');
     await dialog.getByLabel('Type').selectOption('gare');
-    await dialog.getByLabel('Ville').fill('Redon');
-    await dialog.getByLabel('Région').fill('Bretagne');
-    await dialog.getByLabel('Pourquoi ce lieu').fill('Le parking est complet chaque été.');
-    await dialog.getByLabel('Votre nom').fill('Irène Essai');
-    await dialog.getByLabel('Votre e-mail').fill(person.email);
+    await typeInto(dialog.getByLabel('Ville'), 'Redon');
+    await typeInto(dialog.getByLabel('Région'), 'Bretagne');
+    await typeInto(dialog.getByLabel('Pourquoi ce lieu'), 'Le parking est complet chaque été.');
+    await typeInto(dialog.getByLabel('Votre nom'), 'Irène Essai');
+    await typeInto(dialog.getByLabel('Votre e-mail'), person.email);
     await dialog.getByRole('button', { name: 'Envoyer la suggestion' }).click();
     await dialog.getByText('Merci, votre suggestion est envoyée.').waitFor();
     await dialog.waitFor({ state: 'hidden' });

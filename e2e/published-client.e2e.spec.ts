@@ -124,7 +124,8 @@ describe('mails', () => {
     expect((await client.auth.signInWithOtp({ email, options: { data: { prenom: 'Max' } } })).error).toBeNull();
     const token = codeIn(await mailTo(email, 'Confirmez votre adresse e-mail'));
     const opened = await client.auth.verifyOtp({ email, token, type: 'email' });
-    expect(opened.data.user?.user_metadata).toMatchObject({ prenom: 'Max', email_verified: true });
+    // Nothing shows that who typed the code had sent the name (C43).
+    expect(opened.data.user?.user_metadata).toEqual({ email_verified: true });
     await client.auth.signInWithOtp({ email });
     const known = codeIn(await mailTo(email, 'Votre lien de connexion'));
     expect((await newClient().auth.verifyOtp({ email, token: known, type: 'email' })).error).toBeNull();

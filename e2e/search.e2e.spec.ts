@@ -6,6 +6,7 @@ import { journey } from './journey.js';
 import { administrator, approveAll, expectStatus, spotForm, vehicleOf, verifiedMember, type Member } from './people.js';
 import { eventually } from './product.js';
 import { signIn } from './steps.js';
+import { typeInto } from './typing.js';
 
 const SEARCH = '/dashboard/rechercher';
 /** Around the airport of Brest, where the demonstration has none. */
@@ -87,14 +88,14 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
     await page.goto(SEARCH);
     await page.getByRole('heading', { level: 1, name: 'Rechercher une place de parking' }).waitFor();
     await at.look('formulaire');
-    await page.getByRole('combobox', { name: /Destination/ }).pressSequentially('Brest');
+    await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'Brest');
     await page
       .getByRole('listbox')
       .getByRole('option', { name: /Aéroport/ })
       .first()
       .click();
-    await page.getByLabel('Arrivée').fill(dates.date_debut);
-    await page.getByLabel('Départ').fill(dates.date_fin);
+    await typeInto(page.getByLabel('Dépôt de la voiture'), dates.date_debut);
+    await typeInto(page.getByLabel('Reprise de la voiture'), dates.date_fin);
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     await titleIs(new RegExp(`^${total}\\splaces libres$`));
     expect(await rows().count()).toBe(20);
@@ -246,8 +247,8 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
     await visitor.page.goto(`/parking/${id}`);
     await visitor.look('parking');
     await visitor.page.getByRole('link', { name: 'Enregistrer' }).click();
-    await visitor.page.getByLabel('E-mail').fill(driver.email);
-    await visitor.page.getByLabel('Mot de passe', { exact: true }).fill(driver.password);
+    await typeInto(visitor.page.getByLabel('E-mail'), driver.email);
+    await typeInto(visitor.page.getByLabel('Mot de passe', { exact: true }), driver.password);
     await visitor.page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await visitor.page.waitForURL(`**/parking/${id}`);
     await visitor.page.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();

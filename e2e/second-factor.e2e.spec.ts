@@ -5,6 +5,7 @@ import { journey } from './journey.js';
 import { oneTimeCode } from './one-time-code.js';
 import { mailArrives, newPerson } from './product.js';
 import { pressSignOut, signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 
@@ -33,8 +34,8 @@ describe('somebody protects an account by a second factor, on a phone and on a c
 
   async function givePassword({ page }: Visitor, at = '/auth'): Promise<void> {
     await page.goto(at);
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+    await typeInto(page.getByLabel('E-mail'), person.email);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), person.password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor();
   }
@@ -55,11 +56,11 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     secret = (await page.locator('code').first().textContent()) ?? '';
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     await phone.look('activation');
-    await page.getByLabel('Code à 6 chiffres').fill('000000');
+    await typeInto(page.getByLabel('Code à 6 chiffres'), '000000');
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     await page.getByText('Ce code est incorrect ou déjà utilisé.').first().waitFor();
     await phone.look('code-refuse');
-    await page.getByLabel('Code à 6 chiffres').fill(oneTimeCode(secret, -1));
+    await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secret, -1));
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     const list = page.getByRole('list', { name: 'Codes de récupération' });
     await list.waitFor();
@@ -111,11 +112,11 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await otherTab.goto('/auth?retour=%2Fdashboard%2Fvehicules');
     await otherTab.getByLabel('Code à 6 chiffres').waitFor();
     await page.goto('/auth?retour=%2Fdashboard%2Fprofil');
-    await page.getByLabel('Code à 6 chiffres').fill('000000');
+    await typeInto(page.getByLabel('Code à 6 chiffres'), '000000');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByText('Ce code est incorrect ou déjà utilisé.').first().waitFor();
     await phone.look('seconde-etape-refusee');
-    await page.getByLabel('Code à 6 chiffres').fill(oneTimeCode(secret));
+    await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secret));
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/profil');
     await page.getByText(/Active depuis le/).waitFor();
@@ -139,7 +140,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     const { page } = computer;
     await givePassword(computer);
     await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click();
-    await page.getByLabel('Code de récupération').fill(codes[3]!.toLowerCase());
+    await typeInto(page.getByLabel('Code de récupération'), codes[3]!.toLowerCase());
     await computer.look('code-de-recuperation');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/rechercher');
@@ -150,12 +151,12 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await givePassword(computer);
     await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click();
     for (let time = 0; time < 2; time += 1) {
-      await page.getByLabel('Code de récupération').fill(codes[3]!);
+      await typeInto(page.getByLabel('Code de récupération'), codes[3]!);
       await page.getByRole('button', { name: 'Continuer' }).click();
       await page.getByText('Ce code de récupération est incorrect ou déjà utilisé.').first().waitFor();
       await page.getByRole('button', { name: 'Continuer', disabled: false }).waitFor();
     }
-    await page.getByLabel('Code de récupération').fill(codes[4]!);
+    await typeInto(page.getByLabel('Code de récupération'), codes[4]!);
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/rechercher');
   });
@@ -165,14 +166,14 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await page.goto('/dashboard/profil#securite');
     await page.getByRole('button', { name: /^Désactiver/ }).click();
     await computer.look('desactivation');
-    await page.getByLabel(/ou code de récupération/).fill(oneTimeCode(secret, 1));
+    await typeInto(page.getByLabel(/ou code de récupération/), oneTimeCode(secret, 1));
     await page.getByRole('button', { name: 'Désactiver' }).click();
     await page.getByText('Non activée').waitFor();
     await mailArrives(person.email, /Double authentification retirée/);
     await signOut(computer);
     await page.goto('/auth');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+    await typeInto(page.getByLabel('E-mail'), person.email);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), person.password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.waitForURL('**/dashboard/rechercher');
   });

@@ -5,6 +5,7 @@ import { journey } from './journey.js';
 import { oneTimeCode } from './one-time-code.js';
 import { mailArrives, newPerson } from './product.js';
 import { signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,8 +30,8 @@ describe('somebody protects an account by a security key', () => {
     const { page } = visitor;
     await page.evaluate(() => fetch('/session', { method: 'DELETE' }));
     await page.goto('/auth');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+    await typeInto(page.getByLabel('E-mail'), person.email);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), person.password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor();
   }
@@ -66,17 +67,17 @@ describe('somebody protects an account by a security key', () => {
     const { page } = visitor;
     await page.goto('/dashboard/profil#securite');
     await page.getByRole('button', { name: 'Ajouter une application' }).click();
-    await page.getByLabel('Nom de l’application').fill('Téléphone');
+    await typeInto(page.getByLabel('Nom de l’application'), 'Téléphone');
     await page.getByRole('button', { name: 'Continuer' }).click();
     secret = (await page.locator('code').first().textContent()) ?? '';
-    await page.getByLabel('Code à 6 chiffres').fill(oneTimeCode(secret, -1));
+    await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secret, -1));
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     await page.getByRole('button', { name: 'Retirer Téléphone' }).waitFor();
     await visitor.look('cle-et-application');
     await givePassword();
     await page.getByRole('button', { name: 'Utiliser mon application' }).click();
     await visitor.look('seconde-etape-application');
-    await page.getByLabel('Code à 6 chiffres').fill(oneTimeCode(secret));
+    await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secret));
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/rechercher');
   });
@@ -85,7 +86,7 @@ describe('somebody protects an account by a security key', () => {
     const { page } = visitor;
     await page.goto('/dashboard/profil#securite');
     await page.getByRole('button', { name: 'Ajouter une clé de sécurité' }).click();
-    await page.getByLabel('Nom de la clé').fill('La même');
+    await typeInto(page.getByLabel('Nom de la clé'), 'La même');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     await page.getByText('Cette clé est déjà enregistrée pour votre compte.').waitFor();

@@ -4,6 +4,7 @@ import { startBrowser, Visitor } from './browser.js';
 import { journey } from './journey.js';
 import { control, eventually, newPerson, type Person } from './product.js';
 import { pressSignOut, signIn, signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 /** One call of each service, for who is signed in. */
 const EACH_SERVICE = ['/api/me', '/api/vehicles', '/api/verification', '/api/my-parkings', '/api/requests/sent'];
@@ -105,8 +106,8 @@ describe('a session that ends elsewhere (B6, AU-11)', () => {
   });
 
   async function signInHere({ page }: Visitor, { email, password }: Person): Promise<void> {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await typeInto(page.getByLabel('E-mail'), email);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   }
 });

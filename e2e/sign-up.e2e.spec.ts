@@ -13,6 +13,7 @@ import {
   type Person,
 } from './product.js';
 import { fillSignUp, signIn } from './steps.js';
+import { typeInto } from './typing.js';
 
 /** Journeys of a product where an address counts only once it is confirmed, as in production. */
 let browser: Browser;
@@ -26,25 +27,32 @@ afterAll(async () => {
   await restart('identity');
 });
 
-async function asked(visitor: Visitor, person: Person): Promise<void> {
+/** AU-11: signing up leads into the product, where a strip says that the address is to be confirmed (C43). */
+async function joined(visitor: Visitor, person: Person): Promise<void> {
   await fillSignUp(visitor, person);
-  await visitor.page.getByRole('heading', { level: 1, name: 'Vérifiez vos e-mails' }).waitFor();
+  await visitor.page.waitForURL('**/dashboard/rechercher');
+  await strip(visitor).waitFor();
+  await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
 }
+const strip = ({ page }: Visitor) => page.getByRole('region', { name: 'Adresse e-mail à confirmer' });
+const typeCode = async (visitor: Visitor, code: string) => {
+  const field = strip(visitor).getByLabel('Code à 6 chiffres');
+  if (!(await field.isVisible())) await strip(visitor).getByRole('button', { name: 'Saisir le code' }).click();
+  await typeInto(field, code);
+  await strip(visitor).getByRole('button', { name: 'Confirmer' }).click();
+};
+/** As the screen does, with what it reads from the server. */
+const tokenOf = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const reply = await fetch('/session/refresh', { method: 'POST' });
+    return ((await reply.json()) as { access_token: string }).access_token;
+  });
 const enterCode = async ({ page }: Visitor, code: string) => {
-  await page.getByLabel('Code à 6 chiffres').fill(code);
+  await typeInto(page.getByLabel('Code à 6 chiffres'), code);
   await page.getByRole('button', { name: /^(Confirmer mon adresse|Me connecter)$/ }).click();
 };
 const codesTo = async (email: string, subject: RegExp) =>
   (await mailsTo(email)).filter((mail) => subject.test(mail.subject)).map(codeOf);
-/** The same mail may be asked for again after a pause, which the screen counts down. The codes that came before. */
-const again = async ({ page }: Visitor, email: string, subject: RegExp) => {
-  const button = page.locator('button:not([aria-disabled])', { hasText: 'Renvoyer l’e-mail' });
-  await button.waitFor();
-  const before = await codesTo(email, subject);
-  await button.click();
-  await page.getByText('Un nouvel e-mail a été envoyé.').waitFor();
-  return before;
-};
 const differentFrom = (others: readonly string[], email: string, subject: RegExp) =>
   eventually(async () => {
     const found = (await codesTo(email, subject)).find((code) => !others.includes(code));
@@ -52,7 +60,7 @@ const differentFrom = (others: readonly string[], email: string, subject: RegExp
     return found;
   });
 
-describe('somebody signs up and confirms by the code, on a phone (AU-13)', () => {
+describe('somebody signs up and confirms by the code, on a phone (AU-13, C43)', () => {
   const person = newPerson('Colette');
   let visitor: Visitor;
   const step = journey(() => [visitor]);
@@ -61,84 +69,96 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13)', () =>
   });
   afterAll(() => visitor.leave());
 
-  step('is told to look at the mails, with no session yet', async () => {
-    await asked(visitor, person);
-    await visitor.page.getByText(person.email).waitFor();
-    await visitor.look('verifiez');
-    await visitor.page.goto('/dashboard/profil');
-    await visitor.page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
+  step('is signed in at once, and every screen asks to confirm the address', async () => {
+    await joined(visitor, person);
+    await visitor.look('bandeau');
+    for (const path of ['/', '/dashboard/profil', '/dashboard/vehicules']) {
+      await visitor.page.goto(path);
+      await strip(visitor).getByText(person.email).waitFor();
+    }
   });
 
-  step('cannot sign in before, is told so in French, and asks for the mail again from there', async () => {
+  step('reads on each form that waits why, and the server refuses it too', async () => {
     const { page } = visitor;
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
-    await page.getByText(/^Confirmez d’abord votre adresse e-mail/).waitFor();
-    await visitor.look('non-confirme');
-    await page.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Vérifiez vos e-mails' }).waitFor();
+    for (const path of ['/dashboard/verification', '/dashboard/proposer', '/dashboard/profil#securite']) {
+      await page.goto(path);
+      await page.getByText('Confirmez d’abord votre adresse e-mail').first().waitFor();
+    }
+    await visitor.look('attend');
+    const authorization = `Bearer ${await tokenOf(visitor)}`;
+    const refused = [
+      ['POST', '/api/requests'],
+      ['POST', '/api/my-parkings'],
+      ['POST', '/api/vehicles'],
+      ['POST', '/api/identity-documents'],
+      ['POST', '/api/uploads'],
+      ['POST', `/api/requests/${crypto.randomUUID()}/messages`],
+      ['POST', '/api/security/passkeys/options'],
+      ['POST', '/auth/v1/factors'],
+    ] as const;
+    for (const [method, path] of refused) {
+      const headers = { authorization, 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
+      const reply = await fetch(siteUrl + path, { method, headers, body: '{"factor_type":"totp"}' });
+      const { code } = (await reply.json()) as { code: string };
+      expect([path, reply.status, code]).toEqual([path, 403, 'email_confirmation_needed']);
+    }
   });
 
-  step('mistypes the code, asks for another, and comes in with it, to the page that was asked for', async () => {
+  step('mistypes the code, asks for another, and keeps everything with it', async () => {
     const { page } = visitor;
-    await enterCode(visitor, '12');
-    await page.getByRole('link', { name: 'Saisissez les 6 chiffres du code' }).waitFor();
+    await page.goto('/dashboard/profil');
+    await typeCode(visitor, '12');
+    await strip(visitor).getByText('Saisissez les 6 chiffres du code').waitFor();
     const first = codeOf(await mailArrives(person.email, /^Confirmez votre adresse/));
-    await enterCode(visitor, first === '000000' ? '000001' : '000000');
-    await page.getByText('Ce code est incorrect, déjà utilisé ou a expiré.').waitFor();
+    await typeCode(visitor, first === '000000' ? '000001' : '000000');
+    await strip(visitor).getByText('Ce code est incorrect, déjà utilisé ou a expiré.').waitFor();
     await visitor.look('code-refuse');
-    const before = await again(visitor, person.email, /^Confirmez votre adresse/);
-    const second = await differentFrom(before, person.email, /^Confirmez votre adresse/);
-    await enterCode(visitor, `${second.slice(0, 3)} ${second.slice(3)}`);
-    await page.waitForURL('**/dashboard/profil');
-    await page.getByRole('heading', { level: 1, name: 'Mon Profil' }).waitFor();
+    await typeCode(visitor, `${first.slice(0, 3)} ${first.slice(3)}`);
+    await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+    await strip(visitor).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Changer mon mot de passe' }).waitFor();
+    await page.getByRole('main').getByText(person.nom).first().waitFor();
   });
 
-  step(
-    'is answered the same when the address has an account, which keeps its password and gets no such mail',
-    async () => {
-      const stranger = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
-      const before = (await mailsTo(person.email)).length;
-      await asked(stranger, { ...person, password: `Autre-${person.password}` });
-      await stranger.look('verifiez');
-      await stranger.leave();
-      const elsewhere = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
-      await signIn(elsewhere, { role: '', ...person });
-      await elsewhere.leave();
-      const subjects = (await mailsTo(person.email)).slice(0, -before).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => /^Confirmez/.test(subject))).toEqual([]);
-    },
-  );
+  step('keeps the account when a stranger signs up with the address, who sees what everybody sees', async () => {
+    const stranger = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
+    await joined(stranger, { ...person, password: `Autre-${person.password}` });
+    await stranger.look('bandeau');
+    await stranger.leave();
+    await mailArrives(person.email, /^Vous avez déjà un compte/);
+    const elsewhere = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
+    await signIn(elsewhere, { role: '', ...person });
+    await elsewhere.leave();
+  });
 });
 
-describe('somebody signs up and opens the link in another browser (AU-13)', () => {
-  const person = newPerson('Lise');
-  let visitor: Visitor;
+describe('somebody signs up and follows the link (AU-13, C43)', () => {
   let link = '';
+  let visitor: Visitor;
+  const person = newPerson('Lise');
   const step = journey(() => [visitor]);
   beforeAll(async () => {
     visitor = await Visitor.arrive(browser, 'desktop', 'inscription-lien');
   });
   afterAll(() => visitor.leave());
 
-  step('is signed in there, and the address bar keeps nothing of the link', async () => {
-    const phone = await Visitor.arrive(browser, 'phone', 'inscription-lien');
-    await asked(phone, person);
+  step('in the same browser: everything is kept, and the address bar keeps nothing of the link', async () => {
+    const { page } = visitor;
+    await joined(visitor, person);
     link = linkOf(await mailArrives(person.email, /^Confirmez votre adresse/));
     expect(link).toMatch(new RegExp(`^${siteUrl}/auth\\?verify=true#token_hash=.+&type=signup$`));
     const secret = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
     const addresses: string[] = [];
-    visitor.page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
-    await visitor.page.goto(link);
-    await visitor.page.waitForURL('**/dashboard/rechercher');
-    await visitor.page.getByText('Votre adresse e-mail est confirmée.').waitFor();
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+    await page.goto(link);
+    await page.waitForURL('**/dashboard/rechercher');
+    await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.look('confirme');
     expect(addresses.filter((address) => (address.split('#')[0] ?? '').includes(secret))).toEqual([]);
-    await phone.page.getByRole('button', { name: 'Retour à la connexion' }).click();
-    await signIn(phone, { role: '', ...person });
-    await phone.leave();
+    const elsewhere = await Visitor.arrive(browser, 'phone', 'inscription-lien');
+    await signIn(elsewhere, { role: '', ...person });
+    await elsewhere.leave();
   });
 
   step('reads that the link has served, and is still signed in', async () => {
@@ -158,6 +178,30 @@ describe('somebody signs up and opens the link in another browser (AU-13)', () =
     await other.look('refuse');
     await other.leave();
   });
+
+  step('in another browser: chooses names and password, and what the first one had set is gone', async () => {
+    const owner = newPerson('Solange');
+    const squatter = await Visitor.arrive(browser, 'phone', 'inscription-usurpee');
+    await joined(squatter, { ...owner, prenom: 'Mallory', password: 'Fenouil-violet-77' });
+    const holder = await Visitor.arrive(browser, 'desktop', 'inscription-reprise');
+    const { page } = holder;
+    await page.goto(linkOf(await mailArrives(owner.email, /^Confirmez votre adresse/)));
+    await page.getByRole('heading', { level: 1, name: 'Votre compte' }).waitFor();
+    await holder.look('choisir');
+    await typeInto(page.getByLabel('Prénom'), owner.prenom);
+    await typeInto(page.getByLabel('Nom', { exact: true }), owner.nom);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), owner.password);
+    await typeInto(page.getByLabel('Confirmation du mot de passe', { exact: true }), owner.password);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Votre compte est prêt').waitFor();
+    await page.waitForURL('**/dashboard/**');
+    await page.goto('/dashboard/profil');
+    await page.getByRole('main').getByText(owner.nom).first().waitFor();
+    await squatter.page.goto('/dashboard/profil');
+    await squatter.page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
+    await signIn(squatter, { role: '', ...owner });
+    await Promise.all([squatter.leave(), holder.leave()]);
+  });
 });
 
 describe('somebody signs in by a mail, without the password (AU-13)', () => {
@@ -166,7 +210,7 @@ describe('somebody signs in by a mail, without the password (AU-13)', () => {
   const step = journey(() => [visitor]);
   beforeAll(async () => {
     visitor = await Visitor.arrive(browser, 'phone', 'lien-de-connexion');
-    await asked(visitor, person);
+    await joined(visitor, person);
     await visitor.page.goto(linkOf(await mailArrives(person.email, /^Confirmez votre adresse/)));
     await visitor.page.waitForURL('**/dashboard/rechercher');
     await visitor.context.clearCookies();
@@ -176,7 +220,7 @@ describe('somebody signs in by a mail, without the password (AU-13)', () => {
   const ask = async ({ page }: Visitor, email: string) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await typeInto(page.getByLabel('E-mail'), email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vérifiez vos e-mails' }).waitFor();
   };

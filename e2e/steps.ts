@@ -2,17 +2,18 @@ import type { Locator } from 'playwright-core';
 import type { Visitor } from './browser.js';
 import { scannedPaper } from './files.js';
 import { eventually, type Account, type Person } from './product.js';
+import { typeInto } from './typing.js';
 
 /** What people do, in the words of the screens. */
 
 export async function fillSignUp({ page }: Visitor, person: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('radio', { name: 'Créer un compte' }).check();
-  await page.getByLabel('Prénom').fill(person.prenom);
-  await page.getByLabel('Nom', { exact: true }).fill(person.nom);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(person.password);
+  await typeInto(page.getByLabel('Prénom'), person.prenom);
+  await typeInto(page.getByLabel('Nom', { exact: true }), person.nom);
+  await typeInto(page.getByLabel('E-mail'), person.email);
+  await typeInto(page.getByLabel('Mot de passe', { exact: true }), person.password);
+  await typeInto(page.getByLabel('Confirmation du mot de passe', { exact: true }), person.password);
   await page.getByLabel(/conditions générales/).check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
 }
@@ -24,8 +25,8 @@ export async function signUp(visitor: Visitor, person: Person): Promise<void> {
 
 export async function signIn({ page }: Visitor, { email, password }: Account): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel('Mot de passe', { exact: true }), password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   await page.waitForURL('**/dashboard/rechercher');
 }
@@ -47,6 +48,11 @@ export async function pressSignOut({ page }: Visitor, menu: string): Promise<voi
 export async function dropFile(zone: Locator, name: string, content: Buffer, mimeType: string): Promise<void> {
   await zone.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: content });
   await zone.getByText(name).waitFor();
+}
+
+/** The form of a request: over its parking on a wide screen, a page of its own on a phone. */
+export function requestForm({ page }: Visitor): Locator {
+  return page.getByRole('form', { name: 'Votre demande' });
 }
 
 export function group({ page }: Visitor, name: string | RegExp): Locator {
@@ -90,16 +96,17 @@ export async function publishParking(visitor: Visitor, offer: Offer): Promise<vo
   await page.goto('/dashboard/parkings');
   await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Proposer mon parking' }).waitFor();
-  await page.getByLabel('Titre de l’annonce').fill(offer.title);
+  await typeInto(page.getByLabel('Titre de l’annonce'), offer.title);
   const address = page.getByRole('combobox', { name: /Rechercher l’adresse/ });
-  await address.pressSequentially(offer.address);
+  await typeInto(address, offer.address);
   await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
-  await page.getByRole('textbox', { name: 'Prix par jour' }).fill('8');
-  await page.getByRole('textbox', { name: 'Nombre de places' }).fill(String(offer.places));
+  await page.getByRole('button', { name: 'Le point est devant ma place' }).click();
+  await typeInto(page.getByRole('textbox', { name: 'Prix par jour' }), '8');
+  await typeInto(page.getByRole('textbox', { name: 'Nombre de places' }), String(offer.places));
   await page.getByLabel('Portail automatique').check();
   await page.getByLabel('Vidéosurveillance').check();
-  await page.getByLabel(/Consignes d’accès/).fill('Portail vert au fond de la cour.');
-  await page.getByLabel(/Téléphone de contact/).fill('06 12 34 56 78');
+  await typeInto(page.getByLabel(/Consignes d’accès/), 'Portail vert au fond de la cour.');
+  await typeInto(page.getByLabel(/Téléphone de contact/), '06 12 34 56 78');
   const photos = group(visitor, /Photos de la place/);
   await photos
     .locator('input[type=file]')
@@ -110,6 +117,7 @@ export async function publishParking(visitor: Visitor, offer: Offer): Promise<vo
   await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
   await dropFile(group(visitor, /Titre de propriété/), 'titre.png', await scannedPaper(), 'image/png');
   await page.getByText('Justificatif reçu').waitFor();
+  await page.getByLabel(/^Je déclare avoir le droit de louer/).check();
   await visitor.look('proposer-documents');
   await page.getByRole('button', { name: 'Publier ma place' }).click();
   await page.getByText('Parking créé avec succès ! Il sera visible après vérification de vos documents.').waitFor();
@@ -125,8 +133,8 @@ export async function addVehicle(visitor: Visitor, plate: string): Promise<void>
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Voiture').check({ force: true });
   await dialog.getByLabel('Marque', { exact: true }).selectOption('Renault');
-  await dialog.getByLabel('Modèle').fill('Clio');
-  await dialog.getByLabel('Immatriculation').fill(plate.toLowerCase());
+  await typeInto(dialog.getByLabel('Modèle'), 'Clio');
+  await typeInto(dialog.getByLabel('Immatriculation'), plate.toLowerCase());
   await dropFile(
     dialog.getByRole('group', { name: /Carte grise/ }),
     'carte-grise.png',

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from './browser.js';
-import { control, eventually, newPerson } from './product.js';
+import { control, eventually, mailsTo, newPerson } from './product.js';
 import { signUp } from './steps.js';
+import { typeInto } from './typing.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,6 +59,50 @@ describe('a visitor who loses the network', () => {
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nous écrire' }).waitFor();
   });
+});
+
+it('keeps a message that could not be sent, and sends it once however often the network fails', async () => {
+  const visitor = await Visitor.arrive(browser, 'phone', 'hors-ligne-message');
+  const { page, context } = visitor;
+  const person = newPerson('Irène');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const send = page.getByRole('button', { name: 'Envoyer le message' });
+  const refusal = page.getByRole('alert').getByText('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
+  const acknowledgements = async () =>
+    (await mailsTo(person.email)).filter(({ subject }) => /bien reçu votre message/.test(subject)).length;
+  await page.goto('/contact');
+  await typeInto(page.getByLabel('Nom'), 'Irène Essai');
+  await typeInto(page.getByLabel('E-mail'), person.email);
+  await page.getByLabel('Sujet').selectOption('verification-identite');
+  await typeInto(message, 'Mon document a été refusé.');
+
+  await context.setOffline(true);
+  await send.click();
+  await refusal.waitFor();
+  await visitor.look('non-envoye');
+  await context.setOffline(false);
+  // It arrives; the answer is lost on its way back.
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await eventually(async () => expect(await acknowledgements()).toBe(1));
+  await refusal.waitFor();
+  await page.unroute('**/api/**');
+  expect(await message.inputValue()).toBe('Mon document a été refusé.');
+  await send.click();
+  await page.getByText('Message envoyé').first().waitFor();
+
+  // Mails leave one after the other: with the one of a later message here, no other of the first is to come.
+  await typeInto(page.getByLabel('Nom'), 'Irène Essai');
+  await typeInto(page.getByLabel('E-mail'), person.email);
+  await page.getByLabel('Sujet').selectOption('verification-identite');
+  await typeInto(message, 'Un autre document attend encore.');
+  await send.click();
+  await eventually(async () => expect(await acknowledgements()).toBe(2));
+  await visitor.leave();
 });
 
 it('keeps nothing of a person who is signed in', async () => {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { SiteClient } from './demo/site-client.mjs';
 import { drawIdentityCard, drawPaper, drawParking } from './demo/pictures.mjs';
 import { parkings } from './demo/parkings.mjs';
@@ -26,7 +27,7 @@ writeFileSync(
   DEMO_ACCOUNTS_FILE,
   JSON.stringify([
     { role: 'Propriétaire', email: owner.email, password: DEMO_PASSWORD },
-    { role: 'Voyageur', email: driver.email, password: DEMO_PASSWORD },
+    { role: 'Conducteur', email: driver.email, password: DEMO_PASSWORD },
   ]),
   { mode: 0o600 },
 );
@@ -69,6 +70,7 @@ async function publish(member, { where, drawing, ...spot }) {
     latitude: lat,
     longitude: lon,
     photos,
+    right_declaration: RIGHT_TO_RENT.version,
     documents: [{ document_type: 'titre_propriete', upload_id: deed }],
   });
 }

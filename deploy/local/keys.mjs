@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { projectFolder } from './infrastructure/folders.mjs';
 import { openState, stateFolder } from './state.mjs';
 
-/** `node deploy/local/keys.mjs rotate|retire`: changes the signing keys of the local product, read at its next start. */
+/** `node deploy/local/keys.mjs rotate [RS256|ES256]|retire`: changes the signing keys of the local product, read at its next start. */
 const state = openState(stateFolder());
 const command = join(projectFolder, 'services/identity/dist/keys.js');
 try {
-  const signingKeys = execFileSync(process.execPath, [command, process.argv[2] ?? ''], {
+  const signingKeys = execFileSync(process.execPath, [command, ...process.argv.slice(2)], {
     env: { NODE_ENV: 'production', SIGNING_KEYS: state.secrets.signingKeys },
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
@@ -16,7 +16,7 @@ try {
   console.log('Clés enregistrées. Arrêtez Placette, puis relancez npm start.');
 } catch {
   console.error(
-    'Les clés n’ont pas changé. Usage : node deploy/local/keys.mjs rotate|retire, après un premier npm start',
+    'Les clés n’ont pas changé. Usage : node deploy/local/keys.mjs rotate [RS256|ES256] ou retire, après un premier npm start',
   );
   process.exitCode = 1;
 }

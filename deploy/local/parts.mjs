@@ -91,18 +91,23 @@ function gatewayPart(plan) {
     layer: LAYER.gateway,
     program: 'gateway/dist/main.js',
     port: plan.ports['gateway'],
-    env: {
-      GATEWAY_PORT: String(plan.ports['gateway']),
-      GATEWAY_HOST: '127.0.0.1',
-      NATS_URL: plan.natsUrl,
-      REDIS_URL: plan.redisUrl,
-      PUBLIC_URL: plan.siteUrl,
-      API_DOCS: 'true',
-      // The demonstration's administrator has no telephone.
-      ADMIN_REQUIRES_AAL2: process.env['ADMIN_REQUIRES_AAL2'] ?? 'false',
-      ...storageEnvironment(plan),
-    },
+    env: gatewayEnvironment(plan),
   });
+}
+
+/** @param {Plan} plan @returns {Record<string, string>} */
+export function gatewayEnvironment(plan) {
+  return {
+    GATEWAY_PORT: String(plan.ports['gateway']),
+    GATEWAY_HOST: '127.0.0.1',
+    NATS_URL: plan.natsUrl,
+    REDIS_URL: plan.redisUrl,
+    PUBLIC_URL: plan.siteUrl,
+    API_DOCS: 'true',
+    // The demonstration's administrator has no telephone.
+    ADMIN_REQUIRES_AAL2: process.env['ADMIN_REQUIRES_AAL2'] ?? 'false',
+    ...storageEnvironment(plan),
+  };
 }
 
 /** @param {Plan} plan @returns {Record<string, string>} */
@@ -130,15 +135,20 @@ function shellPart(plan) {
     layer: LAYER.site,
     program: 'frontends/shell/dist/server/main.js',
     port: plan.ports['site'],
-    env: {
-      PORT: String(plan.ports['site']),
-      HOST: '127.0.0.1',
-      GATEWAY_URL: `http://127.0.0.1:${plan.ports['gateway']}`,
-      PUBLIC_URL: plan.siteUrl,
-      REMOTES_FILE: plan.state.remotesFile,
-      REMOTE_ORIGINS: remotes.map((remote) => `${remote}=http://127.0.0.1:${plan.ports[remote]}`).join(','),
-    },
+    env: shellEnvironment(plan),
   });
+}
+
+/** @param {Plan} plan @returns {Record<string, string>} */
+export function shellEnvironment(plan) {
+  return {
+    PORT: String(plan.ports['site']),
+    HOST: '127.0.0.1',
+    GATEWAY_URL: `http://127.0.0.1:${plan.ports['gateway']}`,
+    PUBLIC_URL: plan.siteUrl,
+    REMOTES_FILE: plan.state.remotesFile,
+    REMOTE_ORIGINS: remotes.map((remote) => `${remote}=http://127.0.0.1:${plan.ports[remote]}`).join(','),
+  };
 }
 
 /** What the shell’s /remotes.json holds: for each remote its last build. */

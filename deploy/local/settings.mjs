@@ -13,7 +13,7 @@ const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...
 const PASSED_ON = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'],
   ...['RATE_LIMIT', 'FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY'],
-  ...['MAIL_FREQUENCY_SECONDS', 'SIGN_IN_FAILURES_PER_EMAIL', 'SIGN_IN_FAILURES_PER_ADDRESS'],
+  ...['MAIL_FREQUENCY_SECONDS', 'SIGN_IN_FAILURES_PER_EMAIL', 'SIGN_IN_FAILURES_PER_ADDRESS', 'TRUSTED_PROXIES'],
   ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
   ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],
 ];
@@ -75,7 +75,8 @@ export function baseEnvironment(environment, cacheFolder) {
   return {
     ...LOCAL_LIMITS,
     ...Object.fromEntries(passedOn),
-    NODE_ENV: 'production',
+    // Production refuses what serves a demonstration on one machine.
+    NODE_ENV: 'development',
     // Faster second start: Node keeps what it compiled.
     NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
   };

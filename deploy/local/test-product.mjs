@@ -23,6 +23,8 @@ export async function startTestProduct(progress) {
   process.env['SUBMISSIONS_PER_DAY'] ??= '600';
   process.env['MAIL_RATE_LIMIT'] ??= '6000';
   process.env['MAIL_FREQUENCY_SECONDS'] ??= '1';
+  // Journeys stand before the site as a proxy does: X-Forwarded-For says from which network somebody comes.
+  process.env['TRUSTED_PROXIES'] ??= 'loopback';
   const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
   const state = openState(folder);
   const claim = await claimRun(folder, '');

@@ -6,6 +6,7 @@ import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply } from 'fastify';
 import { Context } from './http/request-context.js';
+import { NEVER_RUN } from './uploads/files.controller.js';
 
 const YEAR = 31_536_000;
 
@@ -22,6 +23,7 @@ export class ArticlePictureController {
     await reply
       .header('content-type', 'image/webp')
       .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .headers(NEVER_RUN)
       .send(Buffer.from(content, 'base64'));
   }
 }

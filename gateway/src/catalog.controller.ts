@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
-import type { CallContext, RouteInput } from '@placette/contracts';
+import type { CallContext, RouteInput, RpcOutput } from '@placette/contracts';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { fail } from '@placette/contracts/errors';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
@@ -12,7 +13,18 @@ import { VisitCounter } from './visit-counter.js';
 import { visitorKey } from './visitor.js';
 
 /** What the page shows when the offer cannot be read: the location itself stays readable (ER-03). */
-const NO_OFFER = { places_disponibles: null, prix_moyen: null, parkings: [] };
+const NO_OFFER = {
+  places_disponibles: null,
+  prix_moyen: null,
+  prix_min: null,
+  lowest_totals: [],
+  shuttle_percent: null,
+  verified_owners: 0,
+  further: 0,
+  parkings: [],
+};
+
+type Totals = RpcOutput<typeof listingsRpc.listLocationTotals>['totals'][number];
 
 @RoutesController(catalogRoutes)
 export class CatalogController {
@@ -23,14 +35,15 @@ export class CatalogController {
   ) {}
 
   async listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
-    const [{ locations }, free] = await Promise.all([
+    const [{ locations }, totals] = await Promise.all([
       this.rpc.call(catalogRpc.listLocations, query, context),
-      this.freePlaces(context),
+      this.totals(context),
     ]);
     return {
       locations: locations.map((location) => ({
         ...location,
-        places_disponibles: free && (free.get(location.id) ?? 0),
+        places_disponibles: totals && (totals.get(location.id)?.places_disponibles ?? 0),
+        prix_min: totals?.get(location.id)?.prix_min ?? null,
       })),
     };
   }
@@ -52,11 +65,12 @@ export class CatalogController {
     if (!found) fail('location_not_found');
     const { location, details } = found;
     this.countView(location.id, request, context);
-    const [offer, { locations: nearby }] = await Promise.all([
+    const [offer, { locations: nearby }, { answer_minutes }] = await Promise.all([
       this.rpc.call(listingsRpc.getLocationOffer, { location_id: location.id }, context).catch(() => NO_OFFER),
       this.rpc.call(catalogRpc.listNearbyLocations, { location_id: location.id }, context),
+      this.rpc.call(requestsRpc.getAnswerTime, {}, context).catch(() => ({ answer_minutes: null })),
     ]);
-    return { location, ...details, ...offer, nearby };
+    return { location, ...details, ...offer, answer_minutes, nearby };
   }
 
   async countLocationView(
@@ -78,10 +92,10 @@ export class CatalogController {
   }
 
   /** null when the counts cannot be read: the places themselves stay readable (ER-03). */
-  private async freePlaces(context: CallContext): Promise<Map<string, number> | null> {
+  private async totals(context: CallContext): Promise<Map<string, Totals> | null> {
     try {
       const { totals } = await this.rpc.call(listingsRpc.listLocationTotals, {}, context);
-      return new Map(totals.map(({ location_id, places_disponibles }) => [location_id, places_disponibles]));
+      return new Map(totals.map((each) => [each.location_id, each]));
     } catch {
       return null;
     }

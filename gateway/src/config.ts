@@ -1,4 +1,4 @@
-import { baseConfig, redisUrl, secret } from '@placette/service-runtime';
+import { baseConfig, notInProduction, ownServer, publicAddress, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
 import { z } from 'zod';
 
@@ -8,14 +8,16 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   GATEWAY_HOST: z.string().default('127.0.0.1'),
   REDIS_URL: redisUrl,
   /** Address of the site; the token issuer derives from it. */
-  PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  PUBLIC_URL: publicAddress(z.url().transform((url) => url.replace(/\/$/, ''))),
   /** Shared with documents, which signs the links that the gateway opens. */
   STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
   /** Origins, besides the site's own, whose pages may call the API; comma-separated. */
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter((origin) => origin !== '')),
+  CORS_ORIGINS: publicAddress(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter((origin) => origin !== '')),
+  ),
   /** Addresses of the proxies in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Requests a minute and address. */
@@ -38,17 +40,20 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   /** Challenges and answers of passkeys, in two minutes and address. */
   PASSKEY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Where captcha tokens are verified: without it none is asked for. */
-  CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CAPTCHA_VERIFY_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
   CAPTCHA_SECRET: z.string().min(1).optional(),
   /** Administrators act only in a session raised by a second factor (C1); where it is not said, in production alone. */
-  ADMIN_REQUIRES_AAL2: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  ADMIN_REQUIRES_AAL2: notInProduction(z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(), 'false'),
   /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
   SERVICE_JWT_SECRET: z.string().min(32).optional(),
   /** The browsable API documentation; not for the open internet. */
-  API_DOCS: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  API_DOCS: notInProduction(
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+    'true',
+  ),
 });
 export type GatewayConfig = z.output<typeof configSchema>;
 

@@ -55,6 +55,10 @@ export class DocumentsController {
     await this.rpc.call(documentsRpc.deleteIdentityDocument, params, context);
   }
 
+  async withdrawDocument({ params }: RouteInput<typeof documentsRoutes.withdrawDocument>, context: CallContext) {
+    await this.rpc.call(documentsRpc.withdrawDocument, params, context);
+  }
+
   listDocumentsOf({ params }: RouteInput<typeof documentsRoutes.listDocumentsOf>, context: CallContext) {
     return this.rpc.call(documentsRpc.listDocumentsOf, params, context);
   }

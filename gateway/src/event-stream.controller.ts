@@ -6,7 +6,8 @@ import { ROUTE } from './http/routes-controller.js';
 import { RevokedSessions } from './auth/revoked-sessions.js';
 import { BrowserSignals } from './browser-signals.js';
 
-const HEARTBEAT = 20_000;
+/** CO-03: the browser takes the stream for dead ten seconds after one is missing. */
+const HEARTBEAT = 25_000;
 
 /** Tells a signed-in browser which of its queries to load again. Carries topics only, never data. */
 @Controller()

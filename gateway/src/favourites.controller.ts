@@ -14,8 +14,8 @@ export class FavouritesController {
     return this.rpc.call(favouritesRpc.listFavourites, {}, context);
   }
 
-  async saveFavourite({ params }: RouteInput<Routes['saveFavourite']>, context: CallContext) {
-    await this.rpc.call(favouritesRpc.saveFavourite, params, context);
+  async saveFavourite({ params, query }: RouteInput<Routes['saveFavourite']>, context: CallContext) {
+    await this.rpc.call(favouritesRpc.saveFavourite, { ...query, ...params }, context);
   }
 
   async removeFavourite({ params }: RouteInput<Routes['removeFavourite']>, context: CallContext) {

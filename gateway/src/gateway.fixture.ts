@@ -66,10 +66,12 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
     callsOf: (contract: RpcContract) =>
       calls.filter(({ subject }) => subject === contract.subject).map(({ input }) => input),
     token: (claims: object = {}) =>
-      new SignJWT({ session_id: randomUUID(), role: 'authenticated', aal: 'aal1', app_metadata: {}, ...claims })
+      new SignJWT({
+        ...{ iss: `${SITE}/auth/v1`, session_id: randomUUID(), role: 'authenticated', aal: 'aal1', app_metadata: {} },
+        ...claims,
+      })
         .setProtectedHeader({ alg: 'ES256', kid: 'key-1' })
         .setSubject(randomUUID())
-        .setIssuer(`${SITE}/auth/v1`)
         .setAudience('authenticated')
         .setExpirationTime('5m')
         .sign(pair.privateKey),

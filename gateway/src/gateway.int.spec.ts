@@ -231,7 +231,7 @@ describe('counters of a location (PL-16, C31)', () => {
   };
   const visits: unknown[] = [];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const details = {
       practical_info: [],
       connections: [],
@@ -248,6 +248,7 @@ describe('counters of a location (PL-16, C31)', () => {
         message.respond('{}');
       },
     });
+    await bus.flush();
   });
   beforeEach(() => visits.splice(0));
 

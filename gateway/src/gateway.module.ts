@@ -47,10 +47,12 @@ import { FavouritesController } from './favourites.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { SearchController } from './search.controller.js';
 import { LiveEvents } from './live-events.js';
+import { ModerationController } from './moderation.controller.js';
 import { ModerationLogController } from './moderation-log.controller.js';
 import { NotificationsController } from './notifications.controller.js';
 import { OwnParkingsController } from './own-parkings.controller.js';
 import { OwnPasskeysController } from './passkeys.controller.js';
+import { PersonController } from './person.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { RecoveryCodesController } from './recovery-codes.controller.js';
 import { ReportsController } from './reports.controller.js';
@@ -103,7 +105,9 @@ export class GatewayModule {
         ConversationController,
         DocumentsController,
         ReportsController,
+        ModerationController,
         ModerationLogController,
+        PersonController,
         NotificationsController,
         PersonalDataController,
         ArticlesController,

@@ -19,6 +19,7 @@ import { answerUnreadable } from './http/problem.filter.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { securityHeaders } from './http/security-headers.js';
 import { SentAnswers } from './http/sent-answers.js';
+import { refuseUnstorable } from './http/storable-input.js';
 import { readJsonBodies } from './json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
@@ -44,9 +45,12 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     {
       logger: new NestLogger(logger),
       abortOnError: false,
+      // Of its own, Nest reads forms of other sites too.
+      bodyParser: false,
     },
   );
   readJsonBodies(app, BODY_LIMIT);
+  refuseUnstorable(app);
   await protect(app, config, redis);
   if (config.API_DOCS) await serveDocumentation(app);
   app.enableShutdownHooks([]);
@@ -78,7 +82,8 @@ function fastify(config: GatewayConfig): FastifyAdapter {
 
 async function protect(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  const headers = securityHeaders();
+  // What may be kept says so itself: no cache ever holds a token (G7).
+  const headers = { ...securityHeaders(), 'cache-control': 'no-store' };
   const answers = app.get(PublicAnswers);
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

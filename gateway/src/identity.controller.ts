@@ -8,7 +8,9 @@ import { identityRoutes, type Me } from '@placette/contracts/identity/routes';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
 import { RpcClient } from '@placette/nats';
+import type { FastifyRequest } from 'fastify';
 import { isLockedOut } from './auth/access.guard.js';
+import { clientOf } from './auth/signed-in.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { RoutesController } from './http/routes-controller.js';
 
@@ -57,6 +59,14 @@ export class IdentityController {
 
   async changeEmail({ body }: RouteInput<typeof identityRoutes.changeEmail>, context: CallContext) {
     await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
+  }
+
+  rememberBrowser(
+    _input: RouteInput<typeof identityRoutes.rememberBrowser>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    return this.rpc.call(sessionsRpc.rememberBrowser, { client: clientOf(request) }, context);
   }
 
   listSessions(_input: RouteInput<typeof identityRoutes.listSessions>, context: CallContext) {

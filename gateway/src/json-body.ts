@@ -6,9 +6,14 @@ export const UNREADABLE = Symbol('unreadable body');
 /** Nothing that the product reads is deeper; what is could overflow whoever walks through it (E11). */
 const MOST_NESTED = 64;
 
-/** JSON bodies. The clients of the authentication API announce JSON on calls that have no body (contract 0). */
+/**
+ * JSON bodies, and no others: a form or plain text is what a page of another site can send without asking. The clients of
+ * the authentication API announce JSON on calls that have no body (contract 0).
+ */
 export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {
-  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
+  const server = app.getHttpAdapter().getInstance();
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('text/plain');
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
     const text = body.toString();
     if (text === '' && request.url?.startsWith('/auth/v1/')) return done(null, undefined);

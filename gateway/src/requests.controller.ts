@@ -16,6 +16,10 @@ export class RequestsController {
     return this.rpc.call(requestsRpc.addVehicle, body, context);
   }
 
+  changeVehicle({ params, body }: RouteInput<typeof requestsRoutes.changeVehicle>, context: CallContext) {
+    return this.rpc.call(requestsRpc.changeVehicle, { ...body, ...params }, context);
+  }
+
   async deleteVehicle({ params }: RouteInput<typeof requestsRoutes.deleteVehicle>, context: CallContext) {
     await this.rpc.call(requestsRpc.deleteVehicle, params, context);
   }

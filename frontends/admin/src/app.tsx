@@ -1,37 +1,45 @@
-import type { RemoteApp } from '@placette/shell-api';
+import { links, type RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
+import { AdminNav } from './desk/admin-nav.js';
 import { AuditScreen } from './features/audit/audit-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
 import { ModerationScreen } from './features/moderation/moderation-screen.js';
 import { ModerationLogScreen } from './features/moderation-log/moderation-log-screen.js';
+import { PersonScreen } from './features/person/person-screen.js';
 import { ReportsScreen } from './features/reports/reports-screen.js';
 import { UsersScreen } from './features/users/users-screen.js';
 
 const app: RemoteApp = {
   contract: 1,
   routes: [
+    { path: '/admin', title: 'Administration', access: 'admin' },
     { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },
     { path: '/admin/moderation/signalements', title: 'Signalements', access: 'admin' },
     { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
     { path: '/admin/lieux/nouveau', title: 'Ajouter un lieu', access: 'admin' },
     { path: '/admin/lieux/:id', title: 'Lieu', access: 'admin' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
+    { path: '/admin/utilisateurs/:id', title: 'Fiche d’une personne', access: 'admin' },
     { path: '/admin/journal', title: 'Journal', access: 'admin', nav: 'Journal' },
     { path: '/admin/journal/moderation', title: 'Journal de la modération', access: 'admin' },
   ],
   Root: () => (
-    <Routes>
-      <Route path="moderation" element={<ModerationScreen />} />
-      <Route path="moderation/signalements" element={<ReportsScreen />} />
-      <Route path="lieux" element={<LocationsScreen />} />
-      <Route path="lieux/nouveau" element={<NewLocationScreen />} />
-      <Route path="lieux/:id" element={<EditLocationScreen />} />
-      <Route path="utilisateurs" element={<UsersScreen />} />
-      <Route path="journal" element={<AuditScreen />} />
-      <Route path="journal/moderation" element={<ModerationLogScreen />} />
-      <Route path="*" element={<Navigate to="/admin/moderation" replace />} />
-    </Routes>
+    <>
+      <AdminNav />
+      <Routes>
+        <Route path="moderation" element={<ModerationScreen />} />
+        <Route path="moderation/signalements" element={<ReportsScreen />} />
+        <Route path="lieux" element={<LocationsScreen />} />
+        <Route path="lieux/nouveau" element={<NewLocationScreen />} />
+        <Route path="lieux/:id" element={<EditLocationScreen />} />
+        <Route path="utilisateurs" element={<UsersScreen />} />
+        <Route path="utilisateurs/:id" element={<PersonScreen />} />
+        <Route path="journal" element={<AuditScreen />} />
+        <Route path="journal/moderation" element={<ModerationLogScreen />} />
+        <Route path="*" element={<Navigate to={links.moderation} replace />} />
+      </Routes>
+    </>
   ),
 };
 

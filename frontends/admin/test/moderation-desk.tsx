@@ -1,3 +1,4 @@
+import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { DocumentReview, ModerationItem } from '@placette/contracts/documents/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
@@ -7,6 +8,7 @@ import { ModerationScreen } from '../src/features/moderation/moderation-screen.j
 
 export const { listModeration, reviewDocument, createDocumentLink, claimDocument, releaseDocument, listReviews } =
   documentsRoutes;
+export const { examineDocument } = examinationRoutes;
 export const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
 
 export function anItem(part: Partial<ModerationItem> = {}): ModerationItem {
@@ -35,6 +37,7 @@ interface Given {
   content_type?: string;
   claim?: () => unknown;
   reviews?: DocumentReview[];
+  examination?: (call: { params: { category: string } }) => unknown;
   at?: string;
 }
 
@@ -45,6 +48,7 @@ export function openDesk({
   content_type = 'image/png',
   claim = () => anItem(),
   reviews = [],
+  examination = () => ({ parking: null, vehicle: null, others: [] }),
   at = '/admin/moderation',
 }: Given = {}) {
   const counters = { total: 7, vehicle: 4, parking: 2, users: 3 };
@@ -58,6 +62,7 @@ export function openDesk({
       [releaseDocument, () => undefined],
       [listReviews, () => ({ reviews })],
       [reviewDocument, review],
+      [examineDocument, (call) => examination(call as Parameters<typeof examination>[0])],
       [
         createDocumentLink,
         () => ({ url: '/files/documents/x', content_type, file_name: 'x', expires_at: '2026-07-01T10:05:00.000Z' }),

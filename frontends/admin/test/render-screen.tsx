@@ -44,6 +44,7 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
         last_name: 'Martin',
         is_admin: true,
         administration: 'open',
+        awaits_confirmation: false,
       },
       verification: null,
     },

@@ -1,6 +1,6 @@
 import { links, type RemoteApp } from '@placette/shell-api';
 import { Route, Routes } from 'react-router';
-import { AskOwnerScreen } from './features/ask-owner/ask-owner-screen.js';
+import { AskOwner, AskOwnerScreen } from './features/ask-owner/ask-owner-screen.js';
 import { FavouritesScreen } from './features/favourites/favourites-screen.js';
 import { SearchScreen } from './features/search/search-screen.js';
 import { SentRequestsScreen } from './features/sent-requests/sent-requests-screen.js';
@@ -15,13 +15,13 @@ const app: RemoteApp = {
     { path: links.requestsSent, title: 'Mes demandes envoyées', access: 'user', nav: 'Mes demandes' },
     { path: '/dashboard/demander/:id', title: 'Contacter le propriétaire', access: 'user' },
   ],
-  Root: () => (
+  Root: ({ inDialog = false }) => (
     <Routes>
       <Route path="rechercher" element={<SearchScreen />} />
       <Route path="favoris" element={<FavouritesScreen />} />
       <Route path="vehicules" element={<VehiclesScreen />} />
       <Route path="mes-demandes" element={<SentRequestsScreen />} />
-      <Route path="demander/:id" element={<AskOwnerScreen />} />
+      <Route path="demander/:id" element={inDialog ? <AskOwner inDialog /> : <AskOwnerScreen />} />
     </Routes>
   ),
 };

@@ -27,6 +27,7 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
   return {
     id: PARKING_ID,
     title: 'Garage fermé',
+    description: null,
     city: 'Roissy-en-France',
     postal_code: '95700',
     price_per_day: 8,
@@ -49,6 +50,7 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
       last_initial: 'D',
       languages: ['fr'],
       is_professional: false,
+      siret: null,
       identity_verified: true,
       member_since: at,
     },

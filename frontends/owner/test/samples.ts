@@ -1,5 +1,6 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 
 const at = '2026-07-01T10:00:00.000Z';
@@ -9,6 +10,7 @@ export function aParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot {
   return {
     id: id(11),
     title: 'Garage fermé',
+    description: null,
     address: '12 rue de Paris',
     city: 'Roissy-en-France',
     postal_code: '95700',
@@ -39,6 +41,7 @@ export function aParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot {
     status: 'approved',
     rejection_reason: null,
     held: null,
+    right_declared: { version: RIGHT_TO_RENT.version, at },
     nearby: [],
     created_at: at,
     updated_at: at,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { BROWSER_HEADER, knownBrowserSchema } from '@placette/contracts/identity/sessions-schema';
 import { z } from 'zod';
 
 const TIMEOUT_MS = 15_000;
@@ -28,6 +29,8 @@ const sessionSchema = z.object({
 });
 export type GatewaySession = z.output<typeof sessionSchema>;
 
+type KnownBrowser = z.output<typeof knownBrowserSchema>;
+
 export interface AuthAnswer {
   status: number;
   body: unknown;
@@ -51,6 +54,18 @@ export class AuthGateway {
     return this.send(`/auth/v1${path}`, body, request, accessToken);
   }
 
+  /** With what the browser keeps that signed in before. */
+  async signIn(body: unknown, request: FastifyRequest, browserToken: string | null): Promise<AuthAnswer> {
+    const known: Record<string, string> = browserToken === null ? {} : { [BROWSER_HEADER]: browserToken };
+    return this.send('/auth/v1/token?grant_type=password', body, request, undefined, known);
+  }
+
+  /** What this browser is to show at its next sign-in; null when that is not to be had now. */
+  async rememberBrowser(request: FastifyRequest, { access_token }: GatewaySession): Promise<KnownBrowser | null> {
+    const { body } = await this.send('/api/browser', {}, request, access_token);
+    return knownBrowserSchema.safeParse(body).data ?? null;
+  }
+
   /** The challenge of a code is asked for with the code, so that none is ever too old; a key has signed its own. */
   async prove(proof: SecondFactorProof, request: FastifyRequest, accessToken: string): Promise<AuthAnswer> {
     if ('recovery_code' in proof) {
@@ -67,7 +82,13 @@ export class AuthGateway {
     return this.post(`/factors/${factor_id}/verify`, { challenge_id: id, code }, request, accessToken);
   }
 
-  private async send(path: string, body: unknown, request: FastifyRequest, accessToken?: string): Promise<AuthAnswer> {
+  private async send(
+    path: string,
+    body: unknown,
+    request: FastifyRequest,
+    accessToken?: string,
+    extra: Record<string, string> = {},
+  ): Promise<AuthAnswer> {
     let answer: Response;
     try {
       answer = await fetch(`${this.gatewayUrl}${path}`, {
@@ -78,6 +99,7 @@ export class AuthGateway {
           'x-forwarded-for': request.ip,
           'user-agent': request.headers['user-agent'] ?? '',
           ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+          ...extra,
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),

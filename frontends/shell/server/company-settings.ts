@@ -1,31 +1,39 @@
+import { requiredInProduction } from '@placette/contracts/kernel/settings';
 import { z } from 'zod';
 import type { CompanyFact, CompanyFacts } from '../src/company/company-facts.js';
 
 const words = z.string().trim().max(300).optional();
 const address = z.email('adresse e-mail attendue').optional().or(z.literal(''));
 
+/** What the law wants on the site (LCEN art. 1-1, Code de la consommation L.612-1): production does not start without. */
+const required = <F extends z.ZodType>(field: F) => requiredInProduction(field.clone() as F);
+
 /** What the operator says of itself on the public pages; a missing one is shown « à compléter ». */
 export const companySettings = z.object({
-  LEGAL_COMPANY_NAME: words,
-  LEGAL_FORM: words.default('SARL'),
-  LEGAL_CAPITAL: words,
-  LEGAL_ADDRESS: words.default('Nantes'),
-  LEGAL_RCS: words,
+  LEGAL_COMPANY_NAME: required(words),
+  LEGAL_FORM: required(words.default('SARL')),
+  LEGAL_CAPITAL: required(words),
+  LEGAL_ADDRESS: required(words.default('Nantes')),
+  LEGAL_RCS: required(words),
   LEGAL_VAT_NUMBER: words,
   LEGAL_COURT: words,
-  LEGAL_DIRECTOR: words,
-  LEGAL_PHONE: words,
-  LEGAL_HOST_NAME: words,
-  LEGAL_HOST_ADDRESS: words,
-  LEGAL_HOST_PHONE: words,
-  LEGAL_MEDIATOR: words,
-  SUPPORT_EMAIL: address,
+  LEGAL_DIRECTOR: required(words),
+  LEGAL_PHONE: required(words),
+  LEGAL_HOST_NAME: required(words),
+  LEGAL_HOST_ADDRESS: required(words),
+  LEGAL_HOST_PHONE: required(words),
+  LEGAL_MEDIATOR: required(words),
+  /** Who carries the mails, named among the recipients of personal data (L4). */
+  LEGAL_MAIL_CARRIER: words,
+  /** Who receives the audience measure, where ANALYTICS_SCRIPT_URL is set (L4). */
+  LEGAL_AUDIENCE_RECIPIENT: words,
+  SUPPORT_EMAIL: required(address),
   SUGGESTIONS_EMAIL: address,
   PARTNERSHIPS_EMAIL: address,
   PRIVACY_EMAIL: address,
   BLOG_EMAIL: address,
   URGENT_EMAIL: address,
-  SUPPORT_PHONE: words,
+  SUPPORT_PHONE: required(words),
 });
 type CompanySettings = z.output<typeof companySettings>;
 
@@ -43,6 +51,8 @@ const SETTING_OF: Record<CompanyFact, keyof CompanySettings> = {
   host_address: 'LEGAL_HOST_ADDRESS',
   host_phone: 'LEGAL_HOST_PHONE',
   mediator: 'LEGAL_MEDIATOR',
+  mail_carrier: 'LEGAL_MAIL_CARRIER',
+  audience_recipient: 'LEGAL_AUDIENCE_RECIPIENT',
   support_email: 'SUPPORT_EMAIL',
   suggestions_email: 'SUGGESTIONS_EMAIL',
   partnerships_email: 'PARTNERSHIPS_EMAIL',

@@ -1,4 +1,5 @@
 import type { ClaimMode } from '@placette/shell-api';
+import { ownServer, publicAddress } from '@placette/contracts/kernel/settings';
 import { z } from 'zod';
 import { companySettings } from './company-settings.js';
 
@@ -29,37 +30,42 @@ const claimModes = z
   )
   .transform((pairs) => Object.fromEntries(pairs));
 
+const siteAddress = z
+  .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
   /** Address of the site. https there makes cookies Secure and turns HSTS on. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
-    .transform((url) => url.replace(/\/+$/, '')),
-  GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
-    .transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: publicAddress(siteAddress),
+  GATEWAY_URL: ownServer(siteAddress.clone()),
   /** JSON file: for each remote its version, contract and entry. */
   REMOTES_FILE: z.string().min(1),
   /** Where the builds of each remote are served from: `driver=http://…,owner=http://…`. */
-  REMOTE_ORIGINS: originPairs.default({}),
+  REMOTE_ORIGINS: ownServer(originPairs.default({})),
   BRAND_NAME: z.string().min(1).max(60).default('Placette'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   /** As identity has it: between two mails of one kind to one account. */
   MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
-  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional(),
+  ANALYTICS_SCRIPT_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional()),
   /** Offers « Continuer avec Google », where identity has Google's client id and secret. */
   GOOGLE_SIGN_IN: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   ...companySettings.shape,
   /** How each marketing figure is shown, `declared` unless said here: `users=off,spaces=live` (ruling C8). */
   CLAIMS: claimModes,
   /** Map tiles such as `https://tiles.example.fr/{z}/{x}/{y}.png`; none: the base map of France. */
-  MAP_TILE_URL: z
-    .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
-    .refine((url) => ['z', 'x', 'y'].every((name) => decodeURI(url).includes(`{${name}}`)), '{z}, {x} et {y} attendus')
-    .optional(),
+  MAP_TILE_URL: publicAddress(
+    z
+      .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+      .refine(
+        (url) => ['z', 'x', 'y'].every((name) => decodeURI(url).includes(`{${name}}`)),
+        '{z}, {x} et {y} attendus',
+      )
+      .optional(),
+  ),
   /** The sentence that the source of the tiles asks for. */
   MAP_TILE_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the pages that are the same for every visitor, in megabytes; 0 keeps none. */
@@ -72,11 +78,3 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type ShellServerConfig = z.output<typeof configSchema>;
-
-/** Reads the environment once; names every missing or wrong setting at the same time. */
-export function loadConfig(environment: NodeJS.ProcessEnv): ShellServerConfig {
-  const result = configSchema.safeParse(environment);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
-  throw new Error(`Réglages manquants ou incorrects :\n${lines.join('\n')}`);
-}

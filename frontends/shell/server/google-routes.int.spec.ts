@@ -64,7 +64,8 @@ describe('« Continuer avec Google » (B10, B13)', () => {
       expect.stringMatching(/^__Host-placette-verifier=;/),
       expect.stringMatching(/^__Host-placette-session=refresh-1;.*HttpOnly; Secure; SameSite=Lax$/),
     ]);
-    const { url, body: sent } = asked.at(-1)!;
+    expect(asked.at(-1)?.url).toBe('/api/browser');
+    const { url, body: sent } = asked.at(-2)!;
     expect([url, JSON.parse(sent)]).toEqual([
       '/auth/v1/token?grant_type=pkce',
       { auth_code: 'c-1', code_verifier: 'verifier-1' },

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthGateway } from './auth-gateway.js';
 import type { ShellServerConfig } from './config.js';
-import type { SessionCookie } from './session-cookie.js';
+import { BrowserCookie, type SessionCookie } from './session-cookie.js';
+import { rememberBrowser } from './session-routes.js';
 
 const RETURN_MAX = 1_000;
 const LIFE_SECONDS = 600;
@@ -12,6 +13,7 @@ const BACK = '/session/google/retour';
 /** « Continuer avec Google »: tokens stay between this server and the authentication, never in an address (B10). */
 export function addGoogleRoutes(app: FastifyInstance, config: ShellServerConfig, session: SessionCookie): void {
   const auth = new AuthGateway(config.GATEWAY_URL);
+  const browser = new BrowserCookie(config);
   const secure = config.PUBLIC_URL.startsWith('https:');
   const name = `${secure ? '__Host-' : ''}placette-verifier`;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -39,6 +41,7 @@ export function addGoogleRoutes(app: FastifyInstance, config: ShellServerConfig,
     const answer = await auth.post('/token?grant_type=pkce', { auth_code: code, code_verifier }, request);
     if (!answer.session) return refuse(request, reply, (answer.body as { code?: unknown } | null)?.code);
     session.write(reply, answer.session.refresh_token);
+    await rememberBrowser(auth, browser, { request, reply, session: answer.session });
     return leadTo(reply, `/auth?${returnOf(request)}`);
   });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { loadConfig } from './config.js';
+import { parseConfig } from '@placette/contracts/kernel/read-settings';
+import { configSchema } from './config.js';
 import type { RenderPage } from './page-routes.js';
 import { createServer } from './server.js';
 
@@ -13,7 +14,7 @@ interface Renderer {
 }
 
 async function start(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = parseConfig(configSchema, process.env);
   const { renderPage, publicPaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
   const app = await createServer(config, { renderPage, publicPaths, clientFolder: path.join(dist, 'client') });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -57,6 +57,8 @@ export function addPageRoutes(
     if (!mayHaveSession && /^\/dashboard(\/|$)/.test(url.pathname)) {
       return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
     }
+    // C2: without a session the administration does not exist; with one, the role is looked at on the first desk.
+    if (mayHaveSession && url.pathname === '/admin') return reply.redirect('/admin/moderation', 302);
     const render = (address: string) =>
       renderPage({
         path: address,
@@ -69,6 +71,8 @@ export function addPageRoutes(
         policyFor,
         onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
       });
+    // NUL, which no text of the product holds: refused as the gateway refuses it.
+    if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
     // G7: what a person with a session is sent is neither kept nor taken from what is kept.
     const shared = mayHaveSession ? null : visitorPage(url, publicPaths);
     if (shared === null) return sendOnce(reply, await render(request.url));

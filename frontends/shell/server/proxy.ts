@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { BROWSER_HEADER } from '@placette/contracts/identity/sessions-schema';
 import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RegisterOptions } from 'fastify';
 import type { ShellServerConfig } from './config.js';
@@ -13,9 +14,12 @@ const JSON_MAX_BYTES = 1_048_576;
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The client's address as this server knows it; what the client claims is dropped (G8). Cookies stay on this server. */
+/**
+ * The client's address as this server knows it; what the client claims is dropped (G8), and so is what only this server
+ * says of a browser. Cookies stay on this server.
+ */
 function forwarded(request: FastifyRequest, headers: Headers): Headers {
-  const { cookie: _cookie, ...rest } = headers;
+  const { cookie: _cookie, [BROWSER_HEADER]: _browser, ...rest } = headers;
   return { ...rest, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol };
 }
 
@@ -57,7 +61,10 @@ function toGateway(config: ShellServerConfig, prefix: string): FastifyHttpProxyO
       if (!isTooLong(request)) return done();
       if (prefix !== '/auth/v1') return void sendProblem(reply, 413);
       const code = 'request_entity_too_large';
-      void reply.code(413).send({ code: 413, error_code: code, msg: 'Request body is too large' });
+      void reply
+        .code(413)
+        .header('cache-control', 'no-store')
+        .send({ code: 413, error_code: code, msg: 'Request body is too large' });
     },
     // Answers are bounded by the gateway.
     undici: { headersTimeout: 60_000, connections: 128 },

@@ -9,6 +9,7 @@ export function refuseOtherOrigins(publicUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const site = request.headers['sec-fetch-site'];
     const foreign = site === undefined ? request.headers.origin !== origin : site !== 'same-origin';
+    void reply.header('cache-control', 'no-store');
     if (foreign) return reply.code(403).send({ code: 'forbidden', message: 'Requête refusée.' });
   };
 }

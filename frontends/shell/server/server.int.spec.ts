@@ -12,6 +12,7 @@ const SITE = 'https://placette.example';
 const folder = mkdtempSync(path.join(tmpdir(), 'placette-shell-'));
 const remotesFile = path.join(folder, 'remotes.json');
 const seen: { url: string; headers: Record<string, string | string[] | undefined>; body: string }[] = [];
+const remembered: typeof seen = [];
 let gateway: Server;
 let app: FastifyInstance;
 let answer: (url: string) => { status: number; body: unknown };
@@ -33,7 +34,9 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      seen.push({ url: request.url ?? '', headers: request.headers, body });
+      // What follows each sign-in is looked at by a test of its own.
+      const calls = request.url === '/api/browser' ? remembered : seen;
+      calls.push({ url: request.url ?? '', headers: request.headers, body });
       if (request.url === '/api/event-stream') return void response.writeHead(200).write('retry: 1\n\n');
       const { status, body: content } = answer(request.url ?? '');
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
@@ -86,6 +89,8 @@ async function rawGet(target: string, method = 'GET') {
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const cookie = '__Host-placette-session=refresh-0';
+const verify = () =>
+  app.inject({ method: 'POST', url: '/session/verify', headers: { ...own, cookie }, payload: { token_hash: 'abc' } });
 
 describe('the browser’s session (B11, B14)', () => {
   it('keeps the refresh token in a cookie that no script reads and never in the answer', async () => {
@@ -121,15 +126,77 @@ describe('the browser’s session (B11, B14)', () => {
     },
   );
 
+  it('remembers the browser after a sign-in, whatever the way, and shows it at the next one by password (ADR 52)', async () => {
+    const browser = { browser_token: 'known-1', expires_at: '2027-02-20T10:00:00.000Z' };
+    answer = (url) => (url === '/api/browser' ? { status: 201, body: browser } : opened('refresh-1'));
+    for (const url of ['/session', '/session/sign-up', '/session/verify', '/session/passkey', '/session/adopt']) {
+      seen.length = 0;
+      const reply = await app.inject({ method: 'POST', url, headers: own, payload: {} });
+      expect(reply.headers['set-cookie']).toContainEqual(
+        expect.stringMatching(/^__Host-placette-browser=known-1; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      );
+      expect(reply.body).not.toContain('known-1');
+      expect(remembered.at(-1)).toMatchObject({ headers: { authorization: 'Bearer access' } });
+      expect(seen[0]?.headers['x-placette-browser']).toBeUndefined();
+    }
+    seen.length = 0;
+    const headers = { ...own, cookie: '__Host-placette-browser=known-1' };
+    await app.inject({ method: 'POST', url: '/session', headers, payload: {} });
+    expect(seen[0]?.headers['x-placette-browser']).toBe('known-1');
+  });
+
+  it('opens the session all the same when the browser cannot be remembered', async () => {
+    answer = (url) => (url === '/api/browser' ? { status: 503, body: {} } : opened('refresh-1'));
+    const reply = await app.inject({ method: 'POST', url: '/session', headers: own, payload: {} });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['set-cookie']).toMatch(/^__Host-placette-session=refresh-1; /);
+  });
+
+  it('takes from nobody what only this server says of a browser', async () => {
+    const headers = { ...own, 'x-placette-browser': 'forged' };
+    await app.inject({ method: 'POST', url: '/session', headers, payload: {} });
+    await app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=password', headers, payload: {} });
+    expect(seen.filter(({ headers: sent }) => sent['x-placette-browser'] !== undefined)).toEqual([]);
+    expect(seen.map(({ url }) => url)).toContain('/auth/v1/token?grant_type=password');
+  });
+
   it('leaves the session that was when a mail’s link is refused', async () => {
-    answer = () => ({ status: 403, body: { code: 'otp_expired', message: 'expired' } });
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/session/verify',
-      headers: { ...own, cookie },
-      payload: {},
-    });
-    expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([403, 'otp_expired', undefined]);
+    answer = (url) =>
+      url.endsWith('verify') ? { status: 403, body: { code: 'otp_expired', message: 'expired' } } : opened('refresh-1');
+    const reply = await verify();
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'otp_expired']);
+    expect(reply.headers['set-cookie']).toMatch(/^__Host-placette-session=refresh-1; /);
+  });
+
+  it('lets the session of this browser confirm the address, and says when nothing of before is kept (C43)', async () => {
+    answer = (url) => {
+      const { status, body } = opened(url.endsWith('verify') ? 'refresh-2' : 'refresh-1');
+      return { status, body: { ...body, ...(url.endsWith('verify') && { is_cleared: true }) } };
+    };
+    const reply = await verify();
+    expect(seen.map(({ url, headers }) => [url, headers['authorization']])).toEqual([
+      ['/auth/v1/token?grant_type=refresh_token', undefined],
+      ['/auth/v1/verify', 'Bearer access'],
+    ]);
+    expect(reply.json()).toMatchObject({ access_token: 'access', is_cleared: true });
+    expect([reply.headers['set-cookie']].flat().at(-1)).toMatch(/^__Host-placette-session=refresh-2; /);
+  });
+
+  it('does not use a link up while the session of this browser cannot be had', async () => {
+    answer = () => ({ status: 503, body: { code: 'service_unavailable', message: '' } });
+    expect((await verify()).statusCode).toBe(503);
+    expect(seen.map(({ url }) => url)).toEqual(['/auth/v1/token?grant_type=refresh_token']);
+  });
+
+  it('asks for a session at sign-up, says that the address waits, and adopts no such session from a link', async () => {
+    const access_token = `h.${Buffer.from('{"awaits_confirmation":true}').toString('base64url')}.s`;
+    answer = () => ({ status: 200, body: { ...opened('refresh-1').body, access_token } });
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: own, payload });
+    const reply = await post('/session/sign-up', { email: 'a@b.fr' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ email: 'a@b.fr', open_session: true });
+    expect(reply.json()).toMatchObject({ access_token, awaits_confirmation: true });
+    const adopted = await post('/session/adopt', { refresh_token: 'given' });
+    expect([adopted.statusCode, adopted.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
   it('passes a refusal on, with its code and reasons (AU-04)', async () => {
@@ -265,6 +332,12 @@ describe('the shell’s server', () => {
     expect((await app.inject({ url: '/dashboard/vehicules', headers: { cookie } })).statusCode).toBe(200);
   });
 
+  it('leads from /admin to the first desk, and hides that there is one from whoever has no session (C2)', async () => {
+    const known = await app.inject({ url: '/admin', headers: { cookie } });
+    expect([known.statusCode, known.headers.location]).toEqual([302, '/admin/moderation']);
+    expect((await app.inject('/admin')).headers.location).toBeUndefined();
+  });
+
   it('answers 413 itself to JSON beyond the gateway’s limit, which would close the connection on it (E11)', async () => {
     const before = seen.length;
     const payload = JSON.stringify({ email: 'x'.repeat(2_000_000) });
@@ -322,6 +395,13 @@ describe('the shell’s server', () => {
     expect(reply.status).toBe(status);
     if (code !== undefined) expect(JSON.parse(reply.body)).toMatchObject({ status, code });
     expect(reply.body).not.toMatch(/FST_|ERR_|Route |renderer/);
+  });
+
+  it('refuses an address that holds NUL, with a page', async () => {
+    for (const url of ['/lieux?q=%00', '/blog?q=a%00b', '/aide?q=%00', '/%00']) {
+      const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 400, 'text/html; charset=utf-8']);
+    }
   });
 
   it('shows a person a page in the look of the site when it fails, nothing of the inside (H11)', async () => {

@@ -4,6 +4,7 @@ import { HydrationBoundary, QueryClientProvider, type DehydratedState, type Quer
 import { SiteSettingsProvider, type SiteSettings } from './company/company-facts.js';
 import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
+import { ShownPageProvider } from './layout/shown-page.js';
 import { SiteLayout } from './layout/site-layout.js';
 import { ScreenBoundary } from './screen.js';
 import { SiteRoutes } from './site-routes.js';
@@ -31,11 +32,13 @@ export function App({ api, queryClient, config, site, store, mayHaveSession, que
           <SiteSettingsProvider value={site}>
             <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
               <ConsentProvider>
-                <SiteLayout store={store}>
-                  <ScreenBoundary>
-                    <SiteRoutes store={store} />
-                  </ScreenBoundary>
-                </SiteLayout>
+                <ShownPageProvider>
+                  <SiteLayout store={store}>
+                    <ScreenBoundary>
+                      <SiteRoutes store={store} />
+                    </ScreenBoundary>
+                  </SiteLayout>
+                </ShownPageProvider>
               </ConsentProvider>
             </ShellRuntime>
           </SiteSettingsProvider>

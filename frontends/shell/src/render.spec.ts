@@ -33,7 +33,24 @@ const locationPage = {
   nearby_cities: [],
   places_disponibles: 4,
   prix_moyen: 8.5,
-  parkings: [{ redacted: true, distance_km: 2, price_per_day: 7 }],
+  prix_min: 7.5,
+  lowest_totals: [],
+  shuttle_percent: null,
+  verified_owners: 0,
+  further: 0,
+  answer_minutes: null,
+  parkings: [
+    {
+      redacted: true,
+      distance_km: 2,
+      price_per_day: 7,
+      is_covered: true,
+      has_security: false,
+      shuttle_service: 'none',
+      electric_charging: 'none',
+      is_free: true,
+    },
+  ],
   nearby: [],
 };
 
@@ -128,6 +145,6 @@ describe('pages rendered on the server', () => {
     const { status, html } = await page('/dashboard/rechercher', undefined, true);
     expect([status, html.includes('Chargement...'), html.includes('noindex')]).toEqual([200, true, true]);
     // Ruling C2: for a visitor the administration does not exist.
-    expect((await page('/admin/moderation')).status).toBe(404);
+    for (const path of ['/admin', '/admin/moderation']) expect((await page(path)).status).toBe(404);
   });
 });

@@ -1,12 +1,14 @@
 import { links } from '@placette/shell-api';
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { READING_PATHS } from './content/reading-pages.js';
 import { NotFoundScreen } from './features/not-found/not-found-screen.js';
 import { SitemapScreen } from './features/sitemap/sitemap-screen.js';
 import { useHead } from './head/head.js';
 import { loadApp, type RemoteName } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/remote-outlet.js';
+import { RequestDialog } from './layout/request-dialog.js';
+import { useShownPage } from './layout/shown-page.js';
 import { screens } from './screens.js';
 import { SessionGuard } from './session/session-guard.js';
 import type { SessionStore } from './session/session-store.js';
@@ -27,8 +29,22 @@ const dashboardRemotes: Readonly<Record<string, RemoteName>> = {
 };
 
 export function SiteRoutes({ store }: { store: SessionStore | null }) {
+  const { location, isUnderDialog } = useShownPage();
   return (
-    <Routes>
+    <>
+      <Pages store={store} location={location} />
+      {isUnderDialog && (
+        <Routes>
+          <Route path="/dashboard/*" element={<RequestDialog store={store} />} />
+        </Routes>
+      )}
+    </>
+  );
+}
+
+function Pages({ store, location }: { store: SessionStore | null; location: Location }) {
+  return (
+    <Routes location={location}>
       <Route path="/" element={<screens.home />} />
       <Route path="/lieux" element={<screens.locations />} />
       <Route path="/lieux/:slug" element={<screens.location />} />

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
-import { KeySet } from './key-set.js';
+import { KEY_ALGORITHMS, KeySet } from './key-set.js';
 import { SERVICE_ROLES } from './service-token.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -19,20 +19,25 @@ const claimsSchema = z.object({
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.object({ is_admin: z.boolean().optional() }),
   awaits_second_factor: z.boolean().default(false),
+  awaits_confirmation: z.boolean().default(false),
   exp: z.number(),
 });
 type Claims = z.output<typeof claimsSchema>;
 
-/** Who the token names. With `awaits_second_factor`, the person is not signed in yet. */
+/**
+ * Who the token names. With `awaits_second_factor`, the person is not signed in yet; with `awaits_confirmation`, the
+ * address is still to be confirmed (C43).
+ */
 export interface TokenBearer extends Actor {
   awaits_second_factor: boolean;
+  awaits_confirmation: boolean;
 }
 
-const headerSchema = z.object({ alg: z.enum(['ES256', 'HS256']), kid: z.string().max(100).optional() });
+const headerSchema = z.object({ alg: z.enum([...KEY_ALGORITHMS, 'HS256']), kid: z.string().max(100).optional() });
 
 /**
- * Verifies a bearer token: signature, issuer, audience and expiry. The key decides the algorithm: ES256 by the public
- * key that the token names, HS256 by the shared secret alone, where one is set.
+ * Verifies a bearer token: signature, issuer, audience and expiry. The key decides the algorithm: ES256 or RS256 by
+ * the public key that the token names and its kind, HS256 by the shared secret alone, where one is set.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
@@ -47,7 +52,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     super({
       passReqToCallback: true,
       jwtFromRequest: readBearer,
-      algorithms: secret === undefined ? ['ES256'] : ['ES256', 'HS256'],
+      algorithms: secret === undefined ? [...KEY_ALGORITHMS] : [...KEY_ALGORITHMS, 'HS256'],
       issuer: `${PUBLIC_URL.replace(/\/$/, '')}/auth/v1`,
       audience: 'authenticated',
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
@@ -78,9 +83,11 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     return this.bearerOf(parsed.data);
   }
 
-  private bearerOf({ sub, session_id, app_metadata, awaits_second_factor, ...claims }: Claims): TokenBearer {
+  private bearerOf({ sub, session_id, app_metadata, ...claims }: Claims): TokenBearer {
     const aal = this.revoked.isLowered(session_id) ? 'aal1' : claims.aal;
-    return { user_id: sub, session_id, aal, is_admin: app_metadata.is_admin === true, awaits_second_factor };
+    const { awaits_second_factor, awaits_confirmation } = claims;
+    const is_admin = app_metadata.is_admin === true;
+    return { user_id: sub, session_id, aal, is_admin, awaits_second_factor, awaits_confirmation };
   }
 }
 
@@ -101,7 +108,7 @@ function checkSubject(claims: unknown): void {
 async function findKey(keys: KeySet, secret: string | undefined, token: string): Promise<string> {
   const header = readHeader(token);
   if (header?.alg === 'HS256') return secret ?? '';
-  const key = header?.kid === undefined ? undefined : await keys.find(header.kid);
+  const key = header?.kid === undefined ? undefined : await keys.find(header.kid, header.alg);
   return key ? key.export({ type: 'spki', format: 'pem' }).toString() : '';
 }
 

@@ -35,6 +35,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     }
     if (!bearer) fail('not_authenticated');
     if (bearer.awaits_second_factor && route.access !== 'first-step') fail('insufficient_aal');
+    if (bearer.awaits_confirmation && route.needsConfirmedEmail) fail('email_confirmation_needed');
     if (route.access === 'admin') this.checkAdministrator(bearer);
     return true;
   }

@@ -1,5 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { AppError } from '@placette/contracts';
+import { weakPasswordReasons } from '@placette/contracts/identity/errors';
+import { isWireMessage } from '@placette/contracts/identity/wire-messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '../http/problem.filter.js';
 import { logRefusal } from '../http/refusal-log.js';
@@ -66,6 +68,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   not_authenticated: { status: 401, code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
   invalid_input: { status: 400, code: 'validation_failed', message: '' },
   malformed_request: { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON: invalid' },
+  unstorable_text: { code: 'validation_failed', message: 'Text with NUL or an unpaired surrogate cannot be stored' },
   payload_too_large: { code: 'request_entity_too_large', message: 'Request body is too large' },
   too_many_requests: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
   service_timeout: { code: 'request_timeout', message: 'Processing this request timed out' },
@@ -93,10 +96,8 @@ export class AuthErrorFilter implements ExceptionFilter {
     const status = isBannedBearer(error, request) ? 403 : (wire?.status ?? error.status);
     const code = wire?.code ?? error.code;
     logRefusal(this.logger, request, { status, code });
-    const message = error.detail ?? (wire?.message || fieldMessages(error));
-    const reasons = error.code === 'weak_password' && {
-      weak_password: { reasons: (error.errors ?? []).map((field) => field.code) },
-    };
+    const message = error.detail ?? (wire?.message || wordsOf(error));
+    const reasons = error.code === 'weak_password' && { weak_password: weaknessOf(error) };
     void reply.status(status).header('cache-control', 'no-store');
     const oauth = OAUTH_STYLE[error.code];
     if (oauth) return void reply.send({ error: oauth, error_description: error.detail ?? oauth });
@@ -110,6 +111,12 @@ export class AuthErrorFilter implements ExceptionFilter {
   }
 }
 
+/** `flaws` says more than published clients ask for: our own screens name each. */
+function weaknessOf({ errors = [] }: AppError) {
+  const flaws = errors.map(({ code }) => code);
+  return { reasons: weakPasswordReasons(flaws), flaws };
+}
+
 /** When to come back: what the message says, else a minute. */
 function secondsIn(message: string): string {
   return /after (\d+) seconds/.exec(message)?.[1] ?? '60';
@@ -121,8 +128,14 @@ function isBannedBearer({ code }: AppError, { url }: FastifyRequest): boolean {
   return code === 'user_banned' && !signsIn;
 }
 
-function fieldMessages(error: AppError): string {
-  return error.errors?.map((field) => field.message).join(' ') || error.title;
+/** The wire is English (contract 0.3): titles and words of fields, which are French, stay out of it. */
+function wordsOf({ code, errors = [] }: AppError): string {
+  const said = errors.find(({ message }) => isWireMessage(message));
+  if (code === 'invalid_input' && said) return said.message;
+  const paths = [...new Set(errors.map(({ path }) => path || 'body'))];
+  if (code === 'invalid_input' && paths.length > 0) return paths.map((path) => `${path} is not valid`).join(', ');
+  if (code === 'weak_password') return 'Password is too weak';
+  return code.replaceAll('_', ' ');
 }
 
 function wantsVersion(header: unknown): boolean {

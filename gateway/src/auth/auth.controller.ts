@@ -3,6 +3,7 @@ import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
+import { BROWSER_HEADER } from '@placette/contracts/identity/sessions-schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { providerRpc } from '@placette/contracts/identity/provider-rpc';
 import { RpcClient } from '@placette/nats';
@@ -47,6 +48,7 @@ export class AuthController {
       channel: optionalText(fields, 'channel', 20),
       data: parseInput(userDataSchema, fields['data'] ?? {}),
       target: this.redirects.target(request),
+      open_session: fields['open_session'] === true,
       client: clientOf(request),
     };
     return this.rpc.call(identityRpc.signUp, account, anonymous(request));
@@ -90,6 +92,7 @@ export class AuthController {
       ...(email === '' ? { phone } : { email }),
       password: fields['password'],
       client: clientOf(request),
+      browser_token: browserTokenOf(request),
     });
     if (!credentials.success) fail('invalid_credentials');
     return this.rpc.call(identityRpc.signIn, credentials.data, anonymous(request));
@@ -118,6 +121,12 @@ export class AuthController {
     const input = { auth_code, code_verifier, client: clientOf(request) };
     return this.rpc.call(oneTimeRpc.exchangeCode, input, anonymous(request));
   }
+}
+
+/** One that cannot be ours is as good as none. */
+function browserTokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers[BROWSER_HEADER];
+  return typeof token === 'string' && token.length <= 200 ? token : undefined;
 }
 
 function isGrant(text: unknown): text is (typeof GRANTS)[number] {

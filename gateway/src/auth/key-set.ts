@@ -9,11 +9,22 @@ const PAUSE = 1_000;
 /** A key taken away from identity is refused here at the latest this long after, milliseconds. */
 const RELOAD_EVERY = 60_000;
 
+/** The only way in which a key verifies: RSA by RS256, EC by ES256, whatever a token says (contract 1.5). */
+export const KEY_ALGORITHMS = ['ES256', 'RS256'] as const;
+type KeyAlgorithm = (typeof KEY_ALGORITHMS)[number];
+
+export interface PinnedKey {
+  key: KeyObject;
+  algorithm: KeyAlgorithm;
+}
+
+const RSA_BITS_MIN = 2_048;
+
 /** The public keys that sign access tokens, kept in memory; asked again when an unknown one shows up, and regularly. */
 @Injectable()
 export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(KeySet.name);
-  private keys = new Map<string, KeyObject>();
+  private keys = new Map<string, PinnedKey>();
   private published: Record<string, unknown>[] = [];
   private askedAt = 0;
   private loading: Promise<void> | null = null;
@@ -31,10 +42,14 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** The key with this id, or undefined. Throws AppError 503 when identity, asked for an unknown one, is away. */
-  async find(kid: string): Promise<KeyObject | undefined> {
+  /**
+   * The key with this id, where it verifies by that algorithm; else undefined. Throws AppError 503 when identity, asked
+   * for an unknown one, is away.
+   */
+  async find(kid: string, algorithm: string): Promise<KeyObject | undefined> {
     if (!this.keys.has(kid)) await this.load();
-    return this.keys.get(kid);
+    const pinned = this.keys.get(kid);
+    return pinned?.algorithm === algorithm ? pinned.key : undefined;
   }
 
   /** Another one as soon as keys may have come or gone. */
@@ -66,8 +81,15 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
     this.askedAt = Date.now();
     const { keys } = await this.rpc.call(identityRpc.getJwks, {}, systemContext());
     this.published = keys;
-    this.keys = new Map(
-      keys.map((key) => [String(key['kid']), createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]),
-    );
+    this.keys = new Map(keys.flatMap((jwk) => pinnedKeys(jwk)));
   }
+}
+
+/** None for a key that is of no known kind or too short. */
+function pinnedKeys(jwk: Record<string, unknown>): [string, PinnedKey][] {
+  const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
+  const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};
+  const isRsa = key.asymmetricKeyType === 'rsa' && modulusLength >= RSA_BITS_MIN;
+  const isEc = key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1';
+  return isRsa || isEc ? [[String(jwk['kid']), { key, algorithm: isRsa ? 'RS256' : 'ES256' }]] : [];
 }

@@ -60,9 +60,10 @@ beforeAll(async () => {
   gateway.answer(oneTimeRpc.exchangeCode, () => session);
   gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, mailer_autoconfirm: false, passkeys_enabled: true }));
   gateway.answer(oneTimeRpc.verifyOneTime, ({ proof }: { proof: { token_hash?: string; token?: string } }) => {
-    if (proof.token_hash === 'good' || proof.token === '123456') return { session, auth_code: null };
-    if (proof.token_hash === 'pkce_good') return { session: null, auth_code: 'the-code' };
-    if (proof.token_hash === 'first') return { session: null, auth_code: null };
+    if (proof.token_hash === 'good' || proof.token === '123456') return { session, auth_code: null, is_cleared: false };
+    if (proof.token_hash === 'claimed') return { session, auth_code: null, is_cleared: true };
+    if (proof.token_hash === 'pkce_good') return { session: null, auth_code: 'the-code', is_cleared: false };
+    if (proof.token_hash === 'first') return { session: null, auth_code: null, is_cleared: false };
     throw appError('otp_expired', 'Email link is invalid or has expired');
   });
 });
@@ -131,6 +132,11 @@ it('passes on where the mail leads, only to allowed addresses', async () => {
 it('opens a session by code or link, and says when another consent is missing', async () => {
   expect((await post('/verify', { type: 'recovery', token_hash: 'good' })).body).toEqual(session);
   expect((await post('/verify', { type: 'email', email, token: '123456' })).body).toEqual(session);
+  const claimed = await post('/verify', { type: 'signup', token_hash: 'claimed' });
+  expect(claimed.body).toEqual({ ...session, is_cleared: true });
+  // The key that clients send as a bearer token when nobody is signed in.
+  const bearer = { ...NEW_FORM, authorization: 'Bearer sb_publishable_key' };
+  expect((await post('/verify', { type: 'recovery', token_hash: 'good' }, bearer)).status).toBe(200);
   const { status, body } = await post('/verify', { type: 'email_change', token_hash: 'first' });
   expect([status, body['code']]).toEqual([200, '200']);
   expect((await post('/token?grant_type=pkce', { auth_code: 'c', code_verifier: 'v' })).body).toEqual(session);

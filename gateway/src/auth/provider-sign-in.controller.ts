@@ -3,6 +3,7 @@ import { AppError, type CallContext } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { cutText } from '@placette/contracts/kernel/storable';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
@@ -101,7 +102,7 @@ export class ProviderSignInController {
       state: textOf(fields['state']).slice(0, 200),
       browser: this.browser.read(request),
       code: fields['error'] === undefined ? textOf(fields['code']).slice(0, 2_000) : '',
-      error_description: (textOf(fields['error_description']) || textOf(fields['error'])).slice(0, 300),
+      error_description: cutText(textOf(fields['error_description']) || textOf(fields['error']), 300),
       client: clientOf(request),
     };
     try {

@@ -87,6 +87,47 @@ describe('between the password and the code', () => {
   });
 });
 
+describe('until the address is confirmed (C43)', () => {
+  const waits = routes.filter(({ needsConfirmedEmail }) => needsConfirmedEmail);
+
+  it('requests, messages, publishing, papers and ways in wait', () => {
+    expect(waits.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'POST /api/identity-documents',
+      'POST /api/my-parkings',
+      'POST /api/requests',
+      'POST /api/requests/:request_id/approval',
+      'POST /api/requests/:request_id/messages',
+      'POST /api/requests/:request_id/rejection',
+      'POST /api/security/factors',
+      'POST /api/security/passkeys',
+      'POST /api/security/passkeys/options',
+      'POST /api/security/recovery-codes',
+      'POST /api/subjects/:category/:subject_id/documents',
+      'POST /api/uploads',
+      'POST /api/vehicles',
+      'PUT /api/my-parkings/:parking_spot_id',
+      'PUT /api/my-parkings/:parking_spot_id/availability',
+      'PUT /api/vehicles/:vehicle_id',
+    ]);
+  });
+
+  it.each(waits.map(({ method, path }) => [method, path] as const))('%s %s says so', async (method, path) => {
+    const bearer = await gateway.token({ awaits_confirmation: true });
+    expect(await gateway.send(method, addressOf(path), { bearer })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'email_confirmation_needed',
+        title: expect.stringMatching(/^Confirmez d’abord votre adresse e-mail/),
+      },
+    });
+  });
+
+  it('the rest is open', async () => {
+    const bearer = await gateway.token({ awaits_confirmation: true });
+    expect((await gateway.send('GET', '/api/security/factors', { bearer })).status).toBe(200);
+  });
+});
+
 describe('/api/security/factors', () => {
   it('lists what is verified, when it last served and how many codes are left', async () => {
     const answer = await gateway.send('GET', '/api/security/factors', { bearer: await gateway.token() });
@@ -119,11 +160,14 @@ describe('ADMIN_REQUIRES_AAL2', () => {
     expect((await gateway.send('GET', '/api/admin/users', { bearer })).status).toBe(200);
     const production = await startGatewayForTest({
       NODE_ENV: 'production',
+      PUBLIC_URL: 'https://placette.fr',
       STORAGE_LINK_SECRET: 'a-secret-of-the-test-that-is-long-enough',
     });
     production.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));
     const list = async (claims: object) =>
-      production.send('GET', '/api/admin/users', { bearer: await production.token({ ...is_admin, ...claims }) });
+      production.send('GET', '/api/admin/users', {
+        bearer: await production.token({ ...is_admin, ...claims, iss: 'https://placette.fr/auth/v1' }),
+      });
     expect(await list({})).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
     expect((await list({ aal: 'aal2' })).status).toBe(200);
     await production.stop();

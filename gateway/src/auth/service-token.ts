@@ -7,7 +7,7 @@ import { errors, jwtVerify, type JWTHeaderParameters } from 'jose';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { callContext } from '../http/request-context.js';
-import { KeySet } from './key-set.js';
+import { KEY_ALGORITHMS, KeySet } from './key-set.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { UNVERIFIED } from './token-reader.js';
 
@@ -43,7 +43,7 @@ export class ServiceToken {
   private async verify(token: string): Promise<z.output<typeof claimsSchema>> {
     try {
       const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
-        algorithms: ['ES256', 'HS256'],
+        algorithms: [...KEY_ALGORITHMS, 'HS256'],
         requiredClaims: ['exp'],
       });
       return claimsSchema.parse(payload);
@@ -54,7 +54,7 @@ export class ServiceToken {
   }
 
   private async keyFor({ alg, kid }: JWTHeaderParameters): Promise<KeyObject | Uint8Array> {
-    const key = alg === 'HS256' ? this.shared : await this.keys.find(kid ?? '');
+    const key = alg === 'HS256' ? this.shared : await this.keys.find(kid ?? '', alg);
     return key ?? fail('bad_jwt', `${UNVERIFIED}, unknown key`);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import { AppError, type CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { callContext } from '../http/request-context.js';
@@ -14,6 +14,16 @@ export class SignedIn {
   async context(request: FastifyRequest): Promise<CallContext> {
     if (!/^bearer \S+$/i.test(request.headers.authorization ?? '')) fail('not_authenticated');
     return { ...callContext(request), actor: await this.tokens.read(request) };
+  }
+
+  /** For a route that anybody may call: clients send their key as a bearer token when nobody is signed in. */
+  async contextIfAny(request: FastifyRequest): Promise<CallContext> {
+    try {
+      return await this.context(request);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return anonymous(request);
+    }
   }
 }
 

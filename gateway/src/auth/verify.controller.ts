@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from './auth-error.filter.js';
 import { refusalAnswer, sendOn, sessionFragment, type RedirectAnswer } from './redirect-answer.js';
 import { Redirects } from './redirects.js';
-import { anonymous, clientOf } from './signed-in.js';
+import { anonymous, clientOf, SignedIn } from './signed-in.js';
 import { optionalText, refuse, requiredBody, wireBody, wireNumber, type WireBody } from './wire-input.js';
 
 const phoneTypes: ReadonlySet<VerificationType> = new Set(PHONE_VERIFICATION_TYPES);
@@ -26,6 +26,7 @@ export class VerifyController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly redirects: Redirects,
+    private readonly signedIn: SignedIn,
   ) {}
 
   @Post()
@@ -39,8 +40,10 @@ export class VerifyController {
       as: 'session' as const,
       client: clientOf(request),
     };
-    const { session } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, anonymous(request));
-    return session ?? { code: '200', msg: FIRST_CONSENT };
+    const context = await this.signedIn.contextIfAny(request);
+    const { session, is_cleared } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, context);
+    if (!session) return { code: '200', msg: FIRST_CONSENT };
+    return is_cleared ? { ...session, is_cleared } : session;
   }
 
   /** The link of a mail that another client asked for. A look ahead by HEAD uses nothing up. */

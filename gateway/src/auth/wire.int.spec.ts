@@ -16,6 +16,8 @@ const email = 'ada@exemple.fr';
 const phone = '+33 6 00 00 00 00';
 const lowered = randomUUID();
 
+const flaws = ['length', 'common', 'own_email'].map((code) => ({ path: 'password', code, message: '' }));
+
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -33,7 +35,8 @@ beforeAll(async () => {
   for (const contract of [oneTimeRpc.requestRecovery, oneTimeRpc.requestPhoneCode, oneTimeRpc.resendPhoneCode]) {
     gateway.answer(contract, () => ({}));
   }
-  gateway.answer(identityRpc.signUp, () => {
+  gateway.answer(identityRpc.signUp, ({ email: address }: { email?: string }) => {
+    if (address === 'faible@exemple.fr') throw appError('weak_password', 'Weak.', flaws);
     throw appError('signup_disabled', 'Signups not allowed for this instance');
   });
   gateway.answer(identityRpc.signIn, () => {
@@ -260,4 +263,13 @@ it('limits the challenges and answers of passkeys by address, apart from those o
   }
   const own = await gateway.send('POST', '/api/security/passkeys/options', { bearer: await gateway.token() });
   expect(own).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+});
+
+it('a weak password is refused with reasons that published clients know, once each, and what exactly is wrong', async () => {
+  const body = { email: 'faible@exemple.fr', password: 'abc', gotrue_meta_security: { captcha_token: 'human' } };
+  const weak_password = { reasons: ['length', 'pwned'], flaws: ['length', 'common', 'own_email'] };
+  expect(await gateway.send('POST', '/auth/v1/signup', { body, headers: NEW_FORM })).toMatchObject({
+    status: 422,
+    body: { code: 'weak_password', message: 'Weak.', weak_password },
+  });
 });

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { appError } from '@placette/contracts/errors';
+import { profileRpc } from '@placette/contracts/identity/profile-rpc';
+import { identityRpc } from '@placette/contracts/identity/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
@@ -53,4 +57,37 @@ describe('a public answer', () => {
     expect(headers.get('cache-control')).toMatch(/^public, max-age=/);
     expect(reads()).toBe(before + 2);
   });
+});
+
+describe('an answer of the authentication API', () => {
+  const CALLS: [string, string][] = [
+    ...['signup', 'token?grant_type=password', 'otp', 'recover', 'verify', 'logout'].map((path): [string, string] => [
+      'POST',
+      path,
+    ]),
+    ...['user', 'settings', 'health', 'reauthenticate', 'callback', 'nothing'].map((path): [string, string] => [
+      'GET',
+      path,
+    ]),
+  ];
+  it.each(CALLS)('is kept by no cache: %s %s (G7)', async (method, path) => {
+    const response = await fetch(`${gateway.url}/auth/v1/${path}`, { method, redirect: 'manual' });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('with tokens is kept by no cache', async () => {
+    gateway.answer(identityRpc.refreshSession, () => ({ access_token: 'a', refresh_token: 'r' }));
+    const body = { refresh_token: 'r' };
+    const answer = await gateway.send('POST', '/auth/v1/token?grant_type=refresh_token', { body });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
+
+it('a refusal of the API says nothing in the English words of the authentication API', async () => {
+  gateway.answer(profileRpc.getPublicProfile, () => {
+    throw appError('current_password_invalid', 'Current password is not valid');
+  });
+  const { body } = await gateway.send('GET', `/api/profiles/${randomUUID()}`);
+  expect(body).toMatchObject({ code: 'current_password_invalid', title: 'Le mot de passe actuel est incorrect.' });
+  expect(JSON.stringify(body)).not.toContain('Current password');
 });

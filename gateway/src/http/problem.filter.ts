@@ -52,7 +52,8 @@ export class ProblemFilter implements ExceptionFilter {
     const methods = request.is404 ? allowedMethods(request.url) : [];
     if (methods.length > 0) void reply.header('allow', methods.join(', '));
     const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
-    const problem = known.toProblem(request.id);
+    // Details are the English words of the authentication API: here the title says it, in French.
+    const { detail: _wire, ...problem } = known.toProblem(request.id);
     if (problem.code === 'internal') {
       this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
     }

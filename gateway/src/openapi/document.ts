@@ -3,10 +3,12 @@ import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
 import { articleRoutes } from '@placette/contracts/catalog/article-routes';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
+import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
 import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
 import { reportsRoutes } from '@placette/contracts/documents/report-routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import { personRoutes } from '@placette/contracts/identity/person-routes';
 import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
 import { departureRoutes } from '@placette/contracts/identity/departure-routes';
@@ -21,6 +23,7 @@ import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
+import { codesOf, statusOf, takes } from './refusals.js';
 
 export const routesByDomain: Record<string, RouteMap> = {
   identity: {
@@ -30,6 +33,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...passkeyRoutes,
     ...departureRoutes,
     ...identityAdminRoutes,
+    ...personRoutes,
   },
   catalog: { ...catalogRoutes, ...catalogAdminRoutes, ...articleRoutes },
   listings: {
@@ -41,7 +45,13 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...ownParkingsRoutes,
   },
   requests: { ...requestsRoutes, ...conversationRoutes },
-  documents: { ...documentsRoutes, ...reportsRoutes, ...moderationLogRoutes, ...dataExportRoutes },
+  documents: {
+    ...documentsRoutes,
+    ...examinationRoutes,
+    ...reportsRoutes,
+    ...moderationLogRoutes,
+    ...dataExportRoutes,
+  },
   notifications: notificationsRoutes,
 };
 
@@ -72,26 +82,35 @@ export function openApiDocument(title: string, version: string) {
 }
 
 function operation(domain: string, name: string, route: RouteContract): object {
-  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const body = json(route.body, 'input');
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
-    ...((body.properties !== undefined || body['oneOf'] !== undefined) && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    ...(takes(route.body) && {
+      requestBody: { required: true, content: { 'application/json': { schema: json(route.body, 'input') } } },
     }),
     responses: {
       [route.status]:
         route.status === 204
           ? { description: 'Fait' }
           : { description: 'Réponse', content: { 'application/json': { schema: json(route.response, 'output') } } },
-      default: { description: 'Refus', content: problem },
+      ...refusals(route),
     },
   };
 }
+
+/** By status, with the codes that tell them apart. */
+function refusals(route: RouteContract): Record<string, object> {
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const byStatus = Map.groupBy(codesOf(route), statusOf);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: `Refus\u00a0: ${codes.join(', ')}`, content }]),
+  );
+}
+
+const READ: ReadonlySet<string> = new Set(['number', 'integer', 'array']);
 
 function parameters(place: 'path' | 'query', schema: z.ZodType): object[] {
   const { properties = {}, required = [] } = json(schema, 'input');
@@ -100,9 +119,22 @@ function parameters(place: 'path' | 'query', schema: z.ZodType): object[] {
     in: place,
     required: place === 'path' || required.includes(name),
     schema: field,
+    // A list is written `a,b,c`.
+    ...((field as JsonSchema)['type'] === 'array' && { style: 'form', explode: false }),
   }));
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
+  const options = { io, unrepresentable: 'any', target: 'draft-2020-12', override: sayWhatIsRead } as const;
+  return z.toJSONSchema(schema, options) as JsonSchema;
+}
+
+/** What the text of an address is read as, with its bounds: of a text alone nothing would be known. */
+function sayWhatIsRead({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe') return;
+  const { $schema: _, ...read } = json(def.out as z.ZodType, 'input');
+  if (!READ.has(String(read['type']))) return;
+  for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+  Object.assign(jsonSchema, read);
 }

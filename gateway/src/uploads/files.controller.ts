@@ -9,6 +9,13 @@ const YEAR = 31_536_000;
 /** How long the WebP stands in for an AVIF that is still being made. */
 const STAND_IN = 300;
 
+/** A picture that is also a page is never read as one, whatever it is opened as. */
+export const NEVER_RUN = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-disposition': 'inline',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** Photos are public and never change; documents open only by a signed link of a few minutes (ruling C1). */
 @Controller('files')
 export class FilesController {
@@ -28,6 +35,7 @@ export class FilesController {
       .header('content-length', object.size)
       .header('cache-control', isFinal ? `public, max-age=${YEAR}, immutable` : `public, max-age=${STAND_IN}`)
       .header('cross-origin-resource-policy', 'cross-origin')
+      .headers(NEVER_RUN)
       .send(object.body);
   }
 

@@ -8,6 +8,7 @@ import {
   uploadPurposeSchema,
   type UploadPurpose,
 } from '@placette/contracts/documents/schema';
+import { requireStorable } from '@placette/contracts/kernel/storable';
 import type { ObjectStore } from '@placette/storage';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -36,10 +37,9 @@ export class IncomingFiles {
     const part = await request.file();
     if (!part) fail('malformed_request');
     const field = part.fields['purpose'];
-    const purpose = parseInput(
-      uploadPurposeSchema,
-      field && 'value' in field && !Array.isArray(field) ? field.value : undefined,
-    );
+    const asked = field && 'value' in field && !Array.isArray(field) ? field.value : undefined;
+    requireStorable({ purpose: asked, file: part.filename });
+    const purpose = parseInput(uploadPurposeSchema, asked);
     const file_name = parseInput(fileName, part.filename);
     try {
       await admit(purpose, atLeast(request));

@@ -44,9 +44,22 @@ describe('photos', () => {
     });
   });
 
+  it.each(['webp', 'avif'] as const)('are never read as a page, even one that is both: %s', async (format) => {
+    await put(`${photo}-320.${format}`, '<html><script>alert(1)</script>');
+    const { headers } = await fetch(gateway.url + photoUrl(photo, 320, format));
+    expect(headers.get('content-type')).toBe(`image/${format}`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toBe('inline');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+  });
+
   it('that are not there, or are no photos, answer 404', async () => {
     await store.put('private', `originals/${photo}`, Buffer.from('x'), { contentType: 'x' });
-    const paths = [photoUrl(photo, 320), `/files/photos/${photo}-640.jpg`, `/files/photos/originals%2f${photo}`];
+    const paths = [
+      photoUrl('f'.repeat(32), 320),
+      `/files/photos/${photo}-640.jpg`,
+      `/files/photos/originals%2f${photo}`,
+    ];
     for (const path of [...paths, `/files/originals/${photo}`]) expect((await get(path)).status).toBe(404);
   });
 });

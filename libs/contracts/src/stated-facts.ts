@@ -2,8 +2,8 @@ import { UPLOAD_MAX_BYTES } from './documents/schema.js';
 
 /** Ruling C9: what pages, hints and mails of every part say alike. French spaces are in place. */
 export const STATED_FACTS = {
-  verificationDelay: '48–72\u00a0h ouvrées, jusqu’à 5\u00a0jours ouvrés en période de pointe',
-  verificationDelayShort: '48–72\u00a0h ouvrées',
+  /** HO-07: the only wording of this delay. */
+  verificationDelay: '2 à 3\u00a0jours ouvrés (48–72\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe',
   /** Recommended to owners, per transfer. */
   shuttlePrice: '5 à 15\u00a0€',
   /** Recommended to owners, per session. */

@@ -11,5 +11,18 @@ export { runService } from './run-service.js';
 export { RuntimeModule } from './runtime.module.js';
 export { startService, type RunningService, type ServiceDefinition } from './service-application.js';
 export { SealedText } from './sealed-text.js';
-export { baseConfig, redisUrl, secret, SETTINGS, type BaseSettings } from './settings.js';
+export {
+  baseConfig,
+  redisUrl,
+  secret,
+  SETTINGS,
+  type BaseSettings,
+  absentInProduction,
+  mailServer,
+  notInProduction,
+  ownServer,
+  publicAddress,
+  reachableMail,
+  requiredInProduction,
+} from './settings.js';
 export { WorkLimit } from './work-limit.js';

@@ -5,6 +5,7 @@ import { baseConfig, secret } from './settings.js';
 const DEVELOPMENT_SECRET = 'for development only, at least 32 characters';
 const config = baseConfig.extend({ PUBLIC_URL: z.url(), LINK_SECRET: secret(DEVELOPMENT_SECRET) });
 const complete = {
+  NODE_ENV: 'development',
   DATABASE_URL: 'postgresql://listings:password@127.0.0.1/placette',
   NATS_URL: 'nats://127.0.0.1:4222',
   PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -31,7 +32,12 @@ describe('the settings', () => {
   });
 
   it('list everything that is missing or wrong in one message, without any value', () => {
-    const message = refusal({ DATABASE_URL: 'mysql://user:hunter2@host', HEALTH_PORT: '70000', PUBLIC_URL: '' });
+    const message = refusal({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'mysql://user:hunter2@host',
+      HEALTH_PORT: '70000',
+      PUBLIC_URL: '',
+    });
     expect(message.split('\n')).toHaveLength(5);
     for (const name of ['DATABASE_URL', 'NATS_URL', 'HEALTH_PORT', 'PUBLIC_URL']) expect(message).toContain(name);
     expect(message).toContain('NATS_URL\u00a0: manquant');
@@ -40,7 +46,7 @@ describe('the settings', () => {
   });
 
   it('are refused in production with a development secret, given or by default', () => {
-    const production = { ...complete, NODE_ENV: 'production' };
+    const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://site.fr' };
     expect(refusal(production)).toContain('LINK_SECRET');
     expect(refusal({ ...production, LINK_SECRET: DEVELOPMENT_SECRET })).toContain('LINK_SECRET');
     const own = 'b3f1'.repeat(10);

@@ -1,29 +1,31 @@
+import { ownServer } from '@placette/contracts/kernel/settings';
 import { z } from 'zod';
+
+export {
+  absentInProduction,
+  mailServer,
+  notInProduction,
+  ownServer,
+  publicAddress,
+  reachableMail,
+  requiredInProduction,
+  secret,
+} from '@placette/contracts/kernel/settings';
 
 /** Injection token of the service's settings, given to runService() once they are validated. */
 export const SETTINGS = Symbol('settings');
 
-/** Settings whose development default production refuses. */
-export const secrets = z.registry<{ developmentDefault: string }>();
-
-/** A secret of at least 32 characters. The default is for development and tests; production refuses it. */
-export function secret(developmentDefault: string) {
-  const field = z.string().min(32, 'au moins 32 caractères').default(developmentDefault);
-  secrets.add(field, { developmentDefault });
-  return field;
-}
-
-export const redisUrl = z.url({ protocol: /^rediss?$/, error: 'adresse redis:// attendue' });
+export const redisUrl = ownServer(z.url({ protocol: /^rediss?$/, error: 'adresse redis:// attendue' }));
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** What every service reads. DATABASE_URL is that of the service's own role. */
 export const baseConfig = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'adresse postgresql:// attendue' }),
+  DATABASE_URL: ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'adresse postgresql:// attendue' })),
   /** One server, or several separated by commas. */
-  NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, 'adresse nats:// attendue'),
+  NATS_URL: ownServer(z.string().regex(/^(nats|tls):\/\/\S+$/, 'adresse nats:// attendue')),
   /** Copies that a cluster keeps of each event. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Health and metrics; 0 takes a free port. */

@@ -1,5 +1,6 @@
 export type { RemoteApp, RemoteRoute } from './remote-app.js';
 export { links } from './links.js';
+export { pathOfThisSite } from './path-of-this-site.js';
 export { problemText } from './problem-text.js';
 export {
   ShellProvider,
@@ -18,6 +19,8 @@ export {
   type Verification,
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
+export { draftKey, forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './account-drafts.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useMapGround } from './use-map-ground.js';
-export { useUploads, type SentFile } from './use-uploads.js';
+export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';
+export { useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';

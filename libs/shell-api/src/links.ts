@@ -12,6 +12,8 @@ export const links = {
   requestsReceived: '/dashboard/demandes',
   conversation: (requestId: string) => `/dashboard/demandes/${encodeURIComponent(requestId)}`,
   vehicles: '/dashboard/vehicules',
+  /** The form of a new vehicle; saved or left, it leads back to `returnTo`. */
+  addVehicle: (returnTo: string) => `/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(returnTo)}`,
   parkings: '/dashboard/parkings',
   editParking: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/modifier`,
   parkingCalendar: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/calendrier`,
@@ -27,6 +29,8 @@ export const links = {
   adminReports: '/admin/moderation/signalements',
   adminLocations: '/admin/lieux',
   adminUsers: '/admin/utilisateurs',
+  /** Everything about one person. */
+  adminUser: (id: string) => `/admin/utilisateurs/${encodeURIComponent(id)}`,
   adminAudit: '/admin/journal',
   adminModerationLog: '/admin/journal/moderation',
   manifesto: '/manifeste',
@@ -35,6 +39,7 @@ export const links = {
   taxes: '/fiscalite',
   identityGuide: '/verification-identite',
   ranking: '/classement',
+  sources: '/sources',
   help: '/aide',
   blog: '/blog',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,

@@ -15,7 +15,11 @@ export interface RemoteApp {
   contract: 1;
   routes: readonly RemoteRoute[];
   /** Mounted once for all the remote's routes; its `<Routes>` are relative to `basePath` (`/dashboard` or `/admin`). */
-  Root: ComponentType<{ basePath: string }>;
+  Root: ComponentType<{
+    basePath: string;
+    /** The screen stands in a dialog that the shell draws over another page, with a title and a cross of its own. */
+    inDialog?: boolean;
+  }>;
   /** Called when the visitor is likely to come; loads data or parts ahead. */
   preload?: () => void;
 }

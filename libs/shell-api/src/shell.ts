@@ -15,6 +15,8 @@ export interface SessionUser {
   is_admin: boolean;
   /** Whether its pages open: an administrator may have to show a second factor first. */
   administration: Me['administration'];
+  /** The address is still to be confirmed: what the server then refuses is said before a form is filled in (C43). */
+  awaits_confirmation: boolean;
 }
 
 /** A code of an application, one of the recovery codes, or a security key, which the browser then asks for. */

@@ -1,12 +1,16 @@
 import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
+import type { KeptDates } from '@placette/contracts/listings/favourite-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.js';
 import { useShell } from './shell.js';
 
 export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
 
-/** Whether the reader keeps a parking, and the way to change it; shown at once, taken back when it fails. */
-export function useFavourite(parking_spot_id: string) {
+/**
+ * Whether the reader keeps a parking, and the way to change it; shown at once, taken back when it fails. What is kept
+ * keeps the dates that were looked for.
+ */
+export function useFavourite(parking_spot_id: string, dates: KeptDates = {}) {
   const { api, session, toast } = useShell();
   const client = useQueryClient();
   const queryKey = favouritesKey(session.user?.id ?? null);
@@ -18,7 +22,9 @@ export function useFavourite(parking_spot_id: string) {
   });
   const change = useMutation({
     mutationFn: (keep: boolean) =>
-      api.call(keep ? favouriteRoutes.saveFavourite : favouriteRoutes.removeFavourite, { params: { parking_spot_id } }),
+      keep
+        ? api.call(favouriteRoutes.saveFavourite, { params: { parking_spot_id }, query: dates })
+        : api.call(favouriteRoutes.removeFavourite, { params: { parking_spot_id } }),
     onError: (error) => toast({ text: problemText(error, 'Vos favoris n’ont pas pu être modifiés.'), tone: 'warn' }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

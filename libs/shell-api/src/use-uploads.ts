@@ -1,6 +1,7 @@
 import { documentsErrors } from '@placette/contracts/documents/errors';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { photoUrl } from '@placette/contracts/listings/photo';
 import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from './shell.js';
@@ -15,8 +16,8 @@ export interface SentFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** Object URL of what was chosen, to show it at once. */
-  url: string;
+  /** Object URL of what was chosen, to show it at once; of a file sent before a reload, its picture once there is one. */
+  url: string | null;
   /** From 0 to 1 while it is sent; absent once it has arrived or failed. */
   progress?: number;
   /** A photo that has arrived and cannot be shown to others yet. */
@@ -27,11 +28,16 @@ export interface SentFile {
   upload_id?: string;
 }
 
-interface Uploads {
+/** A file as a draft keeps it. Without an upload id it had not arrived. */
+export type KeptFile = Pick<SentFile, 'name' | 'size' | 'upload_id'>;
+
+export interface Uploads {
   files: readonly SentFile[];
   isSending: boolean;
   /** Ids of the files that arrived, in their order. */
   uploadIds: readonly string[];
+  /** Names of the kept files that the server does not have (any more), until others are chosen. */
+  lost: readonly string[];
   /** Returns their ids. */
   add: (files: readonly File[]) => string[];
   remove: (id: string) => void;
@@ -45,20 +51,29 @@ interface Uploads {
 }
 
 interface Source {
-  file: File;
+  /** Absent of a file sent before a reload. */
+  file?: File;
   stop: AbortController;
   sent: Promise<string | null>;
 }
 
-/** Sends files as soon as they are chosen, with progress; a form then names them by id. */
-export function useUploads(purpose: UploadPurpose): Uploads {
+/**
+ * Sends files as soon as they are chosen, with progress; a form then names them by id. `kept` are those of a draft: they
+ * are not sent again, the server is asked whether it still has them.
+ */
+export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = []): Uploads {
   const { api } = useShell();
-  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const [files, setFiles] = useState<readonly SentFile[]>(() => kept.flatMap(taken));
+  const [lost, setLost] = useState<readonly string[]>(() =>
+    kept.filter(({ upload_id }) => upload_id === undefined).map(({ name }) => name),
+  );
   const sources = useRef(new Map<string, Source>());
+  const restore = useRef(() => files.forEach(resume));
 
   useEffect(() => {
-    const kept = sources.current;
-    return () => kept.forEach(({ stop }) => stop.abort());
+    const started = sources.current;
+    restore.current();
+    return () => started.forEach(({ stop }) => stop.abort());
   }, []);
 
   const change = (id: string, part: Partial<SentFile>) =>
@@ -67,6 +82,25 @@ export function useUploads(purpose: UploadPurpose): Uploads {
   function send(id: string, file: File): void {
     const stop = new AbortController();
     sources.current.set(id, { file, stop, sent: transfer(id, file, stop.signal) });
+  }
+
+  function resume({ id, name, upload_id = '' }: SentFile): void {
+    const stop = new AbortController();
+    sources.current.set(id, { stop, sent: recognise(id, name, upload_id, stop.signal) });
+  }
+
+  /** Without an answer the file is believed to be there: the server decides when the form is sent. */
+  async function recognise(id: string, name: string, upload_id: string, signal: AbortSignal): Promise<string | null> {
+    const upload = await look(upload_id, signal);
+    if (signal.aborted) return null;
+    if (upload === 'unknown' || (upload !== 'no answer' && upload.state === 'failed')) {
+      drop(id);
+      setLost((now) => [...now, name]);
+      return null;
+    }
+    if (upload !== 'no answer' && upload.state === 'ready') change(id, shown(upload));
+    else void follow(id, upload_id, signal);
+    return upload_id;
   }
 
   async function transfer(id: string, file: File, signal: AbortSignal): Promise<string | null> {
@@ -95,22 +129,25 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     for (let looks = 0; looks < LOOKS; looks += 1) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       if (signal.aborted) return;
-      const state = await stateOf(upload_id, signal);
-      if (state === 'preparing') continue;
-      if (state === 'failed') {
+      const upload = await look(upload_id, signal);
+      if (upload === 'no answer' || (upload !== 'unknown' && upload.state === 'preparing')) continue;
+      if (upload !== 'unknown' && upload.state === 'failed') {
         const source = sources.current.get(id);
         if (source) source.sent = Promise.resolve(null);
         change(id, { preparing: undefined, upload_id: undefined, error: PHOTO_FAILED });
-      } else change(id, { preparing: undefined });
+      } else {
+        const isChosenHere = sources.current.get(id)?.file !== undefined;
+        change(id, isChosenHere || upload === 'unknown' ? { preparing: undefined } : shown(upload));
+      }
       return;
     }
   }
 
-  async function stateOf(upload_id: string, signal: AbortSignal): Promise<Uploaded['state']> {
+  async function look(upload_id: string, signal: AbortSignal): Promise<Uploaded | 'unknown' | 'no answer'> {
     try {
-      return (await api.call(documentsRoutes.getUpload, { params: { upload_id }, signal })).state;
+      return await api.call(documentsRoutes.getUpload, { params: { upload_id }, signal });
     } catch (error) {
-      return error instanceof ApiProblem && error.status === 404 ? 'ready' : 'preparing';
+      return error instanceof ApiProblem && error.status === 404 ? 'unknown' : 'no answer';
     }
   }
 
@@ -120,12 +157,20 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     return new Map(arrived);
   }
 
+  function drop(id: string): void {
+    sources.current.get(id)?.stop.abort();
+    sources.current.delete(id);
+    setFiles((now) => now.filter((file) => file.id !== id));
+  }
+
   return {
     files,
     isSending: files.some(({ progress }) => progress !== undefined),
     uploadIds: files.flatMap(({ upload_id }) => upload_id ?? []),
+    lost,
     add(chosen) {
       const added = chosen.map((file) => ({ file, id: crypto.randomUUID() }));
+      setLost([]);
       setFiles((now) => [
         ...now,
         ...added.map(({ file, id }) => ({
@@ -139,20 +184,16 @@ export function useUploads(purpose: UploadPurpose): Uploads {
       for (const { file, id } of added) send(id, file);
       return added.map(({ id }) => id);
     },
-    remove(id) {
-      sources.current.get(id)?.stop.abort();
-      sources.current.delete(id);
-      setFiles((now) => now.filter((file) => file.id !== id));
-    },
+    remove: drop,
     retry(id) {
-      const source = sources.current.get(id);
-      if (source) send(id, source.file);
+      const file = sources.current.get(id)?.file;
+      if (file) send(id, file);
     },
     move(id, by) {
-      const kept = sources.current;
-      const moved = exchanged([...kept], ([each]) => each === id, by);
-      kept.clear();
-      for (const [each, source] of moved) kept.set(each, source);
+      const started = sources.current;
+      const moved = exchanged([...started], ([each]) => each === id, by);
+      started.clear();
+      for (const [each, source] of moved) started.set(each, source);
       setFiles((now) => exchanged(now, (file) => file.id === id, by));
     },
     settledById,
@@ -160,6 +201,15 @@ export function useUploads(purpose: UploadPurpose): Uploads {
       return [...(await settledById()).values()];
     },
   };
+}
+
+/** A photo as it is until the server has said what it knows of it. */
+function taken({ name, size, upload_id }: KeptFile): SentFile[] {
+  return upload_id === undefined ? [] : [{ id: crypto.randomUUID(), name, size, url: null, upload_id }];
+}
+
+function shown({ photo }: Uploaded): Partial<SentFile> {
+  return { preparing: undefined, url: photo === null ? null : photoUrl(photo, 320) };
 }
 
 function exchanged<T>(list: readonly T[], isIt: (item: T) => boolean, by: -1 | 1): T[] {

@@ -53,6 +53,7 @@ export function signedIn(verification: Partial<Verification> = {}, is_admin = fa
       last_name: 'Martin',
       is_admin,
       administration: is_admin ? 'open' : 'closed',
+      awaits_confirmation: false,
     },
     verification: {
       isVerified: true,

@@ -8,6 +8,9 @@ const found: Address = {
   lat: 49,
   lon: 2.5,
   approximate: false,
+  precision: 'house',
+  reach_m: null,
+  unknown_road: false,
   address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
 };
 

@@ -17,6 +17,7 @@ export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () 
       debounceMs={ADDRESS_DEBOUNCE_MS}
       itemKey={(address) => `${address.lat},${address.lon},${address.display_name}`}
       itemText={(address) => address.display_name}
+      renderItem={(address) => <Suggestion address={address} />}
       emptyText="Aucune adresse trouvée."
       failureText={catalogErrors.geocoder_failed[1]}
       fallback={
@@ -27,5 +28,17 @@ export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () 
         )
       }
     />
+  );
+}
+
+/** What a position stands for, where it is not the house. */
+function Suggestion({ address }: { address: Address }) {
+  const { display_name, precision, unknown_road, address: parts } = address;
+  return (
+    <>
+      {unknown_road ? `${parts.postcode} ${parts.city}` : display_name}
+      {unknown_road && <small>{parts.road} : rue inconnue, vous placerez le point</small>}
+      {!unknown_road && precision === 'street' && <small>Position approximative sur la rue</small>}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from './class-names.js';
 import control from './control.module.css';
 import styles from './date-range-field.module.css';
 import { Field, FieldError, Hint, useFieldIds } from './field.js';
+import { useTypedDate } from './typed-date.js';
 
 /** Calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
 export interface DateRange {
@@ -20,8 +21,6 @@ export interface DateRangeFieldProps {
   min?: string;
   /** Latest departure. */
   max?: string;
-  startLabel?: string;
-  endLabel?: string;
   hint?: string;
   startError?: string | undefined;
   endError?: string | undefined;
@@ -45,34 +44,33 @@ export function DateRangeField(props: DateRangeFieldProps) {
     onChange({ start: day, end: stale ? addDays(day, 1) : value.end });
   }
 
+  const arrival = useTypedDate(value.start, changeStart, props.onBlur);
+  const departure = useTypedDate(value.end, (day) => onChange({ start: value.start, end: day }), props.onBlur);
+
   return (
     <div role="group" aria-label={label} aria-describedby={ids.describedBy} className={styles.group}>
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
       <div className={styles.pair}>
-        <Field label={props.startLabel ?? 'Arrivée'} error={props.startError} ids={start}>
+        <Field label="Dépôt de la voiture" error={props.startError} ids={start}>
           <input
             ref={props.ref}
             type="date"
             id={start.id}
-            value={value.start}
+            {...arrival}
             min={min}
             max={max}
-            onChange={(event) => changeStart(event.target.value)}
-            onBlur={props.onBlur}
             className={classNames(control.control, control.figures)}
             aria-describedby={start.describedBy}
             aria-invalid={props.startError || error ? true : undefined}
           />
         </Field>
-        <Field label={props.endLabel ?? 'Départ'} error={props.endError} ids={end}>
+        <Field label="Reprise de la voiture" error={props.endError} ids={end}>
           <input
             type="date"
             id={end.id}
-            value={value.end}
+            {...departure}
             min={earliestEnd}
             max={max}
-            onChange={(event) => onChange({ start: value.start, end: event.target.value })}
-            onBlur={props.onBlur}
             className={classNames(control.control, control.figures)}
             aria-describedby={end.describedBy}
             aria-invalid={props.endError || error ? true : undefined}

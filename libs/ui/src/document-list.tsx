@@ -32,11 +32,13 @@ interface DocumentListProps<Type extends DocumentType> {
   documents: readonly OwnDocument[];
   /** The form that sends a document of this type. */
   renderUpload: (place: UploadPlace<Type>) => ReactNode;
+  /** What else may be done with the current document of a type. */
+  renderAction?: (current: OwnDocument) => ReactNode;
 }
 
 /** One row a type, with its current document: the latest (VE-05, ruling C16). */
 export function DocumentList<Type extends DocumentType>(props: DocumentListProps<Type>) {
-  const { types, optional = [], documents, renderUpload } = props;
+  const { types, optional = [], documents, renderUpload, renderAction } = props;
   return (
     <ul className={styles.documents}>
       {types.map((type) => (
@@ -46,6 +48,7 @@ export function DocumentList<Type extends DocumentType>(props: DocumentListProps
           isOptional={optional.includes(type)}
           current={latest(documents.filter(({ document_type }) => document_type === type))}
           renderUpload={renderUpload}
+          renderAction={renderAction}
         />
       ))}
     </ul>
@@ -64,10 +67,12 @@ interface DocumentRowProps<Type extends DocumentType> {
   isOptional: boolean;
   current: OwnDocument | null;
   renderUpload: DocumentListProps<Type>['renderUpload'];
+  renderAction: DocumentListProps<Type>['renderAction'];
 }
 
 /** An upload is offered when there is none, or when it was rejected. */
-function DocumentRow<Type extends DocumentType>({ type, isOptional, current, renderUpload }: DocumentRowProps<Type>) {
+function DocumentRow<Type extends DocumentType>(props: DocumentRowProps<Type>) {
+  const { type, isOptional, current, renderUpload, renderAction } = props;
   const [isSending, setSending] = useState(false);
   const isOpen = current === null || current.status === 'rejected';
   const label = DOCUMENT_TYPE_LABELS[type];
@@ -83,10 +88,11 @@ function DocumentRow<Type extends DocumentType>({ type, isOptional, current, ren
             {current.file_name}, envoyé le <time dateTime={current.created_at}>{dateAndTime(current.created_at)}</time>
           </p>
         )}
-        {current?.rejection_reason && <p className={styles.reason}>Motif : {current.rejection_reason}</p>}
+        {current?.rejection_reason && <p className={styles.reason}>Motif&nbsp;: {current.rejection_reason}</p>}
       </div>
       <div className={styles.end}>
         {current && <DocumentStatusTag status={current.status} />}
+        {current && renderAction?.(current)}
         {isOpen && !isSending && (
           <Button variant="secondary" size="compact" onClick={() => setSending(true)}>
             {current ? 'Remplacer' : 'Ajouter'}

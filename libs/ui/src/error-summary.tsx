@@ -8,17 +8,32 @@ export interface SummaryError {
   message: string;
 }
 
-/** At the top of a form. Takes the focus each time a refused submission gives it a new list. */
-export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  title?: string;
+  /** Another value with each submission, and never in between: its number, or the errors it gave. */
+  submission: unknown;
+  /** What the server refused it with, where that comes later. */
+  answer?: unknown;
+}
+
+/**
+ * At the top of a form, always there even without errors. Takes the focus once with each refused submission, when the
+ * errors are the same as before too. Errors that come or go while somebody types never take it.
+ */
+export function ErrorSummary({ errors, title, submission, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const key = errors.map(({ field, message }) => `${field}:${message}`).join('|');
+  const known = useRef({ submission, answer });
   useEffect(() => {
-    if (key !== '') box.current?.focus();
-  }, [key]);
+    if (known.current.submission === submission && known.current.answer === answer) return;
+    known.current = { submission, answer };
+    box.current?.focus();
+  });
   if (errors.length === 0) return null;
   const only = errors.length === 1 && errors[0]!.field === undefined ? errors[0]!.message : null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
+    // Read as a whole with the focus; afterwards only what is new is said, not the list again with each key.
+    <div ref={box} tabIndex={-1} role="alert" aria-atomic="false" className={styles.summary}>
       <CircleAlert aria-hidden="true" />
       <div>
         <p className={styles.title}>{only ?? title ?? 'Vérifiez les champs suivants'}</p>

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.js';
+import { DateField } from './date-field.js';
 import { DateRangeField, type DateRange } from './date-range-field.js';
-import { ErrorSummary } from './error-summary.js';
 import { NumberStepper } from './number-stepper.js';
 import { PlateField } from './plate-field.js';
 import { TextArea, TextField } from './text-field.js';
@@ -15,19 +15,6 @@ describe('a field', () => {
     const field = screen.getByLabelText('Prix');
     expect(field.getAttribute('aria-describedby')).toBe('prix-aide prix-erreur');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('gets the focus from the error summary', async () => {
-    render(
-      <>
-        <ErrorSummary errors={[{ field: 'nom', message: 'Nom : ce champ est obligatoire' }]} />
-        <TextField id="nom" label="Nom" />
-      </>,
-    );
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    Element.prototype.scrollIntoView = () => undefined;
-    await userEvent.click(screen.getByRole('link'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Nom'));
   });
 });
 
@@ -40,13 +27,53 @@ describe('dates of a stay', () => {
   it('lets nobody leave on the day of arrival (C23) and moves a departure that became too early', async () => {
     render(<Stay />);
     const [arrival, departure] = [
-      screen.getByLabelText('Arrivée'),
-      screen.getByLabelText('Départ'),
+      screen.getByLabelText('Dépôt de la voiture'),
+      screen.getByLabelText('Reprise de la voiture'),
     ] as HTMLInputElement[];
     expect([arrival!.min, departure!.min]).toEqual(['2027-03-01', '2027-03-04']);
     await userEvent.clear(arrival!);
     await userEvent.type(arrival!, '2027-03-10');
     expect(departure!.value).toBe('2027-03-11');
+  });
+});
+
+describe('a day that is typed', () => {
+  const years = ['0002-03-10', '0020-03-10', '0202-03-10'];
+  const told: string[] = [];
+  /** A form that makes something else of each day. */
+  function Period() {
+    const [day, setDay] = useState('');
+    return (
+      <DateField
+        label="Jour"
+        value={day}
+        onChange={(next) => {
+          told.push(next);
+          setDay('2027-01-01');
+        }}
+      />
+    );
+  }
+  beforeEach(() => void told.splice(0));
+
+  it('stays as it is typed until the field is left, and is told once its year is whole', () => {
+    render(<Period />);
+    const field = screen.getByLabelText<HTMLInputElement>('Jour');
+    for (const value of [...years, '2027-03-10']) {
+      fireEvent.change(field, { target: { value } });
+      expect(field.value).toBe(value);
+    }
+    expect(told).toEqual(['2027-03-10']);
+    fireEvent.blur(field);
+    expect(field.value).toBe('2027-01-01');
+  });
+
+  it('is told as it is when the field is left too early', () => {
+    render(<Period />);
+    const field = screen.getByLabelText<HTMLInputElement>('Jour');
+    for (const value of years) fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    expect(told).toEqual(['0202-03-10']);
   });
 });
 

@@ -1,4 +1,16 @@
-import { count, dayInRow, dayRange, distance, duration, euros, fileSize, travelMinutes } from './format.js';
+import {
+  count,
+  dateAndTime,
+  dayInRow,
+  dayRange,
+  distance,
+  duration,
+  euros,
+  fileSize,
+  howFar,
+  timeOfDay,
+  travelMinutes,
+} from './format.js';
 
 describe('amounts', () => {
   it('writes whole euros without decimals and others with two', () => {
@@ -21,6 +33,18 @@ describe('distances (CO-02)', () => {
     [12_400, '12\u00a0km'],
   ])('%d m reads %s', (meters, text) => expect(distance(meters)).toBe(text));
 
+  it.each([
+    [850, undefined, '850 m, environ 10 min à pied'],
+    [1_999, undefined, '2 km, environ 24 min à pied'],
+    [1_999, 'car', '2 km, environ 24 min à pied'],
+    [2_000, undefined, '2 km'],
+    [2_000, 'car', '2 km, environ 4 min en voiture'],
+    [2_000, 'transit', '2 km, environ 6 min en transport en commun'],
+    [12_400, undefined, '12 km'],
+  ] as const)('%d m is walked under 2 km only: with %s, %s', (meters, further, text) =>
+    expect(howFar(meters, further).replaceAll('\u00a0', ' ')).toBe(text),
+  );
+
   it('estimates travel times at 12, 2 and 3 minutes a kilometre', () => {
     expect(travelMinutes(2_000, 'walk')).toBe(24);
     expect(travelMinutes(2_000, 'car')).toBe(4);
@@ -31,7 +55,14 @@ describe('distances (CO-02)', () => {
 
 describe('dates and durations', () => {
   it('shows a calendar day in the French way', () => {
-    expect(dayInRow('2027-03-01')).toBe('lun. 1 mars 2027');
+    expect(dayInRow('2027-03-01')).toBe('lun. 1er mars 2027');
+    expect(dayInRow('2026-11-21')).toBe('sam. 21 novembre 2026');
+  });
+
+  it('says a time as people do, in Paris', () => {
+    expect(timeOfDay('2026-11-22T05:01:00Z')).toBe('6\u00a0h\u00a001');
+    expect(timeOfDay('2026-07-01T22:00:00Z')).toBe('0\u00a0h\u00a000');
+    expect(dateAndTime('2026-11-01T13:05:00Z')).toBe('1er novembre 2026 à 14\u00a0h\u00a005');
   });
 
   it('shortens a range to what differs', () => {

@@ -42,6 +42,22 @@ export function travelMinutes(meters: number, mode: TravelMode): number {
   return Math.max(1, Math.round((meters / 1000) * minutesPerKilometre[mode]));
 }
 
+/** Metres; from here on nobody is told how long the walk is. */
+const WALK_BELOW = 2_000;
+const BY = { walk: 'à pied', car: 'en voiture', transit: 'en transport en commun' } as const;
+type Further = 'car' | 'transit';
+
+/** CO-02: « environ 10 min à pied » under 2 km; beyond, the time of the other way, or null without one. */
+export function travelTime(meters: number, further?: Further): string | null {
+  const mode = meters < WALK_BELOW ? 'walk' : further;
+  return mode === undefined ? null : `environ${NBSP}${duration(travelMinutes(meters, mode))} ${BY[mode]}`;
+}
+
+/** « 850 m, environ 10 min à pied »; « 3,2 km », or « 3,2 km, environ 6 min en voiture ». */
+export function howFar(meters: number, further?: Further): string {
+  return [distance(meters), travelTime(meters, further)].filter((part) => part !== null).join(', ');
+}
+
 /** 95 → « 1 h 35 », 12 → « 12 min ». */
 export function duration(minutes: number): string {
   if (minutes < 60) return `${minutes}${NBSP}min`;
@@ -64,24 +80,16 @@ const rowDay = new Intl.DateTimeFormat(locale, {
 const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
-const hourAndMinute = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-const instant = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone,
-});
+const hourAndMinute = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** A calendar day `YYYY-MM-DD` or an ISO instant; noon keeps a day on its date in Europe/Paris. */
 function dateOf(value: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value);
 }
 
-/** « lun. 3 mars 2027 » */
+/** « lun. 3 mars 2027 », « dim. 1er novembre 2026 » */
 export function dayInRow(value: string): string {
-  return rowDay.format(dateOf(value));
+  return firstOfMonth(rowDay.format(dateOf(value)));
 }
 
 /** « 3 mars 2027 » */
@@ -94,14 +102,16 @@ export function month(value: string): string {
   return monthAndYear.format(dateOf(value));
 }
 
-/** « 14:05 » */
+/** « 14 h 05 », « 6 h 01 » */
 export function timeOfDay(value: string): string {
-  return hourAndMinute.format(dateOf(value));
+  const parts = hourAndMinute.formatToParts(dateOf(value));
+  const part = (type: 'hour' | 'minute') => parts.find((one) => one.type === type)!.value;
+  return `${Number(part('hour'))}${NBSP}h${NBSP}${part('minute')}`;
 }
 
-/** « 3 mars 2027 à 14:05 » */
+/** « 3 mars 2027 à 14 h 05 » */
 export function dateAndTime(value: string): string {
-  return firstOfMonth(instant.format(dateOf(value)));
+  return `${dayInText(value)} à ${timeOfDay(value)}`;
 }
 
 /** « Du 3 au 10 mars 2027 », « Du 28 février au 3 mars 2027 », « Du 30 décembre 2026 au 2 janvier 2027 ». */
@@ -115,7 +125,7 @@ export function dayRange(start: string, end: string): string {
 }
 
 function firstOfMonth(text: string): string {
-  return text.replace(/^1(?=\s)/, '1er');
+  return text.replace(/(^|\s)1(?=\s)/, '$11er');
 }
 
 /** 1536000 → « 1,5 Mo ». Bytes. */

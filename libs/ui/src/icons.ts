@@ -16,6 +16,7 @@ export {
   CircleHelp,
   Clock,
   Download,
+  EllipsisVertical,
   ExternalLink,
   Eye,
   EyeOff,

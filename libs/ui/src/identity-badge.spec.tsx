@@ -16,6 +16,19 @@ describe('identity badge (SH-10, C17)', () => {
     ]);
   });
 
+  it('tells apart whose identity is verified without a vehicle and whose is being verified', () => {
+    render(
+      <MemoryRouter>
+        <IdentityBadge state="without_vehicle" verificationHref="/v" />
+        <IdentityBadge state="in_progress" verificationHref="/v" />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByText(/En cours/).map(({ textContent }) => textContent)).toEqual([
+      'En cours (identité vérifiée, aucun véhicule)',
+      'En cours (vérification de l’identité en cours)',
+    ]);
+  });
+
   it('links « Identité requise » to the verification page', () => {
     render(
       <MemoryRouter>

@@ -1,3 +1,4 @@
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router';
 import { classNames } from './class-names.js';
@@ -8,6 +9,15 @@ import { VisuallyHidden } from './visually-hidden.js';
 /** Link to a page of this site. */
 export function Link({ className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={classNames(styles.link, className)} />;
+}
+
+/** A number to call, in the one form in which numbers are shown. */
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={classNames(styles.link, styles.phone, className)}>
+      {shownPhone(number)}
+    </a>
+  );
 }
 
 /** Opens another site, or a page that must not replace this one, in a new window and says so. */

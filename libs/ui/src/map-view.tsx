@@ -3,11 +3,12 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.js';
 import { classNames } from './class-names.js';
 import { IconButton } from './icon-button.js';
-import { Maximize, Minus, Plus } from './icons.js';
+import { MapPin, Maximize, Minus, Plus } from './icons.js';
 import { LocationGlyph } from './location-glyph.js';
 import styles from './map-view.module.css';
 import type { DrawnMarks, MapCanvas } from './map/canvas.js';
 import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './map/marks.js';
+import type { PinOptions } from './map/pin.js';
 import { Notice } from './notice.js';
 
 export type { MapBox, MapGround, MapMark, MapPoint, MapTown, MapZone } from './map/marks.js';
@@ -20,6 +21,8 @@ export interface MapViewProps {
   /** The place looked for: distances are drawn around it. */
   around?: MapPoint | null;
   zone?: MapZone | null;
+  /** A point that the person moves, by pointer or keys. */
+  pin?: PinOptions | null;
   /** What the map shows in place of all its marks; it then stays where the person puts it. */
   box?: MapBox | null;
   selected?: string | null;
@@ -38,7 +41,7 @@ const NONE: readonly MapMark[] = [];
 
 /** Map with signs (ux §13). What it shows must also stand in a list: the map adds the picture, never the only words. */
 export function MapView(props: MapViewProps) {
-  const { label, marks = NONE, selected = null, onSelect, onPoint, className } = props;
+  const { label, marks = NONE, selected = null, pin = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const after = useId();
   const [hasFailed, setFailed] = useState(false);
@@ -56,6 +59,7 @@ export function MapView(props: MapViewProps) {
     canvas?.setMarks(marks);
     if (area.current === null) canvas?.fit();
   }, [canvas, marks]);
+  useEffect(() => canvas?.setPin(pin), [canvas, pin]);
   useEffect(() => {
     const mark = marks.find(({ id }) => id === selected);
     if (mark) canvas?.reveal(mark);
@@ -66,7 +70,7 @@ export function MapView(props: MapViewProps) {
       <a href={`#${after}`} className={styles.skip}>
         Passer la carte
       </a>
-      <div ref={element} className={styles.canvas} />
+      <div ref={element} role="group" aria-label={label} aria-roledescription="carte" className={styles.canvas} />
       {drawn.map(({ key, host, marks: together }) =>
         createPortal(
           <Sign
@@ -167,6 +171,11 @@ function useStable<T>(value: T): T {
   return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
+function signOf(mark: MapMark) {
+  if (mark.kind === 'price') return mark.text;
+  return mark.kind === 'spot' ? <MapPin aria-hidden="true" /> : <LocationGlyph type={mark.type} />;
+}
+
 interface SignProps {
   marks: readonly MapMark[];
   selected: boolean;
@@ -190,7 +199,7 @@ function Sign({ marks, selected, onSelect, onPoint, onOpen }: SignProps) {
       </button>
     );
   }
-  const inside = first.kind === 'price' ? first.text : <LocationGlyph type={first.type} />;
+  const inside = signOf(first);
   if (!onSelect) {
     return (
       <span role="img" aria-label={first.label} className={styles.still}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { CircleAlert, CircleCheck, Info, MapPin, TriangleAlert, type Icon } from './icons.js';
 import styles from './notice.module.css';
@@ -35,6 +35,19 @@ export function Notice({ tone, title, children, action, live }: NoticeProps) {
         {children && <div className={styles.text}>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** An answer to a press far below or above: it takes the focus, and so comes into view, with each new `answer`. */
+export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & { answer: unknown }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus();
+  }, [answer]);
+  return (
+    <div ref={frame} tabIndex={-1} role="group" aria-label={notice.title}>
+      <Notice {...notice} />
     </div>
   );
 }

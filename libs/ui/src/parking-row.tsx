@@ -10,7 +10,11 @@ export interface ParkingRowProps {
   title: string;
   /** Page of the parking; its link covers the row. */
   href: string;
+  /** Goes with the reader to that page. */
+  state?: unknown;
   city: string;
+  /** The owner's own words: their first two lines. */
+  description?: string | null;
   photo: string | null;
   /** « À 850 m de l’aéroport ». */
   where?: string;
@@ -57,11 +61,12 @@ export function ParkingRow(props: ParkingRowProps) {
       <div className={styles.grid}>
         <div className={styles.words}>
           <Heading className={styles.title}>
-            <Link to={props.href} className={styles.link}>
+            <Link to={props.href} state={props.state} className={styles.link}>
               {props.title}
             </Link>
           </Heading>
           <p className={styles.where}>{[props.city, props.where].filter(Boolean).join(', ')}</p>
+          {props.description && <p className={styles.description}>{props.description}</p>}
           {facts.length > 0 && (
             <ul className={styles.facts}>
               {facts.slice(0, factsShown).map((fact) => (

@@ -16,6 +16,8 @@ export interface PickedPhoto {
   /** From 0 to 1 while it is sent. */
   progress?: number;
   error?: string;
+  /** A file of this form: what failed was its way to the server. */
+  isRetryable?: boolean;
   /** Received, and not yet shown to others. */
   preparing?: boolean;
   /** Will be deleted when the form is saved; can be restored until then. */
@@ -29,6 +31,8 @@ export interface PhotoPickerProps extends FieldTexts {
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRestore?: (id: string) => void;
+  /** Sends a photo that failed again. */
+  onRetry?: (id: string) => void;
   /** Offered beside a photo that failed. */
   onReplace?: (id: string, file: File) => void;
   /** Offered when the order matters: the photo goes one place towards the start (-1) or the end (1). */
@@ -37,7 +41,8 @@ export interface PhotoPickerProps extends FieldTexts {
 }
 
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore, onReplace, onMove } = props;
+  const { label, hint, error, optional, photos, max, accept, onAdd, onRemove, onRestore, onRetry, onReplace } = props;
+  const { onMove } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   const input = useRef<HTMLInputElement>(null);
   const kept = photos.filter((photo) => !photo.removed && !photo.error).length;
@@ -106,6 +111,16 @@ export function PhotoPicker(props: PhotoPickerProps) {
             {photo.error && (
               <div className={styles.failure}>
                 <FieldError>{photo.error}</FieldError>
+                {onRetry && photo.isRetryable && (
+                  <button type="button" className={styles.replace} onClick={() => onRetry(photo.id)}>
+                    Réessayer<VisuallyHidden> : {photo.name}</VisuallyHidden>
+                  </button>
+                )}
+                {onRetry && photo.isRetryable && (
+                  <button type="button" className={styles.replace} onClick={() => onRemove(photo.id)}>
+                    Retirer<VisuallyHidden> {photo.name}</VisuallyHidden>
+                  </button>
+                )}
                 {onReplace && (
                   <label className={styles.replace}>
                     Remplacer<VisuallyHidden> {photo.name}</VisuallyHidden>

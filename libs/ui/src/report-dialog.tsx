@@ -61,8 +61,8 @@ function Sent({ receipt, isSignedIn, onClose }: { receipt: ReportReceipt; isSign
   return (
     <div className={styles.form}>
       <Notice tone="ok" title="Votre signalement est enregistré" live>
-        Sa référence : <strong className={styles.reference}>{receipt.reference}</strong>. Une personne de notre équipe
-        l’examine{isSignedIn ? ' et vous répond par e-mail' : ''}.
+        Sa référence&nbsp;: <strong className={styles.reference}>{receipt.reference}</strong>. Une personne de notre
+        équipe l’examine{isSignedIn ? ' et vous répond par e-mail' : ''}.
       </Notice>
       <Button onClick={onClose} data-autofocus="">
         Fermer
@@ -122,10 +122,13 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
       onSubmit={(event) => void submit(event)}
       onChange={({ target }) => setEdited((known) => new Set([...known, target.getAttribute('name') ?? '']))}
     >
-      <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field: idOf(field), message }))} />
+      <ErrorSummary
+        submission={errors}
+        errors={Object.entries(errors).map(([field, message]) => ({ field: idOf(field), message }))}
+      />
       {subjects.length > 1 && (
         <RadioCards
-          label="Que signalez-vous ?"
+          label="Que signalez-vous&nbsp;?"
           options={subjects.map(({ type, label, text }) => ({ value: type, label, text }))}
           value={subject}
           onChange={setSubject}

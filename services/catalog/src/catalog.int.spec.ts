@@ -11,7 +11,7 @@ import {
 import { CatalogModule } from './catalog.module.js';
 import { readCatalog } from './catalog-data.js';
 import { catalogConfig } from './config.js';
-import { locationId } from './domain/location-seed.js';
+import { locationId } from './domain/location-id.js';
 import { LoadCatalog } from './use-cases/load-catalog.js';
 
 const seeds = await readCatalog();
@@ -124,12 +124,11 @@ describe('catalog', () => {
     it('gives what surrounds a location: car parks by name, cities by position, stations and airport', async () => {
       const found = await service.call(catalogRpc.getLocationDetails, { slug: 'paris-orly' });
       const { official_parking_spots, nearby_cities, connections, transports } = found!.details;
-      expect(official_parking_spots.map(({ name }) => name)).toEqual([
-        'Parking P1',
-        'Parking P2',
-        'Parking P3',
-        'Parking P4',
-      ]);
+      const official = official_parking_spots.filter(({ is_official }) => is_official);
+      expect(official.map(({ name }) => name)).toEqual(['Parking P1', 'Parking P2', 'Parking P3', 'Parking P4']);
+      const others = official_parking_spots.filter(({ is_official }) => !is_official).map(({ name }) => name);
+      expect(others).toContain('P ECO');
+      expect(others).not.toContain('Parking P2');
       expect(nearby_cities.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
       const distances = nearby_cities.map(({ distance_km }) => distance_km);
       expect(distances).toEqual([...distances].sort((a, b) => a - b));
@@ -142,7 +141,7 @@ describe('catalog', () => {
       const { addresses } = await service.call(catalogRpc.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
       expect(addresses[0]?.address).toEqual({
         house_number: '12',
-        road: 'rue Houdart',
+        road: 'Rue Houdart',
         city: 'Roissy-en-France',
         postcode: '95700',
       });

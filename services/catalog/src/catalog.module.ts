@@ -8,6 +8,7 @@ import type { CatalogConfig } from './config.js';
 import { ArticlePictures } from './feed/article-pictures.js';
 import { ArticleFeed } from './feed/article-feed.js';
 import { FEED_LIMITS, PICTURE_LIMITS } from './feed/limits.js';
+import { FirstAnswerGeocoder } from './geocoding/first-answer-geocoder.js';
 import { Geocoder } from './geocoding/geocoder.js';
 import { NominatimGeocoder } from './geocoding/nominatim-geocoder.js';
 import { OfflineGeocoder } from './geocoding/offline-geocoder.js';
@@ -17,6 +18,8 @@ import { LocationJournal } from './location-journal.js';
 import { LocationRepository } from './location.repository.js';
 import { PopularAnswers } from './popular-answers.js';
 import { PrismaService } from './prisma.service.js';
+import { StreetCommunes } from './streets/street-communes.js';
+import { StreetTable } from './streets/street-table.js';
 import { CountVisit } from './use-cases/count-visit.js';
 import { CreateLocation } from './use-cases/create-location.js';
 import { EditLocation } from './use-cases/edit-location.js';
@@ -56,8 +59,15 @@ import { ShowLocation } from './use-cases/show-location.js';
 export class CatalogModule {}
 
 function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Communes): Geocoder {
-  if (settings.GEOCODER_URL === undefined) return new OfflineGeocoder(communes);
-  return new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) }, logger);
+  const streets = new URL('../data/', import.meta.url);
+  const offline = new OfflineGeocoder(
+    communes,
+    new StreetCommunes(new URL('street-communes.tsv', streets)),
+    new StreetTable(streets),
+  );
+  if (settings.GEOCODER_URL === undefined) return offline;
+  const online = new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) }, logger);
+  return new FirstAnswerGeocoder(online, offline);
 }
 
 function createPictures(settings: CatalogConfig, logger: Logger): ArticlePictures {

@@ -1,13 +1,15 @@
-import { baseConfig } from '@placette/service-runtime';
+import { baseConfig, ownServer, publicAddress } from '@placette/service-runtime';
 import { z } from 'zod';
 
 export const catalogConfig = baseConfig.extend({
   /** Base address of a Nominatim-compatible geocoder; without one, the offline gazetteer answers (ruling C27). */
-  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional(),
+  GEOCODER_URL: ownServer(z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional()),
   /** RSS or Atom feed of the blog; without one, the house's own articles are shown (ruling C28). */
   BLOG_FEED_URL: z.url({ protocol: /^https$/, error: 'adresse https:// attendue' }).optional(),
   BRAND_NAME: z.string().default('Placette'),
   /** Tells the geocoder who is asking. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+  PUBLIC_URL: publicAddress(
+    z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+  ),
 });
 export type CatalogConfig = z.output<typeof catalogConfig>;

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { LOCATION_RADIUS_KM, type LocationType } from '@placette/contracts/catalog/schema';
 import { searchableTexts, type CatalogLocation } from './domain/catalog-location.js';
-import { locationId, type LocationContent } from './domain/location-seed.js';
+import { locationId } from './domain/location-id.js';
+import { type LocationContent } from './domain/location-seed.js';
+import { identified, inOrder } from './domain/official-parkings.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 const AROUND = {
   stats: true,
-  official_parking_spots: { orderBy: { name: 'asc' } },
+  official_parking_spots: true,
   nearby_cities: { orderBy: { position: 'asc' } },
 } as const;
 
+/** A radius that is left out stays as it is. */
+type SavedContent = LocationContent & { radius_km?: number | null };
 export type VisitKind = 'search' | 'view';
 
 @Injectable()
@@ -40,17 +45,15 @@ export class LocationRepository {
   }
 
   /** Creates a location, active, or replaces its content and what surrounds it; keeps `actif`. Counters are not read. */
-  async save(tx: Tx, content: LocationContent, at: Date, is_edited = false): Promise<CatalogLocation> {
+  async save(tx: Tx, content: SavedContent, at: Date, is_edited = false): Promise<CatalogLocation> {
     const { official_parking_spots, nearby_cities, ...columns } = content;
     const { id } = content;
     const values = { ...columns, is_edited, updated_at: at };
     const row = await tx.location.upsert({ where: { id }, create: { ...values, created_at: at }, update: values });
     await tx.officialParkingSpot.deleteMany({ where: { location_id: id } });
     await tx.officialParkingSpot.createMany({
-      data: official_parking_spots.map((spot) => ({
+      data: identified(id, official_parking_spots).map((spot) => ({
         ...spot,
-        id: locationId(`${id}/${spot.name}`),
-        location_id: id,
         checked_on: spot.checked_on === null ? null : new Date(spot.checked_on),
       })),
     });
@@ -64,7 +67,11 @@ export class LocationRepository {
       })),
     });
     const around = { stats: null, official_parking_spots: [], nearby_cities: [] };
-    return { ...toLocation({ ...row, ...around }), official_parking_spots, nearby_cities };
+    return {
+      ...toLocation({ ...row, ...around }),
+      official_parking_spots: inOrder(official_parking_spots),
+      nearby_cities,
+    };
   }
 
   async show(tx: Tx, id: string, actif: boolean, at: Date): Promise<CatalogLocation> {
@@ -99,10 +106,13 @@ function toLocation({ stats, ...row }: Row): CatalogLocation {
     ...row,
     type: row.type as CatalogLocation['type'],
     transports: row.transports as CatalogLocation['transports'],
-    official_parking_spots: row.official_parking_spots.map(({ id: _, location_id: __, checked_on, ...spot }) => ({
-      ...spot,
-      checked_on: checked_on?.toISOString().slice(0, 10) ?? null,
-    })),
+    official_parking_spots: inOrder(
+      row.official_parking_spots.map(({ id: _, location_id: __, checked_on, ...spot }) => ({
+        ...spot,
+        checked_on: checked_on?.toISOString().slice(0, 10) ?? null,
+      })),
+    ),
+    radius_km: row.radius_km ?? LOCATION_RADIUS_KM[row.type as LocationType],
     nearby_cities: row.nearby_cities.map(({ city_name, distance_km, description }) => ({
       city_name,
       distance_km,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PrismaService, type Tx } from './prisma.service.js';
 import type { SpotCard, UserCard, VehicleCard } from './generated/prisma/client.js';
 
-type NewVehicle = Omit<VehicleCard, 'deleted_at'>;
+type NewVehicle = Omit<VehicleCard, 'deleted_at' | 'changed_at'>;
 
 /** Copies of people, vehicles and parkings, fed by events that may come in any order. */
 @Injectable()
@@ -22,10 +22,13 @@ export class CardRepository {
   /** Keeps the newer of what is known and what comes. */
   async saveSpot(tx: Tx, card: Omit<SpotCard, 'withdrawn_at'>): Promise<void> {
     await tx.$executeRaw`
-      INSERT INTO spot_cards AS known (parking_spot_id, owner_id, title, city, occurred_at)
-      VALUES (${card.parking_spot_id}::uuid, ${card.owner_id}::uuid, ${card.title}, ${card.city}, ${card.occurred_at})
+      INSERT INTO spot_cards AS known
+        (parking_spot_id, owner_id, title, city, right_declared_at, right_declared_version, occurred_at)
+      VALUES (${card.parking_spot_id}::uuid, ${card.owner_id}::uuid, ${card.title}, ${card.city},
+        ${card.right_declared_at}, ${card.right_declared_version}, ${card.occurred_at})
       ON CONFLICT (parking_spot_id) DO UPDATE SET
-        owner_id = excluded.owner_id, title = excluded.title, city = excluded.city, occurred_at = excluded.occurred_at
+        owner_id = excluded.owner_id, title = excluded.title, city = excluded.city,
+        right_declared_at = excluded.right_declared_at, right_declared_version = excluded.right_declared_version, occurred_at = excluded.occurred_at
       WHERE known.withdrawn_at IS NULL AND excluded.occurred_at >= known.occurred_at`;
   }
 
@@ -47,6 +50,18 @@ export class CardRepository {
       update: {},
     });
     return deleted_at === null;
+  }
+
+  /** False for one that is deleted, or when this correction or a later one is known already. */
+  async changeVehicle(tx: Tx, card: NewVehicle, changed_at: Date): Promise<boolean> {
+    const { vehicle_id, ...facts } = card;
+    const added = await tx.vehicleCard.createMany({ data: { ...card, changed_at }, skipDuplicates: true });
+    if (added.count > 0) return true;
+    const { count } = await tx.vehicleCard.updateMany({
+      where: { vehicle_id, deleted_at: null, OR: [{ changed_at: null }, { changed_at: { lt: changed_at } }] },
+      data: { ...facts, changed_at },
+    });
+    return count > 0;
   }
 
   /** Empties the card and leaves the mark of the deletion. */

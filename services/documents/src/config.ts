@@ -1,4 +1,4 @@
-import { baseConfig, redisUrl, secret } from '@placette/service-runtime';
+import { baseConfig, ownServer, redisUrl, secret } from '@placette/service-runtime';
 import { hasStorage, storageConfig, storageMissing } from '@placette/storage';
 import { z } from 'zod';
 
@@ -12,13 +12,15 @@ const settings = baseConfig.extend({
   /** Months that technical data is kept; the log of openings refuses fewer (C34). */
   TECHNICAL_RETENTION_MONTHS: z.coerce.number().int().min(13).default(13),
   /** Antivirus: `tcp://host:port` or `unix:///path`; without one files are checked by content alone (F7). */
-  CLAMD_URL: z
-    .string()
-    .regex(
-      /^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/,
-      'tcp://hôte:port ou unix:///chemin attendu',
-    )
-    .optional(),
+  CLAMD_URL: ownServer(
+    z
+      .string()
+      .regex(
+        /^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/,
+        'tcp://hôte:port ou unix:///chemin attendu',
+      )
+      .optional(),
+  ),
   /** Days that an archive of somebody's own data can be opened. */
   DATA_EXPORT_DAYS: z.coerce.number().int().min(1).max(30).default(7),
   /** Reports that one person or visitor may send in 24 hours (L6). */

@@ -126,6 +126,21 @@ export class DocumentRepository {
     await tx.documentReview.deleteMany({ where: { document_id: id, document_table: DOCUMENT_TABLES[category] } });
   }
 
+  /**
+   * Every document of one type of a parking leaves it: what nobody decided goes, the decisions stay without their file.
+   * Returns the files.
+   */
+  async withdrawType(tx: Tx, parking_spot_id: string, document_type: DocumentType, now: Date): Promise<string[]> {
+    const where = { parking_spot_id, document_type, withdrawn_at: null };
+    const found = await tx.parkingSpotDocument.findMany({ where, select: { file_id: true } });
+    await tx.parkingSpotDocument.deleteMany({ where: { ...where, status: 'pending' } });
+    await tx.parkingSpotDocument.updateMany({
+      where,
+      data: { file_id: null, file_url: '', file_name: ERASED_FILE, withdrawn_at: now },
+    });
+    return found.flatMap(({ file_id }) => file_id ?? []);
+  }
+
   /** The decisions stay without their file, its name and what was said about it; what was not decided goes. */
   async erasePerson(tx: Tx, user_id: string): Promise<void> {
     const undecided = { where: { user_id, status: 'pending' } };
@@ -177,7 +192,7 @@ export class DocumentRepository {
     return db.$queryRaw`
       SELECT category, id, user_id, subject_id, document_type, file_id, file_url, file_name,
              content_type, status, rejection_reason, reviewed_at, created_at
-      FROM documents WHERE ${condition}
+      FROM documents WHERE withdrawn_at IS NULL AND ${condition}
       ORDER BY status = 'rejected', created_at DESC, id DESC`;
   }
 }

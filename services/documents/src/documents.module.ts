@@ -7,6 +7,8 @@ import { DataExportRpc } from './data-export.rpc.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentsRpc } from './documents.rpc.js';
 import { DocumentsSubscriptions } from './documents.subscriptions.js';
+import { ExaminationRepository } from './examination.repository.js';
+import { ExaminationRpc } from './examination.rpc.js';
 import { ArchiveWriter } from './exports/archive-writer.js';
 import { PersonalData } from './exports/personal-data.js';
 import { VirusScanner } from './files/virus-scanner.js';
@@ -31,6 +33,7 @@ import { ClaimDocument } from './use-cases/claim-document.js';
 import { CreateDocumentLink } from './use-cases/create-document-link.js';
 import { DecideReport } from './use-cases/decide-report.js';
 import { DeleteDocument } from './use-cases/delete-document.js';
+import { ExamineDocument } from './use-cases/examine-document.js';
 import { FileReport } from './use-cases/file-report.js';
 import { FindSubject } from './use-cases/find-subject.js';
 import { FollowSuspension } from './use-cases/follow-suspension.js';
@@ -46,6 +49,7 @@ import { PrepareDataExport } from './use-cases/prepare-data-export.js';
 import { PreparePhotos } from './use-cases/prepare-photos.js';
 import { RegisterUpload } from './use-cases/register-upload.js';
 import { ReviewDocument } from './use-cases/review-document.js';
+import { WithdrawDocument } from './use-cases/withdraw-document.js';
 import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
 import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
@@ -66,6 +70,7 @@ const repositories = [
   ReportRepository,
   ClaimRepository,
   ModerationLogRepository,
+  ExaminationRepository,
 ];
 const useCases = [
   ...[
@@ -75,19 +80,20 @@ const useCases = [
     CheckUploads,
     SubmitIdentityDocument,
     SubmitDocumentOf,
+    WithdrawDocument,
     ListDocuments,
     DeleteDocument,
   ],
   ...[ListModeration, ReviewDocument, CreateDocumentLink, AnnounceStatus, FindSubject],
   ...[FileReport, ListReports, DecideReport, TakeMeasure, FollowSuspension],
-  ...[ClaimDocument, ListReviews, ListModerationLog],
+  ...[ClaimDocument, ListReviews, ListModerationLog, ExamineDocument],
   ...[TakeDocument, TakeInDocuments, TakeInVehicle, TakeInParking, SweepFiles, ForgetOldFiles],
   ...[ForgetPerson, AskDataExport, OpenDataExport, PrepareDataExport, ArchiveWriter, PersonalData],
 ];
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [DocumentsRpc, ReportsRpc, ModerationLogRpc, DataExportRpc],
+  controllers: [DocumentsRpc, ExaminationRpc, ReportsRpc, ModerationLogRpc, DataExportRpc],
   providers: [
     ...storageProviders,
     ...repositories,

@@ -14,6 +14,7 @@ import { RegisterUpload } from './use-cases/register-upload.js';
 import { ReviewDocument } from './use-cases/review-document.js';
 import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
 import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
+import { WithdrawDocument } from './use-cases/withdraw-document.js';
 
 type Rpc = typeof rpc;
 type Input<K extends keyof Rpc> = RpcInput<Rpc[K]>;
@@ -26,6 +27,7 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
     private readonly identity: SubmitIdentityDocument,
     private readonly lists: ListDocuments,
     private readonly deletion: DeleteDocument,
+    private readonly withdrawal: WithdrawDocument,
     private readonly submissions: SubmitDocumentOf,
     private readonly statuses: AnnounceStatus,
     private readonly moderation: ListModeration,
@@ -58,6 +60,11 @@ export class DocumentsRpc implements RpcHandlers<Rpc> {
 
   async deleteIdentityDocument({ document_id }: Input<'deleteIdentityDocument'>, context: CallContext) {
     await this.deletion.ofIdentity(document_id, signedIn(context));
+    return {};
+  }
+
+  async withdrawDocument(input: Input<'withdrawDocument'>, context: CallContext) {
+    await this.withdrawal.execute(input, signedIn(context));
     return {};
   }
 

@@ -6,7 +6,7 @@ import {
   parkingUpdated,
   parkingWithdrawn,
 } from '@placette/contracts/listings/events';
-import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { CardRepository } from './card.repository.js';
 import type { Tx } from './prisma.service.js';
@@ -27,6 +27,7 @@ export class DocumentsSubscriptions {
     ),
     on(accountModerated, (decision, { tx, occurredAt }: Meta) => this.suspensions.execute(tx, decision, occurredAt)),
     on(vehicleAdded, (vehicle, { tx }: Meta) => this.vehicles.added(tx, vehicle)),
+    on(vehicleChanged, (vehicle, { tx, occurredAt }: Meta) => this.vehicles.changed(tx, vehicle, occurredAt)),
     on(vehicleDeleted, (vehicle, { tx }: Meta) => this.vehicles.deleted(tx, vehicle)),
     on(parkingPublished, (parking, { tx, occurredAt }: Meta) => this.parkings.published(tx, parking, occurredAt)),
     on(parkingUpdated, (parking, { tx, occurredAt }: Meta) => this.parkings.updated(tx, parking, occurredAt)),

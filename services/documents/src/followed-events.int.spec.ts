@@ -1,8 +1,8 @@
-import { documentSubmitted, verificationChanged } from '@placette/contracts/documents/events';
+import { documentSubmitted, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
-import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { startDocuments } from '../test/documents-service.js';
@@ -33,6 +33,7 @@ const parking = (owner_id: string, given: Partial<{ title: string; photos: strin
   ...{ address: '1 rue de la Barre', postal_code: '69002', price_per_day: 10, price_per_week: null, nombre_places: 1 },
   ...{ accepted_vehicle_types: ['voiture' as const], max_vehicle_height: null, max_vehicle_length: null },
   ...{ contact_phone: null, photo: null, open: false, photo_upload_ids: given.photos ?? [] },
+  right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
   documents: (given.documents ?? []).map((upload_id) => ({ document_type: 'titre_propriete' as const, upload_id })),
 });
 
@@ -60,6 +61,65 @@ test('a new vehicle brings its carte grise, once, however often the event comes'
     status: 404,
   });
   await expect(documentsOf('vehicle', randomUUID(), user_id)).rejects.toMatchObject({ code: 'document_not_found' });
+});
+
+test('a corrected vehicle is verified by its new carte grise alone, however late and often the correction comes', async () => {
+  const user_id = randomUUID();
+  const vehicle = car(user_id, (await upload(user_id)).id);
+  const { vehicle_id } = vehicle;
+  await publish(vehicleAdded, vehicle);
+  const [first] = await eventually(async () => {
+    const found = await documentsOf('vehicle', vehicle_id, user_id);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  await call(
+    documentsRpc.reviewDocument,
+    { category: 'vehicle', document_id: first!.id, review: { status: 'approved' } },
+    { actor: moderator },
+  );
+  const statuses = () =>
+    service
+      .events(vehicleStatusChanged)
+      .filter((event) => event.vehicle_id === vehicle_id)
+      .map(({ status }) => status);
+  await eventually(() => expect(statuses()).toEqual(['approved']));
+
+  const corrected = { ...car(user_id, (await upload(user_id)).id, vehicle_id), immatriculation: 'ZZ-999-ZZ' };
+  const [typo, correction] = [new Date(Date.now() + 1_000), new Date(Date.now() + 2_000)];
+  await publish(vehicleChanged, corrected, { occurredAt: correction });
+  const [second] = await eventually(async () => {
+    const found = await documentsOf('vehicle', vehicle_id, user_id);
+    expect(found).toMatchObject([{ document_type: 'carte_grise', status: 'pending' }]);
+    expect(found[0]?.id).not.toBe(first!.id);
+    return found;
+  });
+  await eventually(() => expect(statuses()).toEqual(['approved', 'pending']));
+  const again = await publish(vehicleChanged, corrected, { occurredAt: correction });
+  const late = await publish(vehicleChanged, { ...vehicle, documents: [] }, { occurredAt: typo });
+  await eventually(async () =>
+    expect(await database.query('SELECT 1 FROM inbox WHERE event_id = ANY($1)', [[again, late]])).toHaveLength(2),
+  );
+  expect((await documentsOf('vehicle', vehicle_id, user_id)).map(({ id }) => id)).toEqual([second!.id]);
+  expect(
+    service
+      .events(documentSubmitted)
+      .filter((event) => event.subject_id === vehicle_id)
+      .map(({ subject_label }) => subject_label),
+  ).toEqual(['Renault Clio AB-123-CD', 'Renault Clio ZZ-999-ZZ']);
+  expect(await database.query('SELECT immatriculation FROM vehicle_cards WHERE vehicle_id = $1', [vehicle_id])).toEqual(
+    [{ immatriculation: 'ZZ-999-ZZ' }],
+  );
+});
+
+test('a corrected vehicle whose new carte grise cannot be taken is not verified by the one before', async () => {
+  const [user_id, victim] = [randomUUID(), randomUUID()];
+  const vehicle = car(user_id, (await upload(user_id)).id);
+  await publish(vehicleAdded, vehicle);
+  await eventually(async () => expect(await documentsOf('vehicle', vehicle.vehicle_id, user_id)).toHaveLength(1));
+  const stolen = car(user_id, (await upload(victim)).id, vehicle.vehicle_id);
+  await publish(vehicleChanged, { ...stolen, immatriculation: 'ZZ-999-ZZ' });
+  await eventually(async () => expect(await documentsOf('vehicle', vehicle.vehicle_id, user_id)).toEqual([]));
 });
 
 test('somebody else’s upload never becomes a document', async () => {
@@ -124,7 +184,10 @@ test('a published parking brings its documents and keeps its photos', async () =
   });
   const decision = { category: 'parking', document_id: document!.id, review: { status: 'approved' } } as const;
   const item = await call(documentsRpc.reviewDocument, decision, { actor: moderator });
-  expect(item.parking_info).toEqual({ id: spot.parking_spot_id, title: 'Place Bellecour', city: 'Lyon' });
+  expect(item.parking_info).toEqual({
+    ...{ id: spot.parking_spot_id, title: 'Place Bellecour', city: 'Lyon' },
+    right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
+  });
   service.clock.advance(48 * 3_600_000);
   await service.app.get(SweepFiles).execute();
   const found = await service.store.get('public', `photos/${photo.photo}-640.webp`);

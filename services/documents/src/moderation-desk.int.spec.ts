@@ -3,6 +3,7 @@ import { userDeleted } from '@placette/contracts/identity/events';
 import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { ModerationFilter } from '@placette/contracts/documents/schema';
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { startDocuments } from '../test/documents-service.js';
@@ -127,6 +128,7 @@ describe('the journal of moderation (C1, C6)', () => {
   const log = (query: object, actor = bob) => call(moderationLogRpc.listModerationLog, query, { actor });
 
   it('holds every opening and every decision, latest first, and is looked through by act and by person', async () => {
+    const first = today(service.clock.now());
     const { id, user_id: person_id } = await named('Lise', 'Petit');
     await call(documentsRpc.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
     service.clock.advance(1_000);
@@ -142,6 +144,10 @@ describe('the journal of moderation (C1, C6)', () => {
       },
     ]);
     expect((await log({ person_id, act: 'opened' })).entries).toHaveLength(1);
+    const last = today(service.clock.now());
+    expect((await log({ person_id, from: first, to: last })).entries).toHaveLength(2);
+    expect((await log({ person_id, to: addDays(first, -1) })).entries).toEqual([]);
+    expect((await log({ person_id, from: addDays(last, 1) })).entries).toEqual([]);
     expect((await log({ person_id, moderator_id: bob.user_id })).entries).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ModerationAct, ModerationEntry } from '@placette/contracts/documents/log-schema';
+import { momentsOf, type Period } from '@placette/contracts/kernel/period';
 import type { Position } from './domain/list-position.js';
 import { Prisma } from './generated/prisma/client.js';
 import { PrismaService } from './prisma.service.js';
 
-interface Filter {
+interface Filter extends Period {
   act?: ModerationAct | undefined;
   moderator_id?: string | undefined;
   person_id?: string | undefined;
@@ -20,7 +21,7 @@ interface EntryRow extends Pick<ModerationEntry, 'id' | 'act' | 'outcome' | 'sub
 
 /** Openings, reviews and measures as one list. */
 const ACTS = Prisma.sql`
-  SELECT opened.id, opened.created_at, 'opened' AS act, NULL AS outcome, opened.moderator_id,
+  SELECT opened.id, opened.created_at, opened.act, NULL AS outcome, opened.moderator_id,
          opened.user_id AS person_id, coalesce(document.document_type, opened.document_table) AS subject, NULL AS comment
   FROM document_access_log opened LEFT JOIN documents document ON document.id = opened.document_id
   UNION ALL
@@ -39,15 +40,18 @@ export class ModerationLogRepository {
 
   /** Latest first. */
   async page(
-    { act, moderator_id, person_id }: Filter,
+    { act, moderator_id, person_id, ...period }: Filter,
     after: Position | null,
     limit: number,
   ): Promise<ModerationEntry[]> {
+    const { since, before } = momentsOf(period);
     const conditions = [
       Prisma.sql`true`,
       ...(act ? [Prisma.sql`entry.act = ${act}`] : []),
       ...(moderator_id ? [Prisma.sql`entry.moderator_id = ${moderator_id}::uuid`] : []),
       ...(person_id ? [Prisma.sql`entry.person_id = ${person_id}::uuid`] : []),
+      ...(since ? [Prisma.sql`entry.created_at >= ${since}`] : []),
+      ...(before ? [Prisma.sql`entry.created_at < ${before}`] : []),
       ...(after ? [Prisma.sql`(entry.created_at, entry.id) < (${after.created_at}, ${after.id}::uuid)`] : []),
     ];
     const rows = await this.prisma.$queryRaw<EntryRow[]>`

@@ -10,7 +10,6 @@ import {
   type Waiting,
 } from '@placette/contracts/documents/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
-import type { DocumentRow } from './document.repository.js';
 import type { z } from 'zod';
 import type { Position } from './domain/list-position.js';
 import { Prisma } from './generated/prisma/client.js';
@@ -34,6 +33,8 @@ interface ModerationRow extends Position {
   parking_spot_id: string | null;
   title: string | null;
   city: string | null;
+  right_declared_at: Date | null;
+  right_declared_version: string | null;
   moderator_id: string | null;
   moderator_name: string | null;
   until: Date | null;
@@ -102,24 +103,6 @@ export class ModerationRepository {
     return counters;
   }
 
-  /** C1: who opened whose document. */
-  async logAccess(document: DocumentRow, moderator_id: string, request_id: string, now: Date): Promise<void> {
-    await this.prisma.documentAccess.create({
-      data: {
-        document_id: document.id,
-        document_table: DOCUMENT_TABLES[document.category],
-        user_id: document.user_id,
-        moderator_id,
-        request_id,
-        created_at: now,
-      },
-    });
-  }
-
-  async forgetAccesses(before: Date): Promise<void> {
-    await this.prisma.documentAccess.deleteMany({ where: { created_at: { lt: before } } });
-  }
-
   private async select(
     condition: Prisma.Sql,
     isAscending: boolean,
@@ -132,7 +115,7 @@ export class ModerationRepository {
              document.status, document.rejection_reason, document.reviewed_at, document.created_at, document.user_id,
              person.first_name, person.last_name,
              vehicle.marque, vehicle.modele, vehicle.immatriculation, vehicle.type_vehicule,
-             spot.parking_spot_id, spot.title, spot.city,
+             spot.parking_spot_id, spot.title, spot.city, spot.right_declared_at, spot.right_declared_version,
              claim.moderator_id, claim.until,
              nullif(trim(concat(moderator.first_name, ' ', moderator.last_name)), '') AS moderator_name
       FROM documents document
@@ -141,7 +124,7 @@ export class ModerationRepository {
       LEFT JOIN spot_cards spot ON document.category = 'parking' AND spot.parking_spot_id = document.subject_id
       LEFT JOIN document_claims claim ON claim.document_id = document.id AND claim.until > ${now}
       LEFT JOIN user_cards moderator ON moderator.user_id = claim.moderator_id
-      WHERE ${condition}
+      WHERE document.withdrawn_at IS NULL AND ${condition}
       ORDER BY document.created_at ${order}, document.id ${order} LIMIT ${limit}`;
     return rows.map(toItem);
   }
@@ -174,6 +157,13 @@ function toItem(row: ModerationRow): ModerationItem {
       row.moderator_id && row.until
         ? { moderator_id: row.moderator_id, name: row.moderator_name, until: row.until.toISOString() }
         : null,
-    parking_info: parking_spot_id && title !== null && city !== null ? { id: parking_spot_id, title, city } : null,
+    parking_info:
+      parking_spot_id && title !== null && city !== null
+        ? { id: parking_spot_id, title, city, right_declared: rightDeclared(row) }
+        : null,
   };
+}
+
+function rightDeclared({ right_declared_at: at, right_declared_version: version }: ModerationRow) {
+  return at && version !== null ? { version, at: at.toISOString() } : null;
 }

@@ -27,7 +27,7 @@ export class PersonalDataRepository {
       read: (user_id, skip, take) =>
         this.prisma.documentAccess.findMany({
           where: { user_id },
-          select: { document_id: true, document_table: true, created_at: true },
+          select: { document_id: true, document_table: true, act: true, created_at: true },
           orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
           skip,
           take,

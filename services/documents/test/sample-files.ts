@@ -115,3 +115,10 @@ export const html = () => Buffer.from('<!doctype html><script>alert(1)</script>'
 export const gif = () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 export const program = () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(1_000)]);
 export const zip = () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(200)]);
+
+/** A JPEG that a browser told to could read as a page: markup in a comment at its head and after its end. */
+export function polyglot(jpegFile: Buffer): Buffer {
+  const page = Buffer.from('--><html><body><script>alert(document.domain)</script><!--');
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
+  return Buffer.concat([jpegFile.subarray(0, 2), comment, jpegFile.subarray(2), page]);
+}

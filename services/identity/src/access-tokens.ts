@@ -14,7 +14,7 @@ export interface AccessToken {
   expires_at: number;
 }
 
-/** Signs access tokens with ES256; shorter ones for administrators (B4, C2). */
+/** Signs access tokens with the present key; shorter ones for administrators (B4, C2). */
 @Injectable()
 export class AccessTokens {
   private readonly issuer: string;
@@ -41,7 +41,7 @@ export class AccessTokens {
     const issuedAt = Math.floor(now.getTime() / 1000);
     const expires_at = issuedAt + expires_in;
     const access_token = await new SignJWT(accessClaims(account, session, isAdmin))
-      .setProtectedHeader({ alg: 'ES256', kid: this.keys.kid, typ: 'JWT' })
+      .setProtectedHeader({ alg: this.keys.algorithm, kid: this.keys.kid, typ: 'JWT' })
       .setIssuer(this.issuer)
       .setIssuedAt(issuedAt)
       .setExpirationTime(expires_at)

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { locationChanged } from '@placette/contracts/catalog/events';
 import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import type { AccountAction } from '@placette/contracts/identity/admin-schema';
+import type {
+  AccountAction,
+  AccountState,
+  accountsQuerySchema,
+  auditQuerySchema,
+} from '@placette/contracts/identity/admin-schema';
 import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
+import { personAccountRpc } from '@placette/contracts/identity/person-rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
@@ -30,9 +37,9 @@ const suspend = (user_id: string, by = admin) =>
   identity.service.call(identityAdminRpc.suspendAccount, { user_id, ...reasons }, as(by));
 const restore = (user_id: string, by = admin) =>
   identity.service.call(identityAdminRpc.restoreAccount, { user_id, statement: 'Erreur de notre part.' }, as(by));
-const list = (query: { q?: string; cursor?: string }, by = admin) =>
+const list = (query: z.input<typeof accountsQuerySchema>, by = admin) =>
   identity.service.call(identityAdminRpc.listAccounts, query, as(by));
-const trail = (query: { user_id?: string; cursor?: string }, by = admin) =>
+const trail = (query: z.input<typeof auditQuerySchema>, by = admin) =>
   identity.service.call(identityAdminRpc.listAuditEntries, query, as(by));
 const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
 
@@ -50,6 +57,36 @@ describe('accounts for administrators', () => {
     const all = (await list({})).accounts;
     const after = await list({ cursor: all[0]!.id });
     expect(after.accounts.map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id));
+  });
+
+  it('are listed by state, which each of them has one of', async () => {
+    const q = randomUUID();
+    const signUp = (name: string) => identity.signUp({ email: `${name}-${q}@example.fr` });
+    const { user: active } = await signUp('actif');
+    const { user: suspended } = await signUp('suspendu');
+    const { user: unconfirmed } = await signUp('non-confirme');
+    const { user: deleted } = await signUp('supprime');
+    await suspend(suspended.id);
+    const set = (id: string, change: string) =>
+      identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
+    await set(active.id, 'email_confirmed_at = now()');
+    await set(unconfirmed.id, 'email_confirmed_at = NULL');
+    await set(deleted.id, 'deleted_at = now()');
+    const found = async (state?: AccountState) => {
+      const { accounts } = await list({ q, ...(state && { state }) });
+      return accounts.map((account) => [account.id, account.state]);
+    };
+    for (const [id, state] of [
+      [active.id, 'active'],
+      [suspended.id, 'suspended'],
+      [unconfirmed.id, 'unconfirmed'],
+      [deleted.id, 'deleted'],
+    ] as const) {
+      expect(await found(state)).toEqual([[id, state]]);
+    }
+    expect((await found()).map(([id]) => id)).not.toContain(deleted.id);
+    await set(suspended.id, "banned_until = now() - interval '1 day', email_confirmed_at = now()");
+    expect((await found('active')).map(([id]) => id).sort()).toEqual([active.id, suspended.id].sort());
   });
 
   it('are not for anybody else, whatever the token says', async () => {
@@ -80,7 +117,7 @@ describe('accounts for administrators', () => {
     await signIn(email);
     const about = { user_id: person.user.id, moderator_id: admin.user.id };
     await eventually(() =>
-      expect(identity.service.events(accountModerated)).toEqual([
+      expect(identity.service.events(accountModerated).filter(({ user_id }) => user_id === about.user_id)).toEqual([
         { ...about, ...reasons, suspended: true },
         { ...about, statement: 'Erreur de notre part.', ground: null, suspended: false },
       ]),
@@ -151,6 +188,60 @@ describe('accounts for administrators', () => {
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'account_not_found' });
   });
+});
+
+describe('one account for administrators', () => {
+  const look = (user_id: string, by: Session) =>
+    identity.service.call(personAccountRpc.getPersonAccount, { user_id }, as(by));
+
+  it('is told with its sessions, and each look is in the audit log (C6)', async () => {
+    const keeper = await newAdministrator();
+    const email = newEmail();
+    const { user } = await identity.signUp({ email });
+    await signIn(email);
+    expect(await look(user.id, keeper)).toMatchObject({ id: user.id, email, sessions: 2, is_professional: false });
+    await change(user.id, 'end-sessions', keeper);
+    expect((await look(user.id, keeper)).sessions).toBe(0);
+    const { entries } = await trail({ user_id: user.id, action: 'person_looked_at' }, keeper);
+    expect(entries.map(({ actor, target }) => [actor?.id, target?.id])).toEqual(
+      [1, 2].map(() => [keeper.user.id, user.id]),
+    );
+  });
+
+  it('is not for anybody else, whatever the token says, and must exist', async () => {
+    const keeper = await newAdministrator();
+    const person = await identity.signUp();
+    const claimed = { actor: { ...bearerOf(person), is_admin: true } };
+    const own = { user_id: person.user.id };
+    const refused = identity.service.call(personAccountRpc.getPersonAccount, own, claimed);
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(look(randomUUID(), keeper)).rejects.toMatchObject({ code: 'account_not_found', status: 404 });
+  });
+});
+
+it('the audit log is looked through by action and by days of Paris, both included', async () => {
+  const keeper = await newAdministrator();
+  const user_id = randomUUID();
+  const write = (action: string, at: string) =>
+    identity.database.query(
+      `INSERT INTO audit_log (occurred_at, action, target_id, details) VALUES ($1, $2, $3, '{}')`,
+      [at, action, user_id],
+    );
+  await write('signed_in', '2026-06-30T21:59:59.999Z');
+  await write('signed_in', '2026-06-30T22:00:00.000Z');
+  await write('signed_out', '2026-07-02T21:59:59.999Z');
+  await write('signed_in', '2026-07-02T22:00:00.000Z');
+  const found = async (query: object) => {
+    const { entries } = await trail({ user_id, ...query }, keeper);
+    return entries.map(({ occurred_at }) => occurred_at.slice(0, 16));
+  };
+  expect(await found({ from: '2026-07-01', to: '2026-07-02' })).toEqual(['2026-07-02T21:59', '2026-06-30T22:00']);
+  expect(await found({ from: '2026-07-03' })).toEqual(['2026-07-02T22:00']);
+  expect(await found({ to: '2026-06-30' })).toEqual(['2026-06-30T21:59']);
+  expect(await found({ action: 'signed_out' })).toEqual(['2026-07-02T21:59']);
+  expect(await found({ action: 'signed_out', to: '2026-07-01' })).toEqual([]);
+  await expect(trail({ from: '01/07/2026' }, keeper)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(trail({ action: "x' OR true --" }, keeper)).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 it('the audit log holds what an administrator did to a place, once', async () => {

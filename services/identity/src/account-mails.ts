@@ -61,8 +61,16 @@ export class AccountMails {
   }
 
   /** A new code, and a link where there is a target; the account's earlier one of this purpose is void. */
-  async sendCode(tx: Tx, account: Pick<Account, 'id'>, purpose: MailPurpose, address: string, target?: MailTarget) {
-    const { code, token, expires_at } = await this.makeCode(tx, account, purpose, address, target?.challenge);
+  async sendCode(
+    tx: Tx,
+    account: Pick<Account, 'id'>,
+    purpose: MailPurpose,
+    address: string,
+    target?: MailTarget,
+    of_sign_up = false,
+  ): Promise<void> {
+    const challenge = target?.challenge ?? null;
+    const { code, token, expires_at } = await this.makeCode(tx, account, purpose, address, challenge, of_sign_up);
     const site = { public_url: this.settings.PUBLIC_URL, auth_url: issuerOf(this.settings) };
     await this.record(
       tx,
@@ -81,6 +89,7 @@ export class AccountMails {
     purpose: MailPurpose,
     address: string,
     challenge: CodeChallenge | null = null,
+    of_sign_up = false,
   ) {
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + this.settings.OTP_TTL_SECONDS * 1_000);
@@ -94,6 +103,7 @@ export class AccountMails {
       code_hash: keyedHash(secret, 'code', purpose, account.id, address, code),
       link_hash: keyedHash(secret, 'link', token),
       challenge,
+      of_sign_up,
       created_at: now,
       expires_at,
     });

@@ -22,6 +22,10 @@ export interface NewPerson {
   data: Metadata;
   /** Whether the address is known to be the person’s; the other services hear of nobody else. */
   confirmed: boolean;
+  /** The address waits for its mail (C43). */
+  is_provisional?: boolean;
+  /** Nobody has proved the address, confirmed or not: somebody signed himself up. */
+  is_unproved?: boolean;
   ip?: string;
 }
 
@@ -42,11 +46,13 @@ export class AccountOpener {
   /** The new account's id. Fails with `user_already_exists`. */
   async open(tx: Tx, person: NewPerson): Promise<string> {
     const { email = null, phone = null, password_hash, data, confirmed, ip } = person;
+    const { is_provisional = false, is_unproved = is_provisional } = person;
     const now = this.clock.now();
     const id = randomUUID();
     const identity = person.identity ?? ownIdentity(id, person);
-    const account = { id, email, phone, password_hash, user_metadata: data, confirmed, identity, now };
-    if (!(await this.accounts.insert(tx, account))) fail('user_already_exists');
+    const address = { email, phone, confirmed, is_provisional, is_unproved };
+    if (!(await this.accounts.insert(tx, { id, ...address, password_hash, user_metadata: data, identity, now })))
+      fail('user_already_exists');
     const { profile } = await this.profiles.ensure(tx, id, namesFrom(data), now);
     if (confirmed && identity) {
       await this.outbox.record(tx, userRegistered, toPerson({ id, email, created_at: now }, profile));
@@ -67,6 +73,14 @@ export class AccountOpener {
     await this.accounts.confirmPhone(tx, account, this.clock.now());
     await this.introduce(tx, account);
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
+  }
+
+  /** The names sent by somebody who has none yet become those of the profile (C19). */
+  async nameAfter(tx: Tx, account: Account, data: Metadata): Promise<void> {
+    const { first_name, last_name } = namesFrom(data);
+    if (first_name === '' || last_name === '') return;
+    if (!(await this.profiles.nameNameless(tx, account.id, { first_name, last_name }, this.clock.now()))) return;
+    if (isConfirmed(account)) await this.introduce(tx, account);
   }
 
   /** Tells the other services of somebody, or of what changed. */

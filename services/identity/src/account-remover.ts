@@ -43,8 +43,8 @@ export class AccountRemover {
     const { stays } = await this.rpc.call(requestsDepartureRpc.holdForDeparture, { user_id }, systemContext());
     if (stays.length > 0) fail('stays_to_come');
     await this.prisma.$transaction(async (tx) => {
-      if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
       if (await this.isLastAdmin(user_id, tx)) fail('last_admin');
+      if (!(await this.directory.lockForRemoval(tx, user_id))) fail('account_not_found');
       await this.ender.end(tx, user_id);
       await erase(tx);
       await this.tell(tx, user_id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { Account, AccountIdentity, Metadata } from './domain/account.js';
+import type { CostShare } from './domain/hash-cost.js';
 import { FACTOR_PARTS, toFactor } from './factor.repository.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
@@ -14,6 +15,9 @@ export interface NewAccount {
   user_metadata: Metadata;
   /** Whether the address or number is known to be the person’s. */
   confirmed: boolean;
+  /** The address waits for its mail, and is nobody's until then. */
+  is_provisional: boolean;
+  is_unproved: boolean;
   /** null for an anonymous account. */
   identity: NewIdentity | null;
   now: Date;
@@ -51,6 +55,15 @@ export class AccountRepository {
     return this.prisma.user.findUnique({ where: address, select });
   }
 
+  /** How many accounts have a hash of each cost. */
+  async countHashCosts(): Promise<CostShare[]> {
+    const rows = await this.prisma.$queryRaw<{ cost: string | null; accounts: bigint }[]>`
+      SELECT substring(password_hash from '^\\$(?:2[aby]\\$\\d\\d|argon2\\w*\\$v=19\\$m=\\d+,t=\\d+,p=\\d+)') AS cost,
+        count(*) AS accounts
+      FROM identity.users WHERE password_hash IS NOT NULL GROUP BY 1`;
+    return rows.flatMap(({ cost, accounts }) => (cost === null ? [] : [{ cost, accounts: Number(accounts) }]));
+  }
+
   async findByEmail(email: string, tx: Tx = this.prisma): Promise<Account | null> {
     return toAccount(await tx.user.findUnique({ where: { email }, include: PARTS }));
   }
@@ -77,7 +90,7 @@ export class AccountRepository {
 
   /** False, and nothing stored, when the address or number has an account already. */
   async insert(tx: Tx, account: NewAccount): Promise<boolean> {
-    const { id, email, phone, confirmed, identity, now } = account;
+    const { id, email, phone, confirmed, is_provisional, is_unproved, identity, now } = account;
     const isKnown = confirmed && email !== null;
     const user_metadata = { ...account.user_metadata, ...(isKnown && { email_verified: true }) };
     const provider = identity?.provider;
@@ -85,7 +98,9 @@ export class AccountRepository {
     const { count } = await tx.user.createMany({
       data: {
         id,
-        email,
+        email: is_provisional ? null : email,
+        unconfirmed_email: is_provisional ? email : null,
+        is_unproved,
         phone,
         password_hash: account.password_hash,
         email_confirmed_at: isKnown ? now : null,
@@ -131,11 +146,17 @@ export class AccountRepository {
     await tx.user.update({ where: { id }, data: { [moment]: now } });
   }
 
+  /** The address of a provisional account becomes its own: nobody else may have it. */
   async confirmEmail(tx: Tx, account: Account, now: Date): Promise<void> {
     const user_metadata = { ...account.user_metadata, email_verified: true } as Prisma.InputJsonObject;
-    const data = { email_confirmed_at: now, user_metadata, updated_at: now };
+    const address = { email: account.email, unconfirmed_email: null, is_unproved: false };
+    const data = { ...address, email_confirmed_at: now, user_metadata, updated_at: now };
     await tx.user.update({ where: { id: account.id }, data });
     await this.changeIdentity(tx, account, 'email', { email: account.email, email_verified: true }, now);
+  }
+
+  async markUnproved(tx: Tx, id: string): Promise<void> {
+    await tx.user.update({ where: { id }, data: { is_unproved: true } });
   }
 
   async confirmPhone(tx: Tx, account: Account, now: Date): Promise<void> {
@@ -236,12 +257,15 @@ type Stored = Prisma.UserGetPayload<{ include: typeof PARTS }>;
 
 function toAccount(row: Stored | null): Account | null {
   if (row === null) return null;
+  const { unconfirmed_email, ...columns } = row;
   const identities = row.identities.map((identity): AccountIdentity => ({
     ...identity,
     identity_data: identity.identity_data as Metadata,
   }));
   return {
-    ...row,
+    ...columns,
+    email: row.email ?? unconfirmed_email,
+    is_provisional: unconfirmed_email !== null,
     identities,
     factors: row.factors.map(toFactor),
     app_metadata: row.app_metadata as Metadata,

@@ -60,6 +60,7 @@ describe('sign-up', () => {
           phone_number: null,
           languages: [],
           is_professional: false,
+          siret: null,
           member_since: session.user.created_at,
         },
       ]);
@@ -94,9 +95,9 @@ describe('sign-up', () => {
 
   it.each([
     ['Ab-9', ['length']],
-    ['motdepasse', ['pwned']],
-    ['Parking2026', ['pwned']],
-    ['place', ['length', 'pwned']],
+    ['motdepasse', ['leaked']],
+    ['Parking2026', ['product_name']],
+    ['place', ['length', 'product_name']],
   ])('refuses the weak password %s with its reasons in French, and stores nothing', async (password, codes) => {
     const before = [
       await count('users'),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { momentsOf, type Period } from '@placette/contracts/kernel/period';
 import { PrismaService } from './prisma.service.js';
 
 export interface AuditRow {
@@ -11,9 +12,10 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-interface Wanted {
+interface Wanted extends Period {
   /** Only what this person did, or what was done to the account. */
   user_id?: string | undefined;
+  action?: string | undefined;
   /** Only entries older than this one. */
   before?: string | undefined;
   skip?: number;
@@ -25,10 +27,15 @@ interface Wanted {
 export class AuditTrailRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  async list({ user_id, before, skip = 0, count }: Wanted): Promise<AuditRow[]> {
+  async list({ user_id, action, before, skip = 0, count, ...period }: Wanted): Promise<AuditRow[]> {
+    const moments = momentsOf(period);
     const rows = await this.prisma.auditEntry.findMany({
       where: {
         ...(user_id !== undefined && { OR: [{ actor_id: user_id }, { target_id: user_id }] }),
+        ...(action !== undefined && { action }),
+        ...((moments.since ?? moments.before) && {
+          occurred_at: { ...(moments.since && { gte: moments.since }), ...(moments.before && { lt: moments.before }) },
+        }),
         ...(before !== undefined && { id: { lt: BigInt(before) } }),
       },
       orderBy: { id: 'desc' },

@@ -5,7 +5,7 @@ import type { CodeChallenge } from '@placette/contracts/identity/one-time-schema
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
 import { keyedHash } from './domain/one-time-secret.js';
-import { FlowStateRepository, type StoredFlow } from './flow-state.repository.js';
+import { FlowStateRepository, type KeptSignUp, type StoredFlow } from './flow-state.repository.js';
 import type { Tx } from './prisma.service.js';
 
 /** A PKCE code waits this long for its verifier (B13). */
@@ -21,7 +21,13 @@ export class AuthCodes {
   ) {}
 
   /** 256 random bits; only their HMAC is kept. */
-  async issue(tx: Tx, user_id: string, challenge: CodeChallenge | null, method: StoredFlow['method']): Promise<string> {
+  async issue(
+    tx: Tx,
+    user_id: string,
+    challenge: CodeChallenge | null,
+    method: StoredFlow['method'],
+    kept: KeptSignUp | null = null,
+  ): Promise<string> {
     if (!challenge) fail('internal');
     const code = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -32,6 +38,7 @@ export class AuthCodes {
       code_challenge: challenge.code_challenge,
       code_challenge_method: challenge.code_challenge_method,
       method,
+      kept,
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE_MS),
     });

@@ -1,6 +1,14 @@
 import type { AuthSettings } from '@placette/contracts/identity/one-time-rpc';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
-import { baseConfig, secret } from '@placette/service-runtime';
+import {
+  absentInProduction,
+  baseConfig,
+  notInProduction,
+  ownServer,
+  publicAddress,
+  requiredInProduction,
+  secret,
+} from '@placette/service-runtime';
 import { z } from 'zod';
 import { signingKeysField } from './signing-keys-setting.js';
 
@@ -33,10 +41,12 @@ const testCodes = z
 export const identityConfig = baseConfig
   .extend({
     /** Address of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' }),
+    PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
-    /** Whether an address counts as confirmed at sign-up; otherwise a mail asks for it. */
-    MAILER_AUTOCONFIRM: flag.default(true),
+    /** For a demonstration: an address counts as confirmed at sign-up. Otherwise a mail asks for it (C43). */
+    MAILER_AUTOCONFIRM: notInProduction(flag.default(false), 'true'),
+    /** How long an account waits for its address to be confirmed. */
+    UNCONFIRMED_ACCOUNT_DAYS: count(1, 365, 7),
     /** Nobody can open an account by himself. */
     DISABLE_SIGNUP: flag.default(false),
     EMAIL_ENABLED: flag.default(true),
@@ -45,12 +55,12 @@ export const identityConfig = baseConfig
     ANONYMOUS_SIGN_UPS_PER_HOUR: count(1, 1_000_000, 30),
     PHONE_ENABLED: flag.default(false),
     /** Whether a number counts as confirmed at sign-up. */
-    PHONE_AUTOCONFIRM: flag.default(false),
+    PHONE_AUTOCONFIRM: notInProduction(flag.default(false), 'true'),
     /** Receives each text message as JSON, signed with the secret. */
-    SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_WEBHOOK_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
     SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
     /** Numbers that no message is sent to, with the code that is theirs. */
-    SMS_TEST_OTP: testCodes,
+    SMS_TEST_OTP: absentInProduction(testCodes),
     SMS_OTP_TTL_SECONDS: count(30, 3_600, 60),
     /** Between two messages of one kind to one account. */
     SMS_FREQUENCY_SECONDS: count(0, 3_600, 60),
@@ -62,7 +72,7 @@ export const identityConfig = baseConfig
     GOOGLE_CLIENT_IDS: list,
     /** Of the first client id: lets people go to Google's own page and come back; without it ID tokens alone are taken. */
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    GOOGLE_ISSUER: publicAddress(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
     /** Whether a person may add and take away the identities of an account. */
     MANUAL_LINKING: flag.default(false),
     /** A change of password always needs the current one, but after a recovery. */
@@ -82,6 +92,8 @@ export const identityConfig = baseConfig
     SIGN_IN_FAILURES_PER_ADDRESS: count(1, 1_000_000, 100),
     /** Ruling C10. */
     PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),
+    /** Refuses leaked and common passwords, by the lists that come with the service (ruling C10). */
+    PASSWORD_LISTS: flag.default(true),
     ARGON2_MEMORY_KIB: count(19_456, 1_048_576, 19_456),
     ARGON2_ITERATIONS: count(2, 20, 2),
     ACCESS_TOKEN_TTL_SECONDS: count(60, 3_600, 900),
@@ -99,11 +111,13 @@ export const identityConfig = baseConfig
     /** Domain that passkeys belong to; changing it makes those enrolled unusable. Left out: that of PUBLIC_URL. */
     WEBAUTHN_RP_ID: z.string().min(1).max(253).optional(),
     /** Origins whose pages may use them, comma-separated. Left out: that of PUBLIC_URL. */
-    WEBAUTHN_RP_ORIGINS: z
-      .string()
-      .transform((list) => list.split(',').filter((origin) => origin !== ''))
-      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1))
-      .optional(),
+    WEBAUTHN_RP_ORIGINS: publicAddress(
+      z
+        .string()
+        .transform((list) => list.split(',').filter((origin) => origin !== ''))
+        .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1))
+        .optional(),
+    ),
     SESSION_INACTIVITY_DAYS: count(1, 365, 30),
     SESSION_MAX_DAYS: count(1, 730, 90),
     ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),
@@ -114,18 +128,16 @@ export const identityConfig = baseConfig
     /** Ruling C34: how long IP addresses are kept. */
     TECHNICAL_RETENTION_MONTHS: count(1, 120, 13),
     /** Folder of the signing key, made at the first start; for development and one host. */
-    KEYS_DIR: z.string().min(1).optional(),
-    /** JWK array or set of one or two ES256 keys, one with `key_ops` `sign`, given as a secret; production requires it. */
-    SIGNING_KEYS: signingKeysField.optional(),
+    KEYS_DIR: absentInProduction(z.string().min(1).optional()),
+    /** JWK array or set of one or two keys, EC P-256 or RSA, one with `key_ops` `sign`, given as a secret; production requires it. */
+    SIGNING_KEYS: requiredInProduction(signingKeysField.optional()),
   })
   .superRefine((settings, context) => {
     if (settings.SMS_WEBHOOK_URL && settings.SMS_WEBHOOK_SECRET === undefined) {
       context.addIssue({ code: 'custom', path: ['SMS_WEBHOOK_SECRET'], message: 'manquant' });
     }
-    const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'manquant' });
-    if (settings.SIGNING_KEYS) return;
-    if (settings.NODE_ENV === 'production') missing('SIGNING_KEYS');
-    else if (settings.KEYS_DIR === undefined) missing('KEYS_DIR');
+    if (settings.SIGNING_KEYS || settings.KEYS_DIR !== undefined || settings.NODE_ENV === 'production') return;
+    context.addIssue({ code: 'custom', path: ['KEYS_DIR'], message: 'manquant' });
   });
 export type IdentityConfig = z.output<typeof identityConfig>;
 
@@ -156,6 +168,7 @@ export const createAdminConfig = z
     DATABASE_URL: true,
     BRAND_NAME: true,
     PASSWORD_MIN_LENGTH: true,
+    PASSWORD_LISTS: true,
     ARGON2_MEMORY_KIB: true,
     ARGON2_ITERATIONS: true,
   })
@@ -163,11 +176,16 @@ export const createAdminConfig = z
 export type CreateAdminConfig = z.output<typeof createAdminConfig>;
 
 /** What the placette-keys command reads. */
-export const keysConfig = z.object(identityConfig.shape).pick({
-  NODE_ENV: true,
-  KEYS_DIR: true,
-  SIGNING_KEYS: true,
-  ACCESS_TOKEN_TTL_SECONDS: true,
-  ADMIN_ACCESS_TOKEN_TTL_SECONDS: true,
-});
+export const keysConfig = z
+  .object(identityConfig.shape)
+  .pick({
+    NODE_ENV: true,
+    KEYS_DIR: true,
+    ACCESS_TOKEN_TTL_SECONDS: true,
+    ADMIN_ACCESS_TOKEN_TTL_SECONDS: true,
+  })
+  .extend({
+    /** Missing before the first key is made. */
+    SIGNING_KEYS: signingKeysField.optional(),
+  });
 export type KeysConfig = z.output<typeof keysConfig>;

@@ -4,6 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from './account.repository.js';
 import { isBanned, type Account } from './domain/account.js';
+import type { Tx } from './prisma.service.js';
 import { SessionRepository, type StoredSession } from './session.repository.js';
 
 export function actorOf(context: CallContext): Actor {
@@ -26,6 +27,20 @@ export class CurrentAccount {
       fail('no_authorization', 'Anonymous user not allowed to perform these actions');
     }
     return current;
+  }
+
+  /** As `permanent`, and fails with `email_confirmation_needed` until the address is confirmed (C43). */
+  async confirmed(context: CallContext): ReturnType<CurrentAccount['of']> {
+    const current = await this.permanent(context);
+    if (current.account.is_provisional) fail('email_confirmation_needed');
+    return current;
+  }
+
+  /** Whose living session brings this call; null for a visitor, and for a token that is not good any more. */
+  async present({ actor }: CallContext, tx: Tx): Promise<Account | null> {
+    const session = actor && (await this.sessions.find(actor.session_id, tx));
+    if (!session || session.user_id !== actor.user_id || session.revoked_at !== null) return null;
+    return this.accounts.lock(tx, session.user_id);
   }
 
   /** Fails with `not_authenticated`, `user_not_found`, `session_not_found` or `user_banned`, in this order. */

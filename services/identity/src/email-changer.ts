@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fail } from '@placette/contracts/errors';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from './account-mails.js';
@@ -24,17 +23,33 @@ export class EmailChanger {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails with `email_exists` and `over_email_send_rate_limit`. */
+  /** The same for an address that has an account: only its holder is told (A6). Fails with `over_email_send_rate_limit`. */
   async ask(tx: Tx, account: Account, email: string, target: MailTarget): Promise<void> {
-    if (await this.accounts.findByEmail(email, tx)) {
-      fail('email_exists', 'A user with this email address has already been registered');
-    }
     this.mails.refuseTooSoon(account, 'email_change_new');
-    if (account.is_anonymous && this.settings.MAILER_AUTOCONFIRM) return this.change(tx, account, email);
+    if (account.is_anonymous && this.settings.MAILER_AUTOCONFIRM) {
+      await this.change(tx, account, email);
+      return this.accounts.markUnproved(tx, account.id);
+    }
     await this.accounts.setNewEmail(tx, account.id, email, this.clock.now());
-    await this.mails.sendCode(tx, account, 'email_change_new', email, target);
-    if (account.email !== null) await this.mails.sendCode(tx, account, 'email_change_current', account.email, target);
+    await this.tokens.deletePurposes(tx, account.id, ['email_change_new', 'email_change_current']);
+    await this.send(tx, { ...account, new_email: email }, target);
     await this.audit.append({ action: 'email_change_asked', actor_id: account.id, target_id: account.id }, tx);
+  }
+
+  /** To the addresses that have not said yes. One that has an account gets no code: this change never comes to an end. */
+  async send(tx: Tx, account: Account, target: MailTarget): Promise<void> {
+    const addresses = [
+      ['email_change_new', account.new_email],
+      ['email_change_current', account.email],
+    ] as const;
+    for (const [purpose, address] of addresses) {
+      if (address === null || (await this.tokens.find(tx, account.id, purpose))?.accepted_at) continue;
+      const holder = purpose === 'email_change_new' ? await this.accounts.findByEmail(address, tx) : null;
+      if (!holder) await this.mails.sendCode(tx, account, purpose, address, target);
+      else if (holder.email_confirmed_at !== null)
+        await this.mails.sendNotice(tx, holder.id, 'address_wanted', address);
+      if (holder) await this.accounts.markCodeSent(tx, account.id, 'email_change_sent_at', this.clock.now());
+    }
   }
 
   /** False when the other address must say yes too. Fails with `email_exists`. */

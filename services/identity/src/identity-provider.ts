@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import { requireStorable } from '@placette/contracts/kernel/storable';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -36,8 +37,9 @@ export class IdentityProvider {
   async claimsOf(idToken: string, nonce: string | undefined): Promise<ProviderClaims> {
     const { GOOGLE_CLIENT_IDS: audience, GOOGLE_ISSUER: issuer } = this.settings;
     if (audience.length === 0) fail('provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
-    const claims = claimsSchema.safeParse(await this.verify(idToken));
-    if (!claims.success) return fail('id_token_refused', 'Bad ID token');
+    const payload = await this.verify(idToken);
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success || !canBeStored(payload)) return fail('id_token_refused', 'Bad ID token');
     checkNonce(claims.data.nonce, nonce);
     return claims.data;
   }
@@ -59,12 +61,26 @@ export class IdentityProvider {
       if (!named.some((one) => audience.includes(one))) {
         fail('id_token_refused', `Unacceptable audience in id_token: [${named.join(' ').slice(0, 200)}]`);
       }
+      // One of ours among several says nothing about who asked for the token: the party it was issued to does.
+      if (named.length > 1 && !audience.some((one) => one === payload['azp'])) {
+        fail('id_token_refused', 'Unacceptable authorized party in id_token');
+      }
       return payload;
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isOfToken(error)) fail('id_token_refused', 'Bad ID token');
       fail('service_unavailable');
     }
+  }
+}
+
+/** What a provider says is stored too. */
+function canBeStored(payload: JWTPayload): boolean {
+  try {
+    requireStorable(payload);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -56,6 +56,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
       PUBLIC_URL: 'https://placette.test',
       KEYS_DIR: keys,
       MAILS_PER_HOUR: '1000',
+      MAILER_AUTOCONFIRM: 'true',
       ...settings,
     },
     clock,

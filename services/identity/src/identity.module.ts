@@ -25,6 +25,7 @@ import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { CurrentAdministrator } from './current-administrator.js';
 import { GivenPassword } from './given-password.js';
+import { PersonAccountRpc } from './person-account.rpc.js';
 import { IdentityAdminRpc } from './identity-admin.rpc.js';
 import { IdentitySubscriptions } from './identity.subscriptions.js';
 import { IdentityRpc } from './identity.rpc.js';
@@ -62,6 +63,7 @@ import { SignInWithPasskey } from './use-cases/sign-in-with-passkey.js';
 import { StartPasskeyRegistration } from './use-cases/start-passkey-registration.js';
 import { StartPasskeySignIn } from './use-cases/start-passkey-sign-in.js';
 import { ListAccounts } from './use-cases/list-accounts.js';
+import { GetPersonAccount } from './use-cases/get-person-account.js';
 import { ListAuditEntries } from './use-cases/list-audit-entries.js';
 import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
 import { CreateManagedUser } from './use-cases/create-managed-user.js';
@@ -81,6 +83,10 @@ import { SignIn } from './use-cases/sign-in.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
+import { AddressClaims } from './address-claims.js';
+import { ProvisionalAccountRepository } from './provisional-account.repository.js';
+import { ProvisionalAccounts } from './provisional-accounts.js';
+import { WaysInRepository } from './ways-in.repository.js';
 import { AccountMails } from './account-mails.js';
 import { AdministratorKeeper } from './administrator-keeper.js';
 import { EmailChanger } from './email-changer.js';
@@ -91,7 +97,13 @@ import { OneTimeRpc } from './one-time.rpc.js';
 import { PasswordChanger } from './password-changer.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+import { KnownNetworkRepository } from './known-network.repository.js';
+import { KnownPlaces } from './known-places.js';
+import { RememberBrowser } from './use-cases/remember-browser.js';
+import { StandInHashes } from './stand-in-hashes.js';
+import { RefuseDemonstrationAccounts } from './refuse-demonstration-accounts.js';
 import { RetentionJob } from './retention.job.js';
+import { EndUnconfirmedAccounts } from './use-cases/end-unconfirmed-accounts.js';
 import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
 import { ExchangeCode } from './use-cases/exchange-code.js';
 import { Reauthenticate } from './use-cases/reauthenticate.js';
@@ -129,6 +141,7 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     FactorsRpc,
     PasskeysRpc,
     IdentityAdminRpc,
+    PersonAccountRpc,
     ManagedUsersRpc,
     DepartureRpc,
     PersonalDataRpc,
@@ -150,6 +163,10 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     SessionRepository,
     AuditLogRepository,
     AccountOpener,
+    ProvisionalAccountRepository,
+    ProvisionalAccounts,
+    WaysInRepository,
+    AddressClaims,
     SessionOpener,
     SessionEnder,
     AccountMails,
@@ -160,6 +177,10 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     PasswordChanger,
     SignInFailureRepository,
     SignInThrottle,
+    StandInHashes,
+    KnownNetworkRepository,
+    KnownPlaces,
+    RememberBrowser,
     ExchangeCode,
     Reauthenticate,
     RequestMail,
@@ -227,6 +248,7 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     ChangeAccount,
     SuspendAccount,
     ListAuditEntries,
+    GetPersonAccount,
     ManagedUserRepository,
     GivenPassword,
     CreateManagedUser,
@@ -243,6 +265,8 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     ApproveDataExport,
     PersonalDataRepository,
     ForgetOldAddresses,
+    EndUnconfirmedAccounts,
+    RefuseDemonstrationAccounts,
     RetentionJob,
   ],
 })

@@ -5,7 +5,7 @@ import { changeKeys } from './keys-command.js';
 
 const settings = loadConfig(keysConfig);
 try {
-  const { secret, advice } = await changeKeys(process.argv[2], settings);
+  const { secret, advice } = await changeKeys(process.argv.slice(2), settings);
   // The secret alone on standard output: it can be piped to where secrets are kept.
   if (secret !== null) process.stdout.write(`${secret}\n`);
   process.stderr.write(`${advice}\n`);

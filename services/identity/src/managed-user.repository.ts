@@ -6,6 +6,7 @@ import { matching } from './account-directory.repository.js';
 import type { Account, Metadata } from './domain/account.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
+import { WaysInRepository } from './ways-in.repository.js';
 
 type ManagedUsersQuery = RpcInput<typeof managedUserRpc.listManagedUsers>;
 
@@ -20,14 +21,17 @@ type Columns = Pick<
   | 'app_metadata'
   | 'user_metadata'
   | 'role'
->;
+> & { unconfirmed_email?: null };
 
 const PHONE_MAX = 15;
 
 /** Tables users and identities, as trusted servers change them. */
 @Injectable()
 export class ManagedUserRepository {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly waysIn: WaysInRepository,
+  ) {}
 
   /** Ids of one page of those that match, and how many match. */
   async page({ page, per_page, filter, sort }: ManagedUsersQuery): Promise<{ ids: string[]; total: number }> {
@@ -100,17 +104,11 @@ export class ManagedUserRepository {
       const data = { provider_id: hashOf(identity.provider_id), email: null, identity_data: {}, updated_at: now };
       await tx.identity.update({ where: { id: identity.id }, data });
     }
-    const whose = { where: { user_id: id } };
-    await tx.webAuthnCredential.deleteMany(whose);
-    await tx.webAuthnChallenge.deleteMany(whose);
-    await tx.factor.deleteMany(whose);
-    await tx.webAuthnCredential.deleteMany(whose);
-    await tx.recoveryCodes.deleteMany(whose);
-    await tx.oneTimeToken.deleteMany(whose);
-    await tx.flowState.deleteMany(whose);
-    await tx.profile.deleteMany(whose);
+    await this.waysIn.deleteKeys(tx, id);
+    await tx.profile.deleteMany({ where: { user_id: id } });
     const data = {
       email: email === null ? null : hashOf(email),
+      unconfirmed_email: null,
       phone: phone === null ? null : hashOf(phone).slice(0, PHONE_MAX),
       new_email: null,
       password_hash: null,

@@ -187,10 +187,19 @@ describe('changes by a trusted server', () => {
   });
 });
 
+const ARGON2I = 1;
+const USUAL = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
 describe('hashes made elsewhere', () => {
   it.each([
     ['bcrypt', () => bcrypt(PASSWORD, { cost: 4 })],
+    ['bcrypt of PHP', async () => (await bcrypt(PASSWORD, { cost: 4 })).replace('$2b$', '$2y$')],
     ['argon2', () => argon2(PASSWORD)],
+    ['argon2i', () => argon2(PASSWORD, { algorithm: ARGON2I })],
+    ['argon2 in two lanes', () => argon2(PASSWORD, { parallelism: 2 })],
+    ['argon2 of a higher cost', () => argon2(PASSWORD, { memoryCost: 32_768, timeCost: 3 })],
+    ['argon2 with a short salt', () => argon2(PASSWORD, { ...USUAL, salt: Buffer.from('short-is') })],
+    ['argon2 with a short hash', () => argon2(PASSWORD, { ...USUAL, outputLen: 16 })],
   ])('%s: open the account, and are renewed at the first sign-in', async (_kind, make) => {
     const email = newEmail();
     const password_hash = await make();
@@ -198,7 +207,7 @@ describe('hashes made elsewhere', () => {
     await expect(signIn(email, `${PASSWORD}!`)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(signIn(email)).resolves.toMatchObject({ user: { id } });
     const [row] = await identity.database.query('SELECT password_hash FROM users WHERE id = $1', [id]);
-    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     await expect(signIn(email)).resolves.toMatchObject({ user: { id } });
   });
 

@@ -19,6 +19,13 @@ export class OneTimeProofs {
     private readonly clock: Clock,
   ) {}
 
+  /** The address or number that a proof is about; null for an unknown link. */
+  async addressOf(tx: Tx, proof: Proof): Promise<string | null> {
+    if ('email' in proof) return proof.email;
+    if ('phone' in proof) return proof.phone;
+    return this.tokens.addressOf(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'link', proof.token_hash));
+  }
+
   take(tx: Tx, type: VerificationType, proof: Proof): Promise<StoredToken | null> {
     const purposes = purposesOf(type);
     return 'token_hash' in proof

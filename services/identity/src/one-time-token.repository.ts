@@ -14,6 +14,8 @@ export interface StoredToken {
   address: string;
   code_hash: Hash;
   challenge: CodeChallenge | null;
+  /** The challenge is the one of the sign-up. */
+  of_sign_up: boolean;
   expires_at: Date;
   accepted_at: Date | null;
 }
@@ -44,6 +46,10 @@ export class OneTimeTokenRepository {
     return row && toToken(row);
   }
 
+  async addressOf(tx: Tx, link_hash: Hash): Promise<string | null> {
+    return (await tx.oneTimeToken.findUnique({ where: { link_hash }, select: { address: true } }))?.address ?? null;
+  }
+
   /** Held until the transaction ends. */
   async lockByAddress(tx: Tx, address: string, purposes: readonly Purpose[]): Promise<StoredToken[]> {
     await tx.$queryRaw`
@@ -65,6 +71,10 @@ export class OneTimeTokenRepository {
 
   async accept(tx: Tx, id: string, accepted_at: Date): Promise<void> {
     await tx.oneTimeToken.update({ where: { id }, data: { accepted_at } });
+  }
+
+  async deletePurposes(tx: Tx, user_id: string, purposes: readonly Purpose[]): Promise<void> {
+    await tx.oneTimeToken.deleteMany({ where: { user_id, purpose: { in: [...purposes] } } });
   }
 
   async deleteAll(tx: Tx, user_id: string): Promise<void> {

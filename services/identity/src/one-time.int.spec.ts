@@ -1,20 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  accountMailRequested,
-  profileUpdated,
-  userRegistered,
-  type AccountMailKind,
-} from '@placette/contracts/identity/events';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import type { VerificationType } from '@placette/contracts/identity/one-time-schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
-import { SealedText } from '@placette/service-runtime';
 import { eventually } from '@placette/testing';
+import { mailsOf, redirect_to, SEAL } from './account-mails.fixture.js';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
 
-const SEAL = 'a-secret-that-seals-mails-of-the-test';
-const redirect_to = 'https://placette.test/';
 const NEW_PASSWORD = 'lune-rousse-12-ardoises';
 
 let identity: IdentityUnderTest;
@@ -23,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-type Kind = AccountMailKind;
-
+const data = { prenom: 'Marie', nom: 'Dupont' };
 const signUp = (email: string, password = PASSWORD) => {
-  const data = { prenom: 'Marie', nom: 'Dupont' };
   const input = { email, password, data, target: { redirect_to }, client };
   return identity.service.call(identityRpc.signUp, input) as Promise<AuthUser>;
 };
@@ -39,27 +30,16 @@ const verifyLink = (type: VerificationType, token_hash: string, as: 'session' | 
   identity.service.call(oneTimeRpc.verifyOneTime, { type, proof: { token_hash }, as, client });
 const update = (session: Session, change: object) =>
   identity.service.call(oneTimeRpc.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
-const mailsTo = (address: string, kind: Kind) =>
-  identity.service.events(accountMailRequested).filter((mail) => mail.address === address && mail.kind === kind);
+const { mailsTo, secretOf } = mailsOf(() => identity);
 
-/** The newest mail, opened as the notifications service opens it. */
-async function secretOf(address: string, kind: Kind, count = 1) {
-  const mail = await eventually(async () => {
-    const mails = mailsTo(address, kind);
-    expect(mails).toHaveLength(count);
-    return mails.at(-1);
-  });
-  const box = new SealedText(SEAL, 'account mails');
-  const opened = box.open(mail?.sealed ?? '', `${mail?.user_id}:${kind}:${address}`);
-  const { code, link } = JSON.parse(opened) as { code: string; link: string | null };
-  const token = new URLSearchParams(new URL(link ?? redirect_to).hash.slice(1)).get('token_hash') ?? '';
-  return { code, link: link ?? '', token };
-}
-
+/** Signs up on the site and confirms in that very session. */
 async function member(email = newEmail()): Promise<Session> {
-  await signUp(email);
-  const { code } = await secretOf(email, 'signup');
-  return (await verifyCode('signup', email, code)).session as Session;
+  const account = { email, password: PASSWORD, data, client };
+  const session = (await identity.service.call(identityRpc.signUp, { ...account, open_session: true })) as Session;
+  const { code: token } = await secretOf(email, 'signup');
+  const proof = { type: 'signup' as const, proof: { email, token }, as: 'session' as const, client };
+  const verified = await identity.service.call(oneTimeRpc.verifyOneTime, proof, { actor: bearerOf(session) });
+  return verified.session as Session;
 }
 
 const nextMinute = () => identity.clock.advance(61_000);
@@ -80,34 +60,14 @@ describe('sign-up that asks to confirm', () => {
     const { code, link } = await secretOf(email, 'signup');
     expect(code).toMatch(/^\d{6}$/);
     expect(link).toMatch(/^https:\/\/placette\.test\/auth\?verify=true#token_hash=[0-9a-f]{56}&type=signup$/);
-    const { session } = await verifyCode('email', email, code);
-    expect(session?.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
-    expect(session?.user.user_metadata).toEqual({ prenom: 'Marie', nom: 'Dupont', email_verified: true });
+    const { session, is_cleared } = await verifyCode('email', email, code);
+    expect(session?.user).toMatchObject({ id: user.id, email, email_confirmed_at: expect.any(String) });
+    // Without the session or the verifier of the sign-up, nobody knows that it is the same person (C43).
+    expect(is_cleared).toBe(true);
     await eventually(() =>
       expect(identity.service.events(userRegistered).map((person) => person.email)).toContain(email),
     );
-    await expect(signIn(email)).resolves.toHaveProperty('access_token');
-  });
-
-  it('answers a known address as a new one, and changes nothing of its account', async () => {
-    const waiting = newEmail();
-    const known = newEmail();
-    await signUp(waiting);
-    await member(known);
-    const answers = await Promise.all([newEmail(), waiting, known].map((email) => signUp(email, NEW_PASSWORD)));
-    const shape = (user: AuthUser | undefined) => Object.keys(user ?? {}).toSorted();
-    expect(shape(answers[1])).toEqual(shape(answers[0]));
-    expect(shape(answers[2])).toEqual(shape(answers[0]));
-    expect(answers[2]).toMatchObject({ email: known, role: '', identities: [] });
-    expect(answers[2]?.id).not.toBe((await signIn(known)).user.id);
-    await expect(signIn(known, NEW_PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    expect(mailsTo(waiting, 'signup')).toHaveLength(1);
-    nextMinute();
-    await identity.service.call(oneTimeRpc.resendMail, { type: 'signup', email: waiting, redirect_to });
-    await identity.service.call(oneTimeRpc.resendMail, { type: 'signup', email: known, redirect_to });
-    await verifyLink('signup', (await secretOf(waiting, 'signup', 2)).token);
-    await expect(signIn(waiting)).resolves.toHaveProperty('access_token');
-    expect(mailsTo(known, 'signup')).toHaveLength(1);
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 });
 
@@ -186,14 +146,6 @@ describe('codes and links', () => {
     await ask(false);
     const again = await verifyCode('email', email, (await secretOf(email, 'magiclink')).code);
     expect(again.session?.user.id).toBe(session?.user.id);
-  });
-
-  it('drop a password whose author never proved the address', async () => {
-    const email = newEmail();
-    await signUp(email, 'mot-choisi-par-un-autre');
-    await recover(email);
-    await verifyCode('recovery', email, (await secretOf(email, 'recovery')).code);
-    await expect(signIn(email, 'mot-choisi-par-un-autre')).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 });
 
@@ -280,12 +232,9 @@ describe('changing one’s account', () => {
   it('changes the address once both have said yes', async () => {
     const [old, next] = [newEmail(), newEmail()];
     const session = await member(old);
-    await expect(update(session, { email: (await member()).user.email })).rejects.toMatchObject({
-      code: 'email_exists',
-    });
     expect(await update(session, { email: next })).toMatchObject({ email: old, new_email: next });
     const [current, wanted] = [await secretOf(old, 'email_change_current'), await secretOf(next, 'email_change_new')];
-    expect(await verifyCode('email_change', next, wanted.code)).toEqual({ session: null, auth_code: null });
+    expect(await verifyCode('email_change', next, wanted.code)).toMatchObject({ session: null, auth_code: null });
     await expect(verifyCode('email_change', next, wanted.code)).rejects.toMatchObject(expired);
     await expect(signIn(next)).rejects.toMatchObject({ code: 'invalid_credentials' });
     const done = await verifyLink('email_change', current.token);

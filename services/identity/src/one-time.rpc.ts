@@ -47,8 +47,8 @@ export class OneTimeRpc implements RpcHandlers<Contracts> {
     return this.requestPhone.resend(input);
   }
 
-  async verifyOneTime(input: RpcInput<Contracts['verifyOneTime']>) {
-    return this.verify.execute(input);
+  async verifyOneTime(input: RpcInput<Contracts['verifyOneTime']>, context: CallContext) {
+    return this.verify.execute(input, context);
   }
 
   async exchangeCode(input: RpcInput<Contracts['exchangeCode']>) {

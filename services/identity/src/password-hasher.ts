@@ -7,12 +7,15 @@ import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
 import { Admissions } from './domain/admissions.js';
 import { BoundedQueue } from './domain/bounded-queue.js';
+import { hashOfNobody } from './domain/hash-cost.js';
 import { isBcrypt } from './domain/password-hash.js';
 
 const RUNNING = 2;
 const WAITING = 64;
 /** What is left of the caller’s time for the hash and the answer. */
 const ANSWER_MS = 3_000;
+/** A salt of 16 bytes and a hash of 32 (A1). */
+const OWN_LENGTHS = /\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
 
 /** argon2id outside the event loop, few at a time (A1, A2). Fails with `sign_in_overloaded` when too many wait. */
 @Injectable()
@@ -20,12 +23,13 @@ export class PasswordHasher {
   private readonly options: Options;
   private readonly queue = new BoundedQueue(RUNNING, WAITING, () => appError('sign_in_overloaded'));
   private readonly admissions = new Admissions(RUNNING + WAITING, () => appError('sign_in_overloaded'));
-  private readonly nobody: Promise<string>;
+  /** How a hash made now begins. */
+  readonly cost: string;
 
   constructor(@Inject(SETTINGS) settings: Pick<IdentityConfig, 'ARGON2_MEMORY_KIB' | 'ARGON2_ITERATIONS'>) {
     const { ARGON2_MEMORY_KIB: memoryCost, ARGON2_ITERATIONS: timeCost } = settings;
     this.options = { memoryCost, timeCost, parallelism: 1 };
-    this.nobody = this.hash('no account has this password');
+    this.cost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1`;
   }
 
   /** Runs a sign-in or sign-up whose hash will have a place: one that is too many costs no query either. */
@@ -38,9 +42,9 @@ export class PasswordHasher {
     return this.run(() => hash(password, this.options));
   }
 
-  /** `stored` null, for an unknown account, costs as much and is never true (A5). */
-  async verify(stored: string | null, password: string): Promise<boolean> {
-    const against = stored ?? (await this.nobody);
+  /** `stored` null, where there is none, costs what `standIn` does and is never true (A5). */
+  async verify(stored: string | null, password: string, standIn = hashOfNobody(this.cost)): Promise<boolean> {
+    const against = stored ?? standIn;
     // Accounts that came from elsewhere keep their bcrypt hash until the first sign-in.
     const matches = await this.run(() =>
       isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password),
@@ -57,8 +61,8 @@ export class PasswordHasher {
     });
   }
 
-  /** Whether the hash was made with other parameters than today's. */
+  /** Whether the hash was made elsewhere or with other parameters than today's. */
   isOutdated(stored: string): boolean {
-    return !stored.startsWith(`$argon2id$v=19$m=${this.options.memoryCost},t=${this.options.timeCost},p=1$`);
+    return !(stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored));
   }
 }

@@ -60,6 +60,7 @@ export class PhoneCodes {
       code_hash: keyedHash(secret, 'code', purpose, id, phone, code),
       link_hash: keyedHash(secret, 'link', newLinkToken(false)),
       challenge: null,
+      of_sign_up: false,
       created_at: now,
       expires_at: new Date(now.getTime() + this.settings.SMS_OTP_TTL_SECONDS * 1_000),
     });

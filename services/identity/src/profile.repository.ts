@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { publicProfileSchema, type ProfileForm, type PublicProfile } from '@placette/contracts/identity/profile';
+import {
+  initialOf,
+  publicProfileSchema,
+  type ProfileForm,
+  type PublicProfile,
+} from '@placette/contracts/identity/profile';
 import { profileSchema, type Profile } from '@placette/contracts/identity/schema';
 import type { Profile as Row } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
@@ -18,7 +23,9 @@ export class ProfileRepository {
   async findPublic(id: string): Promise<PublicProfile | null> {
     const select = { id: true, first_name: true, last_name: true, languages: true, created_at: true } as const;
     const row = await this.prisma.profile.findUnique({ where: { id }, select });
-    return row && publicProfileSchema.parse({ ...row, created_at: row.created_at.toISOString() });
+    if (!row) return null;
+    const last_initial = initialOf(row.last_name);
+    return publicProfileSchema.parse({ ...row, last_initial, created_at: row.created_at.toISOString() });
   }
 
   async isAdmin(userId: string, tx: Tx = this.prisma): Promise<boolean> {
@@ -43,6 +50,15 @@ export class ProfileRepository {
 
   async update(tx: Tx, userId: string, form: ProfileForm, now: Date): Promise<Profile> {
     return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { ...form, updated_at: now } }));
+  }
+
+  /** False when the person has a name, or no profile yet. */
+  async nameNameless(tx: Tx, user_id: string, names: { first_name: string; last_name: string }, now: Date) {
+    const { count } = await tx.profile.updateMany({
+      where: { user_id, first_name: '', last_name: '' },
+      data: { ...names, updated_at: now },
+    });
+    return count > 0;
   }
 
   /** False when the person was an administrator already. */

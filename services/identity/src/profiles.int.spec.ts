@@ -125,11 +125,11 @@ describe('changing one’s profile', () => {
 });
 
 describe('what everybody sees of somebody (PR-10)', () => {
-  it('is the name, the languages and the date alone', async () => {
+  it('is the first name, the initial, the languages and the date alone', async () => {
     const session = await identity.signUp();
     const { id, created_at } = await update(session, { phone_number: '0612345678', languages: ['fr'] });
     const seen = await identity.service.call(profileRpc.getPublicProfile, { profile_id: id });
-    expect(seen).toEqual({ profile: { id, first_name: 'Marie', last_name: 'Dupont', languages: ['fr'], created_at } });
+    expect(seen).toEqual({ profile: { id, first_name: 'Marie', last_initial: 'D', languages: ['fr'], created_at } });
   });
 
   it('is null for an unknown profile', async () => {
@@ -138,4 +138,12 @@ describe('what everybody sees of somebody (PR-10)', () => {
       profile: null,
     });
   });
+});
+
+it('everybody may see the first name and the initial of a surname, and no more of it (ruling C11)', async () => {
+  const session = await identity.signUp({ prenom: 'Zoé', nom: 'Vandewynckele' });
+  const { id: profile_id } = await read(session);
+  const answer = await identity.service.call(profileRpc.getPublicProfile, { profile_id });
+  expect(answer.profile).toMatchObject({ id: profile_id, first_name: 'Zoé', last_initial: 'V' });
+  expect(JSON.stringify(answer)).not.toMatch(/andewynckele/i);
 });

@@ -63,7 +63,7 @@ export class ProofOfPresence {
   }
 
   private async checkCurrent(account: Account, { session_id }: Actor, current: string): Promise<void> {
-    const attempt = await this.throttle.begin({ email: account.email ?? account.id, ip: session_id });
+    const attempt = await this.throttle.beginInSession(session_id);
     if (!(await this.hasher.verify(account.password_hash, current))) fail('current_password_invalid');
     await attempt.succeeded();
   }

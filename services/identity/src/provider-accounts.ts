@@ -3,6 +3,7 @@ import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AddressClaims } from './address-claims.js';
 import { AccountOpener } from './account-opener.js';
 import { AccountRepository, type NewIdentity } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
@@ -10,6 +11,7 @@ import type { IdentityConfig } from './config.js';
 import { isBanned } from './domain/account.js';
 import { GOOGLE, type ProviderClaims } from './identity-provider.js';
 import type { Tx } from './prisma.service.js';
+import { ProvisionalAccounts } from './provisional-accounts.js';
 import { SessionOpener, type Client } from './session-opener.js';
 
 /** Whose account a word of Google is, and the session it opens. */
@@ -19,6 +21,8 @@ export class ProviderAccounts {
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
     private readonly accountOpener: AccountOpener,
+    private readonly provisionals: ProvisionalAccounts,
+    private readonly claims: AddressClaims,
     private readonly opener: SessionOpener,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -45,6 +49,8 @@ export class ProviderAccounts {
     }
     const namesake = await this.accounts.findByEmail(email, tx);
     if (namesake) return this.join(tx, namesake.id, claims);
+    await this.provisionals.lockAddress(tx, email);
+    await this.provisionals.endAll(tx, email);
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
     const data = { ...namesOf(claims), ...(claims.picture !== undefined && { picture: claims.picture }) };
     return this.accountOpener.open(tx, {
@@ -57,18 +63,13 @@ export class ProviderAccounts {
     });
   }
 
-  /**
-   * Where addresses are not confirmed by mail, an account of this address may be anybody's: whoever it is signs in and
-   * links. One that still waits for its mail loses the password of whoever chose it.
-   */
+  /** Google's word is a proof of the address: what was set before one goes (C43). */
   private async join(tx: Tx, id: string, claims: ProviderClaims): Promise<string> {
-    if (this.settings.MAILER_AUTOCONFIRM) fail('email_exists');
     const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
-    if (account.email_confirmed_at === null) {
-      await this.accountOpener.confirm(tx, account);
-      await this.accounts.setPasswordHash(tx, id, null);
-    }
+    if (account.email_confirmed_at === null && !account.is_unproved) await this.accounts.setPasswordHash(tx, id, null);
+    const claim = await this.claims.settle(tx, account, null);
     await this.addIdentity(tx, id, claims);
+    if (claim?.isCleared) await this.accountOpener.nameAfter(tx, claim.account, namesOf(claims));
     return id;
   }
 

@@ -5,7 +5,7 @@ import { providerRpc } from '@placette/contracts/identity/provider-rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { bearerOf, client, newEmail, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
+import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
 
 const CLIENT = 'placette.apps.example';
 
@@ -39,7 +39,10 @@ async function startIssuer() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const token = (claims: Record<string, unknown> = {}, { audience = CLIENT, expires = '5m', by = pair } = {}) =>
+  const token = (
+    claims: Record<string, unknown> = {},
+    { audience = CLIENT as string | string[], expires = '5m', by = pair } = {},
+  ) =>
     new SignJWT({ sub: randomUUID(), email: newEmail(), email_verified: true, given_name: 'Ada', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'issuer-1' })
       .setIssuer(url)
@@ -106,6 +109,27 @@ describe('an ID token of Google', () => {
     }
   });
 
+  it('for several parties is taken from ours alone: whom it was issued to decides', async () => {
+    const audience = ['somebody', CLIENT];
+    for (const azp of [undefined, 'somebody', `${CLIENT}x`]) {
+      await expect(signIn(await issuer.token({ azp }, { audience }))).rejects.toMatchObject({
+        ...{ code: 'id_token_refused', status: 400, detail: 'Unacceptable authorized party in id_token' },
+      });
+    }
+    await expect(signIn(await issuer.token({ azp: CLIENT }, { audience }))).resolves.toMatchObject({
+      token_type: 'bearer',
+    });
+  });
+
+  it('with text that no table takes is refused', async () => {
+    for (const given_name of ['A\u0000da', 'Ada \ud83d'])
+      await expect(signIn(await issuer.token({ given_name }))).rejects.toMatchObject({
+        ...{ code: 'id_token_refused', status: 400 },
+      });
+    const long = await signIn(await issuer.token({ given_name: `${'a'.repeat(79)}😀` }));
+    expect(long.user.user_metadata['prenom']).toBe(`${'a'.repeat(79)}😀`);
+  });
+
   it('is refused when missing, unreadable, too old, for somebody else or signed by somebody else', async () => {
     const stranger = await generateKeyPair('RS256');
     const refused: [string | undefined, string][] = [
@@ -129,12 +153,12 @@ describe('an ID token of Google', () => {
     });
   });
 
-  it('takes the account that waits for its mail, without the password of whoever chose it', async () => {
+  it('ends the sign-ups that wait for a mail to the address, with their passwords', async () => {
     const email = newEmail();
     const password = 'ciel-gris-9-tuiles';
     await identity.service.call(identityRpc.signUp, { email, password, data: {}, client });
     const session = await signIn(await issuer.token({ email }));
-    expect(session.user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'google'] });
+    expect(session.user.app_metadata).toMatchObject({ provider: 'google', providers: ['google'] });
     expect(session.user.email_confirmed_at).toEqual(expect.any(String));
     await expect(identity.service.call(identityRpc.signIn, { email, password, client })).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -190,7 +214,7 @@ describe('identities', () => {
 });
 
 describe('where addresses are not confirmed by mail', () => {
-  it('joins no account by its address, and links and unlinks nothing unless the setting says so', async () => {
+  it('joins the account of the address, without what was set before it was proved; links nothing unless the setting says so', async () => {
     const apart = await startIdentity({ GOOGLE_CLIENT_IDS: CLIENT, GOOGLE_ISSUER: issuer.url });
     const session = await apart.signUp();
     const call = async (given: object, as?: Session) =>
@@ -199,13 +223,18 @@ describe('where addresses are not confirmed by mail', () => {
         { provider: 'google', link_identity: false, client, ...given },
         as && { actor: bearerOf(as) },
       );
-    await expect(call({ id_token: await issuer.token({ email: session.user.email }) })).rejects.toMatchObject({
-      code: 'email_exists',
-      status: 422,
-    });
     await expect(call({ id_token: await issuer.token(), link_identity: true }, session)).rejects.toMatchObject({
       code: 'manual_linking_disabled',
       status: 404,
+    });
+    const email = session.user.email;
+    const joined = await call({ id_token: await issuer.token({ email, given_name: 'Ada', family_name: 'Martin' }) });
+    expect(joined.user).toMatchObject({ id: session.user.id, app_metadata: { providers: ['email', 'google'] } });
+    const profile = await apart.service.call(identityRpc.getProfile, {}, { actor: bearerOf(joined) });
+    expect(profile).toMatchObject({ first_name: 'Ada', last_name: 'Martin' });
+    await expect(apart.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    await expect(apart.service.call(identityRpc.signIn, { email, password: PASSWORD, client })).rejects.toMatchObject({
+      code: 'invalid_credentials',
     });
     await apart.stop();
   });

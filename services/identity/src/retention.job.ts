@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@placette/service-runtime';
+import { EndUnconfirmedAccounts } from './use-cases/end-unconfirmed-accounts.js';
 import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
 
 export const EVERY_MS = 6 * 3_600_000;
@@ -12,6 +13,7 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly forgetOldAddresses: ForgetOldAddresses,
+    private readonly endUnconfirmedAccounts: EndUnconfirmedAccounts,
     private readonly logger: Logger,
   ) {}
 
@@ -25,10 +27,15 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  private async run() {
+    const forgotten = await this.forgetOldAddresses.execute();
+    return { ...forgotten, unconfirmed: await this.endUnconfirmedAccounts.execute() };
+  }
+
   private start(): void {
-    this.running = this.forgetOldAddresses.execute().then(
-      (forgotten) => this.logger.info(forgotten, 'old addresses gone'),
-      (error: unknown) => this.logger.warn({ error }, 'old addresses not forgotten'),
+    this.running = this.run().then(
+      (forgotten) => this.logger.info(forgotten, 'old addresses and sign-ups gone'),
+      (error: unknown) => this.logger.warn({ error }, 'old addresses and sign-ups not forgotten'),
     );
   }
 }

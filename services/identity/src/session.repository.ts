@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { AuthenticationMethod, SessionState } from './domain/access-claims.js';
-import type { Prisma, Session as Row } from './generated/prisma/client.js';
+import { Prisma, type Session as Row } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 export interface StoredSession extends SessionState {
@@ -92,14 +92,16 @@ export class SessionRepository {
     });
   }
 
-  /** Ends the person's living sessions that match and forgets their refresh tokens. Returns the ids ended. */
+  /**
+   * Ends the person's living sessions that match and forgets their refresh tokens. Returns the ids ended. They are taken in
+   * one order, so that two who end all of them never wait for each other in a circle.
+   */
   async revoke(tx: Tx, user_id: string, which: string | { not: string } | undefined, now: Date): Promise<string[]> {
-    const ended = await tx.session.updateManyAndReturn({
-      where: { user_id, revoked_at: null, ...(which !== undefined && { id: which }) },
-      data: { revoked_at: now },
-      select: { id: true },
-    });
-    const ids = ended.map(({ id }) => id);
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM identity.sessions
+      WHERE user_id = ${user_id}::uuid AND revoked_at IS NULL ${chosen(which)} ORDER BY id FOR UPDATE`;
+    const ids = rows.map(({ id }) => id);
+    await tx.session.updateMany({ where: { id: { in: ids } }, data: { revoked_at: now } });
     await tx.refreshToken.deleteMany({ where: { session_id: { in: ids } } });
     await tx.endedSession.createMany({ data: ids.map((session_id) => ({ session_id, ended_at: now })) });
     return ids;
@@ -175,4 +177,9 @@ export class SessionRepository {
 
 function toSession(row: Row): StoredSession {
   return { ...row, aal: row.aal as StoredSession['aal'], amr: row.amr as unknown as StoredSession['amr'] };
+}
+
+function chosen(which: string | { not: string } | undefined): Prisma.Sql {
+  if (which === undefined) return Prisma.empty;
+  return typeof which === 'string' ? Prisma.sql`AND id = ${which}::uuid` : Prisma.sql`AND id <> ${which.not}::uuid`;
 }

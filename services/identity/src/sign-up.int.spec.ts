@@ -40,6 +40,10 @@ describe('a sign-up is refused', () => {
       { email: 'no address', password: PASSWORD },
       '400 validation_failed Unable to validate email address: invalid format',
     ],
+    [
+      { email: 'no address', password: 'azerty' },
+      '400 validation_failed Unable to validate email address: invalid format',
+    ],
     [{ phone: 'six', password: PASSWORD }, '400 phone_provider_disabled Phone signups are disabled'],
     [{ phone: 'six', password: WEAK }, '422 weak_password Password should be at least 6 characters.'],
     [

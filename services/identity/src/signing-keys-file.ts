@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import { signingKeySetSchema, type SigningKey, type SigningKeySet } from './signing-keys-setting.js';
+import {
+  signingKeySetSchema,
+  type SigningAlgorithm,
+  type SigningKey,
+  type SigningKeySet,
+} from './signing-keys-setting.js';
 
 const FILE = 'signing-keys.json';
 
-/** A new key that signs. */
-export async function newSigningKey(): Promise<SigningKey & { kid: string }> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+/** A new key that signs; an RSA one has 2048 bits. */
+export async function newSigningKey(algorithm: SigningAlgorithm = 'ES256'): Promise<SigningKey & { kid: string }> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const key = await exportJWK(privateKey);
   return { ...(key as SigningKey), kid: await calculateJwkThumbprint(key), key_ops: ['sign'] };
 }

@@ -1,18 +1,60 @@
 import { z } from 'zod';
 
-const coordinate = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const shared = {
+  kid: z.string().min(1).max(100).optional(),
+  key_ops: z.array(z.string()).max(8).optional(),
+};
 
-/** One ES256 key. Without `d` it only verifies; `key_ops` with `sign` names the one that signs. */
-const signingKeySchema = z.object({
+const coordinate = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const ecKeySchema = z.object({
+  ...shared,
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
+  alg: z.literal('ES256').optional(),
   x: coordinate,
   y: coordinate,
   d: coordinate.optional(),
-  kid: z.string().min(1).max(100).optional(),
-  key_ops: z.array(z.string()).max(8).optional(),
 });
+
+const RSA_BITS_MIN = 2_048;
+/** Longer ones make each sign-in wait. */
+const RSA_BITS_MAX = 4_096;
+const large = z.string().regex(/^[A-Za-z0-9_-]{1,700}$/);
+const RSA_PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
+const rsaKeySchema = z
+  .object({
+    ...shared,
+    kty: z.literal('RSA'),
+    alg: z.literal('RS256').optional(),
+    n: large.refine((n) => bitsOf(n) >= RSA_BITS_MIN && bitsOf(n) <= RSA_BITS_MAX),
+    e: z.literal('AQAB'),
+    d: large.optional(),
+    p: large.optional(),
+    q: large.optional(),
+    dp: large.optional(),
+    dq: large.optional(),
+    qi: large.optional(),
+  })
+  .refine((key) => new Set(RSA_PRIVATE.map((part) => key[part] === undefined)).size === 1);
+
+/** One key, of ES256 or RS256. Without `d` it only verifies; `key_ops` with `sign` names the one that signs. */
+const signingKeySchema = z.discriminatedUnion('kty', [ecKeySchema, rsaKeySchema]);
 export type SigningKey = z.output<typeof signingKeySchema>;
+
+export const SIGNING_ALGORITHMS = ['ES256', 'RS256'] as const;
+export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
+
+/** The kind of key decides, never what a token says. */
+export function algorithmOf({ kty }: Pick<SigningKey, 'kty'>): SigningAlgorithm {
+  return kty === 'RSA' ? 'RS256' : 'ES256';
+}
+
+/** Without what lets it sign. */
+export function publicPartOf(key: SigningKey): SigningKey {
+  return Object.fromEntries(
+    Object.entries(key).filter(([part]) => !(RSA_PRIVATE as readonly string[]).includes(part)),
+  ) as SigningKey;
+}
 
 const signs = ({ key_ops }: SigningKey) => key_ops?.includes('sign') === true;
 
@@ -40,7 +82,7 @@ export const signingKeysField = z.string().transform((text, context): SigningKey
   const parsed = signingKeySetSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;
   const message =
-    'ensemble JWK attendu, d’une ou deux clés EC P-256 dont une privée, une seule marquée «\u00a0sign\u00a0»';
+    'ensemble JWK attendu, d’une ou deux clés EC P-256 ou RSA de 2048 à 4096 bits dont une privée, une seule marquée «\u00a0sign\u00a0»';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -51,4 +93,9 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function bitsOf(number: string): number {
+  const hexadecimal = Buffer.from(number, 'base64url').toString('hex');
+  return BigInt(`0x0${hexadecimal}`).toString(2).length;
 }

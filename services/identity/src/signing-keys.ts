@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { IdentityConfig } from './config.js';
 import { SigningKeysFile } from './signing-keys-file.js';
-import { signerOf, type SigningKey } from './signing-keys-setting.js';
+import { algorithmOf, publicPartOf, signerOf, type SigningAlgorithm, type SigningKey } from './signing-keys-setting.js';
 
 /** Copies of this service may change keys this long after one another. */
 const RESTART_MARGIN_MS = 600_000;
@@ -15,6 +15,7 @@ type Settings = Pick<
 export class SigningKeys {
   private constructor(
     readonly kid: string,
+    readonly algorithm: SigningAlgorithm,
     readonly privateKey: CryptoKey,
     private readonly all: readonly JWK[],
     private readonly oldUntil: Date,
@@ -25,23 +26,25 @@ export class SigningKeys {
     const set = settings.SIGNING_KEYS ?? (await new SigningKeysFile(settings.KEYS_DIR ?? '').readOrMake());
     const { ACCESS_TOKEN_TTL_SECONDS: usual, ADMIN_ACCESS_TOKEN_TTL_SECONDS: admin } = settings;
     const signer = signerOf(set);
-    const { kty, crv, x, y, d } = signer;
-    const privateKey = (await importJWK({ kty, crv, x, y, d }, 'ES256')) as CryptoKey;
+    const algorithm = algorithmOf(signer);
+    const { key_ops: _use, ...material } = signer;
+    const privateKey = (await importJWK(material as JWK, algorithm)) as CryptoKey;
     const oldUntil = new Date(now.getTime() + Math.max(usual, admin) * 1_000 + RESTART_MARGIN_MS);
-    return new SigningKeys(await kidOf(signer), privateKey, await Promise.all(set.keys.map(toPublic)), oldUntil);
+    const all = await Promise.all(set.keys.map(toPublic));
+    return new SigningKeys(await kidOf(signer), algorithm, privateKey, all, oldUntil);
   }
 
-  /** Public JWKs only: `kty crv x y kid alg use key_ops`. */
+  /** Public JWKs only: `kty crv x y` or `kty n e`, and `kid alg use key_ops`. */
   publicKeys(now: Date): JWK[] {
     return this.all.filter(({ kid }) => kid === this.kid || now < this.oldUntil);
   }
 }
 
 async function kidOf(key: SigningKey): Promise<string> {
-  return key.kid ?? (await calculateJwkThumbprint(key));
+  return key.kid ?? (await calculateJwkThumbprint(key as JWK));
 }
 
 async function toPublic(key: SigningKey): Promise<JWK> {
-  const { kty, crv, x, y } = key;
-  return { kty, crv, x, y, kid: await kidOf(key), alg: 'ES256', use: 'sig', key_ops: ['verify'] };
+  const use = { kid: await kidOf(key), alg: algorithmOf(key), use: 'sig', key_ops: ['verify'] };
+  return { ...(publicPartOf(key) as JWK), ...use };
 }

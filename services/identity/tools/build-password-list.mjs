@@ -1,6 +1,7 @@
-// Writes data/common-passwords.txt: passwords that everybody tries first, lower case, one a line, sorted.
-// Three sources: the most frequent leaked passwords (@zxcvbn-ts/language-common, MIT), keyboard and counting patterns,
-// and French words with the endings people add. Run again after an update of the package:
+// Writes two lists of passwords that everybody tries first, lower case, one a line, sorted, none in both.
+// data/leaked-passwords.txt: the most frequent ones of leaks (@zxcvbn-ts/language-common, MIT).
+// data/common-passwords.txt: keyboard and counting patterns, and French words with the endings people add.
+// Run again after an update of the package:
 //   node services/identity/tools/build-password-list.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -82,9 +83,17 @@ function years() {
   return found;
 }
 
-const list = new Set(leaked.filter((password) => password.length >= SHORTEST).slice(0, LEAKED));
-for (const password of [...repeats(), ...runs(), ...years()]) list.add(password);
+const mostLeaked = new Set(leaked.filter((password) => password.length >= SHORTEST).slice(0, LEAKED));
+const common = new Set([...repeats(), ...runs(), ...years()]);
 for (const word of words)
-  for (const ending of ENDINGS) if (word.length + ending.length >= SHORTEST) list.add(word + ending);
+  for (const ending of ENDINGS) if (word.length + ending.length >= SHORTEST) common.add(word + ending);
 
-writeFileSync(new URL('../data/common-passwords.txt', import.meta.url), [...list].sort().join('\n') + '\n');
+write('leaked-passwords.txt', [...mostLeaked]);
+write(
+  'common-passwords.txt',
+  [...common].filter((password) => !mostLeaked.has(password)),
+);
+
+function write(name, list) {
+  writeFileSync(new URL(`../data/${name}`, import.meta.url), list.sort().join('\n') + '\n');
+}

@@ -5,10 +5,11 @@ import { associateAll } from './associate-command.js';
 import { CDG, GARE_DU_NORD, startListings, type Listings } from '../test/listings.fixture.js';
 
 let listings: Listings;
+let cdg: string;
 
 beforeAll(async () => {
   listings = await startListings();
-  await listings.saveLocation(CDG);
+  cdg = await listings.saveLocation(CDG);
   await listings.saveLocation(GARE_DU_NORD);
 });
 afterAll(() => listings.stop());
@@ -16,6 +17,8 @@ afterAll(() => listings.stop());
 const command = (...args: string[]) => associateAll(args, { DATABASE_URL: listings.database.url });
 const call = (parking_spot_id: string, owner: string) =>
   listings.service.call(listingsRpc.associateParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
+const hide = (parking_spot_id: string, owner: string, available: boolean) =>
+  listings.service.call(listingsRpc.setAvailability, { parking_spot_id, available }, { actor: actorOf(owner) });
 const associated = async (id: string) => {
   const rows = 'SELECT 1 FROM parking_location_associations WHERE parking_spot_id = $1';
   return (await listings.database.query(rows, [id])).length;
@@ -55,5 +58,20 @@ describe('recalculating the locations near a parking (OP-22, AP-03)', () => {
     expect((await command('--parking', spot.id, '--km', 'loin')).lines.join()).toContain('incorrects');
     const anonymous = listings.service.call(listingsRpc.associateParkingSpot, { parking_spot_id: spot.id });
     await expect(anonymous).rejects.toMatchObject({ code: 'not_authenticated' });
+  });
+});
+
+describe('recalculating at once', () => {
+  it('the locations near one parking, and while the location and the parking change, all ends well', async () => {
+    const owner = listings.owner();
+    const spot = await listings.publish(owner);
+    for (let round = 0; round < 6; round++) {
+      const calls = Array.from({ length: 12 }, (_, at) =>
+        at === 0 ? listings.saveLocation({ ...CDG, id: cdg, name: `Ronde ${round}` }) : call(spot.id, owner),
+      );
+      const answers = await Promise.allSettled([...calls, hide(spot.id, owner, round % 2 === 0)]);
+      expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    }
+    expect(await associated(spot.id)).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseConfig } from '@placette/service-runtime';
+import { absentInProduction, baseConfig, publicAddress } from '@placette/service-runtime';
 
 /** `127.0.0.1:5123`, `[::1]:5123` */
 const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'adresse:port attendu');
@@ -7,13 +7,17 @@ const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'adresse:port atte
 export const listingsConfig = baseConfig.extend({
   /** Tells other servers who reads their calendars. */
   BRAND_NAME: z.string().default('Placette'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+  PUBLIC_URL: publicAddress(
+    z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+  ),
   /** `address:port` of servers inside, separated by commas, whose calendars may be imported beside those of the open internet. */
-  CALENDAR_INSIDE_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter(Boolean))
-    .pipe(z.array(hostAndPort)),
+  CALENDAR_INSIDE_HOSTS: absentInProduction(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(z.array(hostAndPort)),
+  ),
 });
 export type ListingsConfig = z.output<typeof listingsConfig>;
 

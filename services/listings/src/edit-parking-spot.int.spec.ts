@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { parkingPhotosChanged, parkingUpdated } from '@placette/contracts/listings/events';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import { actorOf, eventually } from '@placette/testing';
@@ -45,6 +46,45 @@ describe('« Modifier mon parking »', () => {
     await eventually(() => {
       const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
       expect(told.at(-1)).toMatchObject({ title: 'Cour fermée', nombre_places: 3 });
+    });
+  });
+
+  it('publishes a description, changes it and takes it back; everybody reads it, without contacts (C11)', async () => {
+    const owner = listings.owner();
+    const spot = await listings.publishApproved(owner, { description: 'Cour au calme.\nDeux voitures.' });
+    const page = () => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+    expect((await page()).description).toBe('Cour au calme.\nDeux voitures.');
+    const saved = await edit(owner, await read(owner, spot), { description: 'Garage au sec.' });
+    expect([saved.description, (await page()).description]).toEqual(['Garage au sec.', 'Garage au sec.']);
+    await eventually(() => {
+      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(told.at(-1)?.description).toBe('Garage au sec.');
+    });
+    await expect(edit(owner, saved, { description: 'Écrivez à paul@exemple.fr' })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect((await edit(owner, saved, { description: null })).description).toBeNull();
+    expect((await page()).description).toBeNull();
+  });
+
+  it('asks for the right to rent of a parking from before it was declared, and keeps when it was (L16)', async () => {
+    const { owner, spot } = await published();
+    expect(spot.right_declared).toEqual({ version: RIGHT_TO_RENT.version, at: '2026-12-01T10:00:00.000Z' });
+    await listings.database.query('UPDATE parking_spots SET right_declared_version = $2 WHERE id = $1', [
+      spot.id,
+      '2020-01',
+    ]);
+    await expect(edit(owner, spot, { title: 'Autre' })).rejects.toMatchObject({
+      code: 'right_undeclared',
+      status: 422,
+    });
+    const declared = await edit(owner, spot, { title: 'Autre', right_declaration: RIGHT_TO_RENT.version });
+    expect([declared.title, declared.right_declared?.version]).toEqual(['Autre', RIGHT_TO_RENT.version]);
+    const later = await edit(owner, declared, { title: 'Encore' });
+    expect(later.right_declared).toEqual(declared.right_declared);
+    await eventually(() => {
+      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(told.at(-1)?.right_declared).toEqual(declared.right_declared);
     });
   });
 

@@ -7,6 +7,14 @@ import { PrismaService, type Tx } from './prisma.service.js';
 export interface Kept {
   parking_spot_id: string;
   saved_at: Date;
+  date_debut: Date | null;
+  date_fin: Date | null;
+}
+
+interface NewFavourite {
+  parking_spot_id: string;
+  saved_at: Date;
+  dates: { date_debut: Date; date_fin: Date } | null;
 }
 
 /** Which parkings people keep. */
@@ -15,11 +23,12 @@ export class FavouriteRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** False when the person keeps as many as may be already. */
-  async save(tx: Tx, user_id: string, parking_spot_id: string, saved_at: Date): Promise<boolean> {
+  async save(tx: Tx, user_id: string, { parking_spot_id, saved_at, dates }: NewFavourite): Promise<boolean> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${user_id}, 5002))`;
     const others = await tx.favourite.count({ where: { user_id, parking_spot_id: { not: parking_spot_id } } });
     if (others >= FAVOURITES_MAX) return false;
     await tx.favourite.createMany({ data: [{ user_id, parking_spot_id, saved_at }], skipDuplicates: true });
+    if (dates) await tx.favourite.updateMany({ where: { user_id, parking_spot_id }, data: dates });
     return true;
   }
 
@@ -43,7 +52,7 @@ export class FavouriteRepository {
   /** In the order they were kept, with the titles of those that still are. */
   async page(user_id: string, skip: number, take: number): Promise<(Kept & { title: string | null })[]> {
     return this.prisma.$queryRaw`
-      SELECT f.parking_spot_id, p.title, f.saved_at FROM favourites f
+      SELECT f.parking_spot_id, p.title, f.saved_at, f.date_debut, f.date_fin FROM favourites f
       LEFT JOIN parking_spots p ON p.id = f.parking_spot_id
       WHERE f.user_id = ${user_id}::uuid ORDER BY f.saved_at, f.parking_spot_id OFFSET ${skip} LIMIT ${take}`;
   }

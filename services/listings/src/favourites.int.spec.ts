@@ -18,7 +18,8 @@ const of = (user: string) => {
   const context = { actor: actorOf(user) };
   return {
     list: async () => (await listings.service.call(favouritesRpc.listFavourites, {}, context)).favourites,
-    save: (parking_spot_id: string) => listings.service.call(favouritesRpc.saveFavourite, { parking_spot_id }, context),
+    save: (parking_spot_id: string, dates: { date_debut?: string; date_fin?: string } = {}) =>
+      listings.service.call(favouritesRpc.saveFavourite, { parking_spot_id, ...dates }, context),
     remove: (parking_spot_id: string) =>
       listings.service.call(favouritesRpc.removeFavourite, { parking_spot_id }, context),
   };
@@ -48,6 +49,19 @@ describe('« Mes favoris »', () => {
     }
   });
 
+  it('keep the dates that were looked for, the last ones, and no half of a stay', async () => {
+    const me = of(randomUUID());
+    const { id } = await listings.publishApproved(listings.owner(), { title: 'daté' });
+    const dates = async () => (await me.list()).map(({ date_debut, date_fin }) => [date_debut, date_fin]);
+    await me.save(id);
+    expect(await dates()).toEqual([[null, null]]);
+    await me.save(id, { date_debut: '2027-03-01', date_fin: '2027-03-08' });
+    expect(await dates()).toEqual([['2027-03-01', '2027-03-08']]);
+    await me.save(id, { date_debut: '2027-05-01' });
+    await me.save(id, { date_debut: '2027-05-02', date_fin: '2027-05-01' });
+    expect(await dates()).toEqual([['2027-03-01', '2027-03-08']]);
+  });
+
   it('say which parkings are hidden or deleted since, and nothing more of them', async () => {
     const me = of(randomUUID());
     const owner = listings.owner();
@@ -59,12 +73,12 @@ describe('« Mes favoris »', () => {
     await listings.service.call(listingsRpc.setAvailability, { parking_spot_id: hidden.id, available: false }, asOwner);
     await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id: gone.id }, asOwner);
     const kept = await me.list();
-    const saved_at = expect.any(String) as string;
+    const keptAs = { saved_at: expect.any(String) as string, date_debut: null, date_fin: null };
     expect(kept.find(({ parking_spot_id }) => parking_spot_id === hidden.id)).toEqual({
-      ...{ state: 'hidden', parking_spot_id: hidden.id, title: 'masqué', city: 'Roissy-en-France', saved_at },
+      ...{ state: 'hidden', parking_spot_id: hidden.id, title: 'masqué', city: 'Roissy-en-France', ...keptAs },
     });
     expect(kept.find(({ parking_spot_id }) => parking_spot_id === gone.id)).toEqual({
-      ...{ state: 'withdrawn', parking_spot_id: gone.id, saved_at },
+      ...{ state: 'withdrawn', parking_spot_id: gone.id, ...keptAs },
     });
     await me.remove(gone.id);
     expect(await me.list()).toHaveLength(1);

@@ -12,6 +12,8 @@ import { CalendarSource } from './imported-calendar/calendar-source.js';
 import { ListingsRpc } from './listings.rpc.js';
 import { ListingsSubscriptions } from './listings.subscriptions.js';
 import { LocationRepository } from './location.repository.js';
+import { ModerationRepository } from './moderation.repository.js';
+import { ModerationRpc } from './moderation.rpc.js';
 import { OccupancyRepository } from './occupancy.repository.js';
 import { ParkingSpotRepository } from './parking-spot.repository.js';
 import { PhotoRepository } from './photo.repository.js';
@@ -59,7 +61,16 @@ import { WriteSearchCards } from './use-cases/write-search-cards.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [ListingsRpc, SearchRpc, FavouritesRpc, CalendarRpc, CalendarImportRpc, OwnParkingsRpc, PersonalDataRpc],
+  controllers: [
+    ListingsRpc,
+    SearchRpc,
+    FavouritesRpc,
+    CalendarRpc,
+    CalendarImportRpc,
+    OwnParkingsRpc,
+    PersonalDataRpc,
+    ModerationRpc,
+  ],
   providers: [
     ListingsSubscriptions,
     ParkingSpotRepository,
@@ -77,6 +88,7 @@ import { WriteSearchCards } from './use-cases/write-search-cards.js';
     CalendarImportJob,
     LocationRepository,
     PersonRepository,
+    ModerationRepository,
     PublishParkingSpot,
     ListLocationTotals,
     GetOfferFigures,

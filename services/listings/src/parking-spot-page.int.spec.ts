@@ -170,6 +170,7 @@ describe('the page of a parking', () => {
         first_name: 'Paul',
         last_initial: 'D',
         languages: ['fr', 'en'],
+        siret: null,
         is_professional: false,
         identity_verified: true,
         member_since: expect.stringMatching(/^2025-03-01T09:00:00/) as string,
@@ -256,5 +257,20 @@ describe('copies', () => {
     expect(await names()).toEqual([merignac.name]);
     await listings.saveLocation({ ...merignac, id, actif: false });
     expect(await names()).toEqual([]);
+  });
+
+  it('gives the SIRET of a professional owner, and none of a private person (L9)', async () => {
+    const owner = listings.owner();
+    const spot = await listings.publishApproved(owner);
+    const told = async (is_professional: boolean, siret: string | null) => {
+      await listings.service.publish(profileUpdated, { ...person(owner), is_professional, siret });
+      await eventually(async () => {
+        const seen = (await page(spot.id)).owner;
+        if (seen.is_professional !== is_professional) throw new Error('not told yet');
+      });
+      return (await page(spot.id)).owner.siret;
+    };
+    expect(await told(true, '73282932000074')).toBe('73282932000074');
+    expect(await told(false, '73282932000074')).toBeNull();
   });
 });

@@ -10,17 +10,19 @@ import { PrismaService, type Db, type Tx } from './prisma.service.js';
 /** Nobody asks again for an answer that was lost a day ago. */
 const EDITS_KEPT_MS = 86_400_000;
 
-type Row = Omit<ParkingSpot, 'photos' | keyof ReturnType<typeof fromCharacteristics>> & {
+type Row = Omit<ParkingSpot, 'photos' | 'right_declared' | keyof ReturnType<typeof fromCharacteristics>> & {
+  right_declared_at: Date | null;
+  right_declared_version: string | null;
   characteristics: [name: string, value: string | null][];
 };
 
 /** Everything of a parking, its owner's card with neutral defaults while it has not arrived (PD-09). */
 export const SPOT_COLUMNS = Prisma.sql`
-  p.id, p.owner_id, p.title, p.address, p.city, p.postal_code, p.latitude, p.longitude, p.zone_latitude, p.zone_longitude,
+  p.id, p.owner_id, p.title, p.description, p.address, p.city, p.postal_code, p.latitude, p.longitude, p.zone_latitude, p.zone_longitude,
   p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
-  p.contact_phone, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
+  p.contact_phone, p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
   CASE WHEN p.held_reason IS NOT NULL
     THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
   (SELECT coalesce(json_agg(json_build_object('photo', f.photo, 'upload_id', f.upload_id, 'state', f.state)
@@ -30,16 +32,23 @@ export const SPOT_COLUMNS = Prisma.sql`
   json_build_object(
     'first_name', coalesce(nullif(o.first_name, ''), 'Propriétaire'), 'last_initial', coalesce(o.last_initial, ''),
     'languages', coalesce(o.languages, '{}'), 'is_professional', coalesce(o.is_professional, false),
+    'siret', CASE WHEN o.is_professional THEN o.siret END,
     'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at)
   ) AS owner`;
 export const SPOT_SOURCE = Prisma.sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
 
-export function readSpot<R extends Row>({ characteristics, ...row }: R) {
-  return { ...row, photos: readyPhotos(row.own_photos), ...fromCharacteristics(characteristics) };
+export function readSpot<R extends Row>({ characteristics, right_declared_at: at, right_declared_version, ...row }: R) {
+  return {
+    ...row,
+    right_declared: at && { at, version: right_declared_version ?? '' },
+    photos: readyPhotos(row.own_photos),
+    ...fromCharacteristics(characteristics),
+  };
 }
 export type SpotRow = Row;
 
-interface Saved extends NewParkingSpot {
+interface Saved extends Omit<NewParkingSpot, 'right_declaration'> {
+  right_declared: NonNullable<ParkingSpot['right_declared']>;
   id: string;
   owner_id: string;
   zone_latitude: number;
@@ -50,7 +59,7 @@ interface Saved extends NewParkingSpot {
 }
 
 /** What an owner may change, with the columns that follow from it. */
-export type Changes = Omit<EditParkingSpot, 'photos' | 'photos_to_delete' | 'updated_at'> & {
+export type Changes = Omit<EditParkingSpot, 'photos' | 'photos_to_delete' | 'updated_at' | 'right_declaration'> & {
   is_covered: boolean;
   has_security: boolean;
 };
@@ -73,6 +82,7 @@ export class ParkingSpotRepository {
         zone_latitude: spot.zone_latitude,
         zone_longitude: spot.zone_longitude,
         ...changeable(spot),
+        ...declared(spot.right_declared),
         idempotency_key: spot.idempotency_key,
         characteristics: { create: toCharacteristics(spot) },
         photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
@@ -80,18 +90,36 @@ export class ParkingSpotRepository {
     });
   }
 
-  /** Held until the transaction ends; null when it is not this owner's. */
+  /**
+   * Held until the transaction ends; before the parking's associations, as everywhere. Others may still refer to it:
+   * a location that is associated meanwhile does, and would otherwise wait in a circle.
+   */
+  async lock(tx: Tx, parking_spot_id: string): Promise<ParkingSpot | null> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    return this.find(parking_spot_id, tx);
+  }
+
+  /** The same; null when it is not this owner's. */
   async lockOwn(tx: Tx, parking_spot_id: string, owner_id: string): Promise<ParkingSpot | null> {
-    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
     return this.one(tx, Prisma.sql`p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`);
   }
 
-  /** All characteristics are replaced (OP-26). */
-  async change(tx: Tx, parking_spot_id: string, changes: Changes): Promise<void> {
+  /** All characteristics are replaced (OP-26); a declaration stays unless there is a new one. */
+  async change(
+    tx: Tx,
+    parking_spot_id: string,
+    changes: Changes,
+    right_declared: ParkingSpot['right_declared'],
+  ): Promise<void> {
     await tx.parkingCharacteristic.deleteMany({ where: { parking_spot_id } });
     await tx.parkingSpot.update({
       where: { id: parking_spot_id },
-      data: { ...changeable(changes), characteristics: { create: toCharacteristics(changes) } },
+      data: {
+        ...changeable(changes),
+        ...(right_declared && declared(right_declared)),
+        characteristics: { create: toCharacteristics(changes) },
+      },
     });
     await tx.spotDay.updateMany({ where: { parking_spot_id }, data: { capacity: changes.nombre_places } });
   }
@@ -187,7 +215,8 @@ export class ParkingSpotRepository {
   /** Removes them with all that hangs on them, and answers what they were; their pages say that they are gone. */
   async deleteAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
     const rows = await tx.$queryRaw<Row[]>`
-      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR UPDATE OF p`;
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR NO KEY UPDATE OF p`;
     await tx.parkingSpot.deleteMany({ where: { owner_id } });
     await tx.withdrawnSpot.createMany({
       data: rows.map(({ id }) => ({ parking_spot_id: id, owner_id, withdrawn_at })),
@@ -257,6 +286,7 @@ export class ParkingSpotRepository {
 function changeable(spot: Changes) {
   return {
     title: spot.title,
+    description: spot.description,
     price_per_day: spot.price_per_day,
     price_per_week: spot.price_per_week,
     nombre_places: spot.nombre_places,
@@ -269,4 +299,8 @@ function changeable(spot: Changes) {
     contact_phone: spot.contact_phone,
     search_flags: searchFlags(spot),
   };
+}
+
+function declared({ at, version }: NonNullable<ParkingSpot['right_declared']>) {
+  return { right_declared_at: at, right_declared_version: version };
 }

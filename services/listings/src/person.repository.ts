@@ -3,6 +3,7 @@ import type { EventPayload } from '@placette/contracts';
 import type { profileUpdated } from '@placette/contracts/identity/events';
 import { Prisma } from './generated/prisma/client.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
+import { initialOf } from '@placette/contracts/identity/profile';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 type Held = NonNullable<ParkingSpot['held']>;
@@ -14,15 +15,15 @@ export class PersonRepository {
 
   /** Only the initial of the surname is kept (PD-09). False when a newer state is known, which stays. */
   async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<boolean> {
-    const { user_id, first_name, last_name, languages, is_professional, member_since } = person;
-    const [initial = ''] = last_name.trim().toUpperCase();
+    const { user_id, first_name, last_name, languages, is_professional, siret, member_since } = person;
+    const initial = initialOf(last_name);
     const saved = await tx.$executeRaw`
       INSERT INTO owner_cards AS known
-        (user_id, first_name, last_initial, languages, is_professional, member_since, profile_at)
-      VALUES (${user_id}::uuid, ${first_name}, ${initial}, ${languages}::text[], ${is_professional},
+        (user_id, first_name, last_initial, languages, is_professional, siret, member_since, profile_at)
+      VALUES (${user_id}::uuid, ${first_name}, ${initial}, ${languages}::text[], ${is_professional}, ${siret},
         ${member_since}::timestamptz, ${changedAt})
       ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_initial = excluded.last_initial,
-        languages = excluded.languages, is_professional = excluded.is_professional,
+        languages = excluded.languages, is_professional = excluded.is_professional, siret = excluded.siret,
         member_since = excluded.member_since, profile_at = excluded.profile_at
       WHERE known.deleted_at IS NULL AND (known.profile_at IS NULL OR known.profile_at <= excluded.profile_at)`;
     return saved > 0;
@@ -63,7 +64,7 @@ export class PersonRepository {
   /** The card is emptied; the mark and the ids of the vehicles stay, so that late events bring nothing back. */
   async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     const gone = {
-      ...{ first_name: '', last_initial: '', languages: [], is_professional: false, member_since: null },
+      ...{ first_name: '', last_initial: '', languages: [], is_professional: false, siret: null, member_since: null },
       ...{ identity_verified: false, held_reason: null, held_reference: null, deleted_at },
     };
     await tx.ownerCard.upsert({ where: { user_id }, create: { user_id, ...gone }, update: gone });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { distanceMeters } from './domain/distance.js';
 import {
@@ -50,6 +51,16 @@ describe('publishing a parking', () => {
     );
     expect(rows).toHaveLength(3);
     expect(rows.map((row) => row.location_id)).not.toContain(locations.beauvais);
+  });
+
+  it('publishes nothing without the declared right to rent, nor under another text (L16)', async () => {
+    const owner = listings.owner();
+    for (const right_declaration of [undefined, null, true, '2020-01']) {
+      const asked = listings.publish(owner, { right_declaration } as object);
+      await expect(asked).rejects.toMatchObject({ errors: [{ path: 'right_declaration' }] });
+    }
+    const { parkings } = await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    expect(parkings).toEqual([]);
   });
 
   it('answers how many locations there are within another distance, to its owner alone', async () => {
@@ -109,6 +120,7 @@ describe('publishing a parking', () => {
       price_per_day: 5,
       accepted_vehicle_types: ['moto' as const],
       documents: [{ document_type: 'titre_propriete' as const, upload_id: randomUUID() }],
+      right_declaration: RIGHT_TO_RENT.version,
     };
     await expect(listings.service.call(listingsRpc.publishParkingSpot, input)).rejects.toMatchObject({
       code: 'not_authenticated',

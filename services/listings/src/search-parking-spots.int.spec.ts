@@ -158,7 +158,7 @@ describe('searching for a parking', () => {
       code: 'invalid_input',
     });
     await expect(search({ date_debut: '2026-11-30', date_fin: '2026-12-20' })).rejects.toMatchObject({
-      errors: [{ path: 'date_debut', message: 'La date d’arrivée est déjà passée' }],
+      errors: [{ path: 'date_debut', message: 'Le jour du dépôt est déjà passé' }],
     });
   });
 

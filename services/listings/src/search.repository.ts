@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OfferFigures } from '@placette/contracts/listings/schema';
+import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
+import type { Prices } from '@placette/contracts/listings/price';
+import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
 import { SHUTTLE } from './domain/search-flags.js';
 import { CARD_FORM, encodeCard, type FoundCard } from './domain/search-card.js';
 import type { FoundSpot } from './domain/spot-views.js';
@@ -13,6 +15,23 @@ type NearestRow = SpotRow & { distance_meters: number; free_spots: number };
 
 type FoundParking = SearchKey & FoundCard;
 type FoundRow = FoundParking | (SearchKey & { card: null });
+
+export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
+type OfferTotals = Omit<LocationOffer, 'lowest_totals' | 'parkings'>;
+const NOTHING_AROUND: OfferTotals = {
+  places_disponibles: 0,
+  prix_moyen: null,
+  prix_min: null,
+  shuttle_percent: null,
+  verified_owners: 0,
+  further: 0,
+};
+
+/** Metres: the radius of a location `l` (C45). */
+const RADIUS_M = Prisma.sql`1000 * coalesce(l.radius_km, CASE l.type WHEN 'aeroport' THEN ${LOCATION_RADIUS_KM.aeroport}::int
+  WHEN 'gare' THEN ${LOCATION_RADIUS_KM.gare}::int ELSE ${LOCATION_RADIUS_KM.event}::int END)`;
+const radiusOf = (location_id: string) =>
+  Prisma.sql`(SELECT ${RADIUS_M} FROM locations l WHERE l.id = ${location_id}::uuid)`;
 
 /** Free spaces of a parking `p` that day; none when its owner blocked it (C6). */
 function freeOn(day: string): Prisma.Sql {
@@ -90,12 +109,12 @@ export class SearchRepository {
     return rows.map(({ days }) => days);
   }
 
-  /** PL-11: the nearest open parkings of a location. */
+  /** PL-11, C45: the nearest open parkings of a location, within its radius. */
   async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
     const rows = await this.prisma.read<NearestRow>(Prisma.sql`
       WITH hits AS MATERIALIZED (
         SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
-        WHERE a.location_id = ${location_id}::uuid AND a.is_open
+        WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
         ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
       )
       SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${freeOn(today)} AS free_spots
@@ -108,12 +127,12 @@ export class SearchRepository {
     }));
   }
 
-  /** PL-09: free spaces today and the mean price per day, in euros, of all open parkings around a location. */
-  async totals(location_id: string, today: string): Promise<{ places_disponibles: number; prix_moyen: number | null }> {
-    const [row] = await this.prisma.$queryRaw<{ places_disponibles: number; prix_moyen: number | null }[]>`
+  /** PL-09, C45: free spaces today and what the open parkings within the radius of a location amount to; prices in euros. */
+  async totals(location_id: string, today: string): Promise<OfferTotals> {
+    const [row] = await this.prisma.$queryRaw<OfferTotals[]>`
       WITH around AS MATERIALIZED (
-        SELECT a.parking_spot_id, a.day_cents, a.nombre_places::int FROM parking_location_associations a
-        WHERE a.location_id = ${location_id}::uuid AND a.is_open
+        SELECT a.parking_spot_id, a.day_cents, a.nombre_places::int, a.flags FROM parking_location_associations a
+        WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
       ), lost AS (
         SELECT a.parking_spot_id, a.nombre_places AS spaces
         FROM blocked_days b JOIN around a USING (parking_spot_id) WHERE b.day = ${today}::date
@@ -123,13 +142,26 @@ export class SearchRepository {
           AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = d.parking_spot_id AND b.day = d.day)
       )
       SELECT (coalesce(sum(nombre_places), 0) - (SELECT coalesce(sum(spaces), 0) FROM lost))::int AS places_disponibles,
-        round(avg(day_cents) / 100, 2)::float8 AS prix_moyen
+        round(avg(day_cents) / 100, 2)::float8 AS prix_moyen, min(day_cents) / 100.0::float8 AS prix_min,
+        round(100.0 * count(*) FILTER (WHERE flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0))::int AS shuttle_percent,
+        (SELECT count(DISTINCT p.owner_id) FROM around JOIN parking_spots p ON p.id = around.parking_spot_id
+          JOIN owner_cards o ON o.user_id = p.owner_id AND o.identity_verified)::int AS verified_owners,
+        (SELECT count(*) FROM parking_location_associations f WHERE f.location_id = ${location_id}::uuid AND f.is_open
+          AND f.zone_distance_meters > ${radiusOf(location_id)})::int AS further
       FROM around`;
-    return row ?? { places_disponibles: 0, prix_moyen: null };
+    return row ?? NOTHING_AROUND;
   }
 
-  /** PL-04: free spaces today around every location with open parkings, the taken and the blocked ones left out. */
-  async totalsOfAll(today: string): Promise<{ location_id: string; places_disponibles: number }[]> {
+  /** HO-09: each pair of prices that is asked within the radius of a location, once, euros. */
+  async pricesAround(location_id: string): Promise<Prices[]> {
+    return this.prisma.$queryRaw<Prices[]>`
+      SELECT DISTINCT a.day_cents / 100.0::float8 AS price_per_day, a.week_cents / 100.0::float8 AS price_per_week
+      FROM parking_location_associations a
+      WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}`;
+  }
+
+  /** PL-04, C45: free spaces today and the lowest price around every location with open parkings within its radius. */
+  async totalsOfAll(today: string): Promise<LocationTotals[]> {
     return this.prisma.$queryRaw`
       WITH free AS MATERIALIZED (
         SELECT p.id, CASE WHEN b.day IS NULL THEN greatest(0, p.nombre_places - coalesce(d.taken, 0)) ELSE 0 END AS spaces
@@ -138,9 +170,9 @@ export class SearchRepository {
         LEFT JOIN blocked_days b ON b.parking_spot_id = p.id AND b.day = ${today}::date
         WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL
       )
-      SELECT a.location_id, sum(free.spaces)::int AS places_disponibles
-      FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id
-      WHERE a.is_open GROUP BY a.location_id`;
+      SELECT a.location_id, sum(free.spaces)::int AS places_disponibles, min(a.day_cents) / 100.0::float8 AS prix_min
+      FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id JOIN locations l ON l.id = a.location_id
+      WHERE a.is_open AND a.zone_distance_meters <= ${RADIUS_M} GROUP BY a.location_id`;
   }
 
   /** HO-07, HO-08 */

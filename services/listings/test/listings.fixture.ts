@@ -10,6 +10,7 @@ import type {
   newParkingSpotSchema,
   OwnParkingSpot,
 } from '@placette/contracts/listings/own-schema';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
@@ -62,6 +63,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
       accepted_vehicle_types: ['voiture'],
       access_instructions: 'Le code du portail est le 4512',
       contact_phone: '06 12 34 56 78',
+      right_declaration: RIGHT_TO_RENT.version,
       documents: [{ document_type: 'titre_propriete', upload_id: documents.upload('document') }],
       ...given,
     };
@@ -104,6 +106,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
       type: 'aeroport' | 'gare' | 'event';
       latitude: number;
       longitude: number;
+      radius_km?: number;
       id?: string;
       actif?: boolean;
     }) {

@@ -4,7 +4,13 @@ import { userDeleted } from '@placette/contracts/identity/events';
 import { inboxChanged } from '@placette/contracts/notifications/events';
 import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox-schema';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
-import { requestApproved, requestRejected, requestSent } from '@placette/contracts/requests/events';
+import {
+  messageSent,
+  messagesRead,
+  requestApproved,
+  requestRejected,
+  requestSent,
+} from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { aRequest, startNotifications, type Notifications } from '../test/notifications.fixture.js';
 
@@ -50,6 +56,49 @@ it('keeps what somebody did without asking for their attention', async () => {
   await notifications.publish(requestApproved, aRequest(owner.user_id, driver.user_id));
   await told(owner.user_id, 1);
   expect([await unreadOf(owner.user_id), await unreadOf(driver.user_id)]).toEqual([0, 1]);
+});
+
+it.each([
+  ['approved', requestApproved],
+  ['refused', requestRejected],
+] as const)(
+  'counts a request no more once its owner has %s it elsewhere, and goes on counting the others',
+  async (_how, decided) => {
+    const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
+    const [handled, waiting] = [aRequest(owner.user_id, driver.user_id), aRequest(owner.user_id, driver.user_id)];
+    await notifications.publish(requestSent, handled);
+    await notifications.publish(requestSent, waiting);
+    await told(owner.user_id, 2);
+    expect(await unreadOf(owner.user_id)).toBe(2);
+    const before = notifications.events(inboxChanged).length;
+    await notifications.publish(decided, { ...handled, rejection_reason: null });
+    await eventually(async () =>
+      expect([await unreadOf(owner.user_id), await unreadOf(driver.user_id)]).toEqual([1, 1]),
+    );
+    await eventually(() =>
+      expect(notifications.events(inboxChanged).slice(before)).toContainEqual({ user_id: owner.user_id }),
+    );
+  },
+);
+
+it('counts a message no more once its reader has read the conversation; a decision reads no message', async () => {
+  const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
+  const sides = { owner_id: owner.user_id, requester_id: driver.user_id };
+  const request = aRequest(owner.user_id, driver.user_id);
+  const { request_id, parking_title } = request;
+  await notifications.publish(messageSent, {
+    ...{ message_id: randomUUID(), request_id, parking_title, ...sides },
+    ...{ sender_id: driver.user_id, sent_at: new Date().toISOString() },
+  });
+  await told(owner.user_id, 1);
+  await notifications.publish(requestApproved, request);
+  await told(owner.user_id, 2);
+  expect(await unreadOf(owner.user_id)).toBe(1);
+  const read = (reader_id: string) =>
+    notifications.publish(messagesRead, { request_id, ...sides, reader_id, number: 1 });
+  await read(driver.user_id);
+  await read(owner.user_id);
+  await eventually(async () => expect(await unreadOf(owner.user_id)).toBe(0));
 });
 
 it('marks one or all as read, and never another’s', async () => {

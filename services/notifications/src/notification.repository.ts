@@ -8,6 +8,7 @@ export interface NewNotification extends Notice {
   recipient_id: string;
   /** Whom it names. */
   about_id: string | null;
+  request_id: string | null;
   kind: NotificationKind;
   created_at: Date;
   read_at: Date | null;
@@ -44,6 +45,19 @@ export class NotificationRepository {
   async markRead(db: Tx, recipient_id: string, id: string | null, read_at: Date): Promise<number> {
     const where = { recipient_id, read_at: null, ...(id !== null && { id }) };
     return (await db.notification.updateMany({ where, data: { read_at } })).count;
+  }
+
+  /** What this person was told about a request, of these kinds, before they read or handled it. */
+  async markRequestRead(
+    tx: Tx,
+    { recipient_id, request_id, kinds }: { recipient_id: string; request_id: string; kinds: NotificationKind[] },
+    read_at: Date,
+  ): Promise<number> {
+    const { count } = await tx.notification.updateMany({
+      where: { recipient_id, request_id, kind: { in: kinds }, read_at: null, created_at: { lte: read_at } },
+      data: { read_at },
+    });
+    return count;
   }
 
   async page(db: Tx, recipient_id: string, skip: number, take: number) {

@@ -91,11 +91,13 @@ it('tells the right person of each event', async () => {
   ]);
 });
 
-it('writes of new messages once in ten minutes for each conversation and reader, and never their words', async () => {
+it('writes of new messages once in ten minutes for each conversation and reader, with the words that the reader may see', async () => {
   const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
   const sides = { owner_id: owner.user_id, requester_id: requester.user_id };
   const sent = async (sender_id: string, request_id: string) => {
     const message = { message_id: randomUUID(), request_id, parking_title: 'Garage Orly', sender_id, ...sides };
+    const reader_id = sender_id === owner.user_id ? requester.user_id : owner.user_id;
+    notifications.words.set(`${message.message_id} ${request_id} ${reader_id}`, 'Appelez le [coordonnées masquées]');
     await handled(await notifications.publish(messageSent, { ...message, sent_at: new Date().toISOString() }));
   };
   const [first, second] = [randomUUID(), randomUUID()];
@@ -113,7 +115,14 @@ it('writes of new messages once in ten minutes for each conversation and reader,
   const mails = (await mailsTo(owner.email, subject, 3)).map(({ text }) => text!);
   const linkingTo = (request_id: string) => mails.filter((text) => text.includes(`/dashboard/demandes/${request_id}`));
   expect([linkingTo(first).length, linkingTo(second).length]).toEqual([2, 1]);
-  for (const text of mails) expect(text).toContain('Alex vous a écrit');
+  for (const text of mails) {
+    expect(text).toContain('Alex vous a écrit');
+    expect(text).toContain('> Appelez le [coordonnées masquées]\n');
+  }
+  expect(await notifications.database.query(`SELECT 1 FROM notifications WHERE text LIKE '%Appelez%'`)).toEqual([]);
+  await eventually(async () =>
+    expect(await notifications.database.query(`SELECT 1 FROM messages WHERE text LIKE '%Appelez%'`)).toEqual([]),
+  );
 });
 
 it('ID-08 tells the owner of a document what to fix', async () => {

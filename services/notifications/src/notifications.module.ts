@@ -20,6 +20,7 @@ import { RecordConsent } from './use-cases/record-consent.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { ChooseMails } from './use-cases/choose-mails.js';
+import { SettleRequestNews } from './use-cases/settle-request-news.js';
 import { ReadInbox } from './use-cases/read-inbox.js';
 import { TellPerson } from './use-cases/tell-person.js';
 import { WriteMail } from './use-cases/write-mail.js';
@@ -35,6 +36,7 @@ import { WriteMail } from './use-cases/write-mail.js';
     MailRefusalRepository,
     WriteMail,
     TellPerson,
+    SettleRequestNews,
     ReadInbox,
     ChooseMails,
     ForgetPerson,

@@ -18,8 +18,8 @@ export class NotificationsRpc implements RpcHandlers<Rpc> {
     private readonly choice: ChooseMails,
   ) {}
 
-  async receiveSubmission({ submission, visitor }: RpcInput<Rpc['receiveSubmission']>) {
-    await this.receive.execute(submission, visitor);
+  async receiveSubmission({ submission, visitor }: RpcInput<Rpc['receiveSubmission']>, context: CallContext) {
+    await this.receive.execute(submission, visitor, context);
     return { received: true as const };
   }
 

@@ -12,12 +12,15 @@ import {
 } from '@placette/contracts/identity/events';
 import {
   messageSent,
+  messagesRead,
   requestApproved,
   requestCancelled,
   requestExpired,
   requestRejected,
   requestSent,
 } from '@placette/contracts/requests/events';
+import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from './config.js';
@@ -43,6 +46,7 @@ import { welcomeMail } from './mails/welcome.js';
 import { MessageRepository } from './message.repository.js';
 import type { Tx } from './prisma.service.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
+import { SettleRequestNews } from './use-cases/settle-request-news.js';
 import { TellPerson } from './use-cases/tell-person.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
@@ -58,6 +62,8 @@ export class NotificationsSubscriptions {
     private readonly contacts: ContactRepository,
     private readonly mail: WriteMail,
     private readonly news: TellPerson,
+    private readonly settled: SettleRequestNews,
+    private readonly rpc: RpcClient,
     private readonly departures: ForgetPerson,
     private readonly messages: MessageRepository,
     private readonly clock: Clock,
@@ -105,6 +111,7 @@ export class NotificationsSubscriptions {
       await this.news.execute(meta, request.owner_id, {
         kind: 'request_received',
         about: request.requester_id,
+        request_id: request.request_id,
         compose: (to) => requestSentMail(this.site, to, request, driver),
       });
     }),
@@ -112,41 +119,52 @@ export class NotificationsSubscriptions {
       const driver = await this.firstName(meta, request.requester_id);
       await this.news.execute(meta, request.requester_id, {
         kind: 'request_answered',
+        request_id: request.request_id,
         compose: (to) => requestApprovedRequesterMail(this.site, to, request),
       });
       await this.news.execute(meta, request.owner_id, {
         kind: 'stay_changed',
         about: request.requester_id,
+        request_id: request.request_id,
         isOwnAct: true,
         compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver),
       });
+      await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),
-    on(requestRejected, (request, meta: Meta) =>
-      this.news.execute(meta, request.requester_id, {
+    on(requestRejected, async (request, meta: Meta) => {
+      await this.news.execute(meta, request.requester_id, {
         kind: 'request_answered',
+        request_id: request.request_id,
         compose: (to) => requestRejectedMail(this.site, to, request),
-      }),
-    ),
-    on(requestCancelled, (request, meta: Meta) =>
-      this.news.execute(meta, request.owner_id, {
+      });
+      await this.settled.afterDecision(meta, request.owner_id, request.request_id);
+    }),
+    on(requestCancelled, async (request, meta: Meta) => {
+      await this.news.execute(meta, request.owner_id, {
         kind: 'stay_changed',
+        request_id: request.request_id,
         compose: (to) => requestCancelledMail(this.site, to, request),
-      }),
-    ),
+      });
+      await this.settled.afterDecision(meta, request.requester_id, request.request_id);
+    }),
     on(messageSent, async (message, meta: Meta) => {
       const { owner_id, requester_id, sender_id, request_id } = message;
       const reader = sender_id === owner_id ? requester_id : owner_id;
       if (!(await this.isTurn(meta, reader, request_id))) return;
       const sender = await this.firstName(meta, sender_id);
+      const { text } = await this.wordsFor(reader, message);
       await this.news.execute(meta, reader, {
         kind: 'message_received',
         about: sender_id,
-        compose: (to) => messageSentMail(this.site, to, message, sender),
+        request_id,
+        compose: (to) => messageSentMail(this.site, to, { ...message, text }, sender),
       });
     }),
+    on(messagesRead, ({ reader_id, request_id }, meta: Meta) => this.settled.afterReading(meta, reader_id, request_id)),
     on(requestExpired, (request, meta: Meta) =>
       this.news.execute(meta, request.requester_id, {
         kind: 'request_answered',
+        request_id: request.request_id,
         compose: (to) => requestExpiredMail(this.site, to, request),
       }),
     ),
@@ -167,6 +185,11 @@ export class NotificationsSubscriptions {
     if (isAccountNotice(kind)) return accountNotice(this.site, to, kind);
     const opened: unknown = JSON.parse(this.seal.open(sealed ?? '', `${user_id}:${kind}:${address}`));
     return accountMail(this.site, to, kind, accountMailSecretSchema.parse(opened));
+  }
+
+  /** Words travel in no event: they are asked for when the mail is written, as this reader may see them then. */
+  private wordsFor(reader_id: string, { message_id, request_id }: EventPayload<typeof messageSent>) {
+    return this.rpc.call(messageWordsRpc.readMessageWords, { message_id, request_id, reader_id }, systemContext());
   }
 
   /** A lively conversation is told of once in MESSAGE_MAIL_MINUTES. */

@@ -29,6 +29,10 @@ export class SubmissionRepository {
     return tx.submission.count({ where: { sender_email, created_at: { gt: since } } });
   }
 
+  async isStored(tx: Tx, id: string): Promise<boolean> {
+    return (await tx.submission.count({ where: { id } })) > 0;
+  }
+
   async insert(tx: Tx, submission: NewSubmission): Promise<void> {
     await tx.submission.create({ data: submission });
   }

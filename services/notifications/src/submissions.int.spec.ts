@@ -58,6 +58,24 @@ it('stores a message, tells the team, and tells its sender when the answer comes
   expect(reply.text).toContain('sous 48\u00a0h');
 });
 
+it('receives once what is sent again with the same key, at once or after a lost answer', async () => {
+  const submission = contact() as Submission & { formType: 'contact' };
+  const idempotencyKey = randomUUID();
+  const again = (text: Submission) =>
+    notifications.call(
+      notificationsRpc.receiveSubmission,
+      { submission: text, visitor: randomUUID() },
+      { idempotencyKey },
+    );
+  await Promise.all([again(submission), again(submission)]);
+  await again(submission);
+  expect(await stored(submission.email)).toHaveLength(1);
+  // The same key from another address is another message.
+  const other = contact() as Submission & { formType: 'contact' };
+  await again(other);
+  expect(await stored(other.email)).toHaveLength(1);
+});
+
 it('repeats to the sender’s address nothing that was typed: it may be a stranger’s', async () => {
   const email = `${randomUUID()}@example.fr`;
   await send(contact({ email, nom: 'Gagnez https://mauvais.example', message: 'Cliquez vite' }));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
+import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import { connectNats } from '@placette/nats';
 import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
 import { SMTPServer } from 'smtp-server';
 import { notificationsConfig } from '../src/config.js';
@@ -55,6 +57,16 @@ export async function startNotifications() {
     },
   });
 
+  // The requests service answers what a reader may see of a message: by message, request and reader.
+  const words = new Map<string, string>();
+  const nc = await connectNats({ url: service.natsUrl, name: 'requests of the test' });
+  nc.subscribe(messageWordsRpc.readMessageWords.subject, {
+    callback: (_error, asked) => {
+      const { message_id, request_id, reader_id } = asked.json<Record<string, string>>();
+      asked.respond(JSON.stringify({ text: words.get(`${message_id} ${request_id} ${reader_id}`) ?? null }));
+    },
+  });
+
   /** Somebody whose welcome mail has left. */
   async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
     const user_id = randomUUID();
@@ -86,7 +98,9 @@ export async function startNotifications() {
     mailServer,
     signUp,
     messagesTo,
+    words,
     async stop() {
+      await nc.close();
       await service.stop();
       await mailServer.stop();
       await redis.stop();

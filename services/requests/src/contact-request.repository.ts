@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicle-proof';
+import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import type { ContactRequest } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
 import { Prisma, type ContactRequest as ContactRequestRow } from './generated/prisma/client.js';
@@ -17,6 +19,8 @@ export interface Move {
   status: ContactRequestStatus;
   rejection_reason?: string | null;
   updated_at: Date;
+  /** When the owner answers. */
+  answered_at?: Date;
 }
 
 const LIST_MAX = 500;
@@ -93,10 +97,15 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    request: Omit<ContactRequest, 'id'> & { idempotency_key: string | null },
+    { vehicle, ...request }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
-      data: { ...request, start_date: toDate(request.start_date), end_date: toDate(request.end_date) },
+      data: {
+        ...request,
+        ...vehicleColumns(vehicle),
+        start_date: toDate(request.start_date),
+        end_date: toDate(request.end_date),
+      },
     });
     return toContactRequest(row);
   }
@@ -105,6 +114,11 @@ export class ContactRequestRepository {
   async move(tx: Tx, { id, status }: ContactRequest, move: Move): Promise<ContactRequest | null> {
     const [row] = await tx.contactRequest.updateManyAndReturn({ where: { id, status }, data: move });
     return row ? toContactRequest(row) : null;
+  }
+
+  /** Before a vehicle changes: what its requests say of it stays. */
+  async keepVehicle(tx: Tx, vehicle_id: string, vehicle: ProvenFacts): Promise<void> {
+    await tx.contactRequest.updateMany({ where: { vehicle_id, vehicle_type: null }, data: vehicleColumns(vehicle) });
   }
 
   /** What still counts on a vehicle, locked against an approval at the same time. */
@@ -171,12 +185,20 @@ export class ContactRequestRepository {
   ): Promise<void> {
     await tx.contactRequest.updateMany({
       where: { requester_id: user_id },
-      data: { message, idempotency_key: null },
+      data: { message, idempotency_key: null, ...vehicleColumns(null) },
     });
     await tx.contactRequest.updateMany({
       where: { owner_id: user_id, rejection_reason: { not: kept_reason } },
       data: { rejection_reason: null },
     });
+  }
+
+  /** Minutes from a request to the owner's answer, of those answered since; null without any. */
+  async meanAnswerMinutes(db: Tx, since: Date): Promise<number | null> {
+    const [row] = await db.$queryRaw<{ minutes: number | null }[]>`
+      SELECT greatest(1, round(extract(epoch FROM avg(answered_at - created_at)) / 60))::int AS minutes
+      FROM contact_requests WHERE answered_at >= ${since} HAVING count(*) > 0`;
+    return row?.minutes ?? null;
   }
 
   /** Moves up to `size` pending requests whose arrival day is before `today`. */
@@ -200,11 +222,27 @@ export class ContactRequestRepository {
 
 const whose = (side: Side, user_id: string) => (side === 'owner' ? { owner_id: user_id } : { requester_id: user_id });
 
+function vehicleColumns(vehicle: ProvenFacts | null) {
+  return {
+    vehicle_type: vehicle?.type_vehicule ?? null,
+    vehicle_marque: vehicle?.marque ?? null,
+    vehicle_modele: vehicle?.modele ?? null,
+    vehicle_immatriculation: vehicle?.immatriculation ?? null,
+  };
+}
+
+function keptVehicle(row: ContactRequestRow): ProvenFacts | null {
+  const { vehicle_type, vehicle_marque: marque, vehicle_modele: modele, vehicle_immatriculation } = row;
+  if (vehicle_type === null || marque === null || modele === null || vehicle_immatriculation === null) return null;
+  return { type_vehicule: vehicle_type as VehicleType, marque, modele, immatriculation: vehicle_immatriculation };
+}
+
 function toContactRequest(row: ContactRequestRow): ContactRequest {
   return {
     id: row.id,
     parking_spot_id: row.parking_spot_id,
     vehicle_id: row.vehicle_id,
+    vehicle: keptVehicle(row),
     requester_id: row.requester_id,
     owner_id: row.owner_id,
     start_date: toDay(row.start_date),

@@ -95,7 +95,7 @@ describe('sending a request', () => {
       [{ start_date: '' }, 'start_date', 'Tous les champs sont obligatoires'],
       [{ vehicle_id: '' }, 'vehicle_id', 'Tous les champs sont obligatoires'],
       [{ start_date: inDays(3), end_date: inDays(3) }, 'end_date', 'La date de fin doit être après la date de début'],
-      [{ start_date: inDays(-1) }, 'start_date', 'La date d’arrivée est déjà passée'],
+      [{ start_date: inDays(-1) }, 'start_date', 'Le jour du dépôt est déjà passé'],
     ] as const;
     for (const [fields, path, message] of wrong) {
       const sending = requests.send(actor, { parking_spot_id, vehicle_id, ...fields });

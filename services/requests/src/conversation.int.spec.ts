@@ -4,6 +4,7 @@ import { contentModerated } from '@placette/contracts/documents/report-events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
 import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation-schema';
+import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
@@ -159,6 +160,22 @@ describe('C11 phones and addresses in words', () => {
       messages: [{ text: 'Mon mail : jean arobase exemple point fr', is_masked: false }, { is_masked: false }],
     });
     expect(await textsOf(driver, id)).toEqual(['Mon mail : jean arobase exemple point fr', 'Et moi 06.98.76.54.32']);
+  });
+
+  it('are masked in the words that a mail repeats, until the request is approved; a stranger’s mail has none', async () => {
+    const { owner, driver, id } = await scene();
+    const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
+    const words = async (reader: Actor, request_id = id) => {
+      const asked = { message_id, request_id, reader_id: reader.user_id };
+      return (await requests.call(messageWordsRpc.readMessageWords, asked, {})).text;
+    };
+    expect(await words(owner)).toBe(`Mon numéro : ${MASK}`);
+    await approve(owner, id);
+    expect(await words(owner)).toBe('Mon numéro : 06 12 34 56 78');
+    expect(await words(await requests.signUp())).toBeNull();
+    expect(await words(owner, (await scene()).id)).toBeNull();
+    await requests.database.query('UPDATE messages SET removed_at = now() WHERE id = $1', [message_id]);
+    expect(await words(owner)).toBeNull();
   });
 
   it('are masked in the reason of a refusal, in the list and in what is announced', async () => {

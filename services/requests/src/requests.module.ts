@@ -6,6 +6,9 @@ import { ClosePastRequestsJob } from './jobs/close-past-requests.job.js';
 import { ConversationRpc } from './conversation.rpc.js';
 import { DepartureRpc } from './departure.rpc.js';
 import { MessageRepository } from './message.repository.js';
+import { MessageWordsRpc } from './message-words.rpc.js';
+import { ModerationRepository } from './moderation.repository.js';
+import { ModerationRpc } from './moderation.rpc.js';
 import { PartyRepository } from './party.repository.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 import { PrismaService } from './prisma.service.js';
@@ -16,17 +19,20 @@ import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { BlockPerson } from './use-cases/block-person.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
+import { ChangeVehicle } from './use-cases/change-vehicle.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 import { DeleteVehicle } from './use-cases/delete-vehicle.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
 import { ForgetOldMessages } from './use-cases/forget-old-messages.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
+import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
 import { MoveRequest } from './use-cases/move-request.js';
 import { PrepareDeparture } from './use-cases/prepare-departure.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
+import { ReadMessageWords } from './use-cases/read-message-words.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { ReportMessage } from './use-cases/report-message.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
@@ -37,7 +43,15 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService })],
-  controllers: [RequestsRpc, ConversationRpc, DepartureRpc, WithdrawalRpc, PersonalDataRpc],
+  controllers: [
+    RequestsRpc,
+    ConversationRpc,
+    MessageWordsRpc,
+    DepartureRpc,
+    WithdrawalRpc,
+    PersonalDataRpc,
+    ModerationRpc,
+  ],
   providers: [
     VehicleRepository,
     ContactRequestRepository,
@@ -45,7 +59,9 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
     PartyRepository,
     MessageRepository,
     BlockRepository,
+    ModerationRepository,
     AddVehicle,
+    ChangeVehicle,
     ListMyVehicles,
     DeleteVehicle,
     SendContactRequest,
@@ -55,7 +71,9 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
     ApproveRequest,
     RejectRequest,
     CancelRequest,
+    GetAnswerTime,
     ReadConversation,
+    ReadMessageWords,
     SendMessage,
     MarkMessagesRead,
     ReportMessage,

@@ -5,7 +5,9 @@ import { signedIn } from './signed-in.js';
 import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
+import { ChangeVehicle } from './use-cases/change-vehicle.js';
 import { DeleteVehicle } from './use-cases/delete-vehicle.js';
+import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { RejectRequest } from './use-cases/reject-request.js';
@@ -17,6 +19,7 @@ type Rpc = typeof requestsRpc;
 export class RequestsRpc implements RpcHandlers<Rpc> {
   constructor(
     private readonly add: AddVehicle,
+    private readonly change: ChangeVehicle,
     private readonly listVehicles: ListMyVehicles,
     private readonly remove: DeleteVehicle,
     private readonly send: SendContactRequest,
@@ -24,14 +27,23 @@ export class RequestsRpc implements RpcHandlers<Rpc> {
     private readonly approve: ApproveRequest,
     private readonly reject: RejectRequest,
     private readonly cancel: CancelRequest,
+    private readonly answers: GetAnswerTime,
   ) {}
 
   async addVehicle(input: RpcInput<Rpc['addVehicle']>, context: CallContext) {
     return this.add.execute(input, signedIn(context), context);
   }
 
+  async getAnswerTime() {
+    return { answer_minutes: await this.answers.execute() };
+  }
+
   async listMyVehicles(_input: RpcInput<Rpc['listMyVehicles']>, context: CallContext) {
     return this.listVehicles.execute(signedIn(context));
+  }
+
+  async changeVehicle(input: RpcInput<Rpc['changeVehicle']>, context: CallContext) {
+    return this.change.execute(input, signedIn(context), context);
   }
 
   async deleteVehicle({ vehicle_id }: RpcInput<Rpc['deleteVehicle']>, context: CallContext) {

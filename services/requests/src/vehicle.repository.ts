@@ -5,18 +5,11 @@ import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import type { Vehicle as VehicleRow } from './generated/prisma/client.js';
 import type { Tx } from './prisma.service.js';
 
-export type NewVehicle = Pick<
+export type VehicleFacts = Pick<
   Vehicle,
-  | 'user_id'
-  | 'type_vehicule'
-  | 'marque'
-  | 'modele'
-  | 'immatriculation'
-  | 'couleur'
-  | 'annee'
-  | 'hauteur_m'
-  | 'longueur_m'
-> & { idempotency_key: string | null; created_at: Date };
+  'type_vehicule' | 'marque' | 'modele' | 'immatriculation' | 'couleur' | 'annee' | 'hauteur_m' | 'longueur_m'
+>;
+export type NewVehicle = VehicleFacts & { user_id: string; idempotency_key: string | null; created_at: Date };
 
 /** The column asks for a year; this one says nothing. */
 const ERASED_YEAR = 1950;
@@ -55,6 +48,16 @@ export class VehicleRepository {
 
   async insert(tx: Tx, vehicle: NewVehicle): Promise<Vehicle> {
     return toVehicle(await tx.vehicle.create({ data: vehicle }));
+  }
+
+  async change(tx: Tx, vehicle_id: string, facts: VehicleFacts): Promise<Vehicle> {
+    return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data: facts }));
+  }
+
+  /** Its facts are to be verified again: what was decided before now counts no more. */
+  async awaitVerification(tx: Tx, vehicle_id: string, now: Date): Promise<Vehicle> {
+    const data = { status: 'pending', rejection_reason: null, status_at: now };
+    return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data }));
   }
 
   /** False when another vehicle has taken it, now or at the same moment. */
@@ -102,7 +105,7 @@ export class VehicleRepository {
     });
   }
 
-  private async find(db: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
+  async find(db: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
     const row = await db.vehicle.findFirst({ where: { id: vehicle_id, user_id, deleted_at: null } });
     return row && toVehicle(row);
   }

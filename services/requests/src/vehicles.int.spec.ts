@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
-import { requestCancelled, vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { requestCancelled, vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { CLIO, startRequests, type Requests } from '../test/requests.fixture.js';
@@ -105,6 +106,119 @@ describe('the status of a vehicle', () => {
       expect(await requests.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).toHaveLength(1),
     );
     expect((await mine(actor))[0]).toMatchObject({ status: 'approved', rejection_reason: null });
+  });
+});
+
+describe('correcting a vehicle', () => {
+  type Given = Awaited<ReturnType<Requests['signUp']>>;
+  const change = (actor: Given, vehicle_id: string, given: object) =>
+    requests.call(requestsRpc.changeVehicle, { ...CLIO, vehicle_id, ...given }, { actor });
+  const verified = async (actor: Given) => {
+    const vehicle = await requests.addVehicle(actor);
+    await requests.publish(vehicleStatusChanged, {
+      ...{ vehicle_id: vehicle.id, user_id: actor.user_id },
+      ...{ status: 'approved', rejection_reason: null },
+    });
+    await eventually(async () => expect((await mine(actor))[0]).toMatchObject({ status: 'approved' }));
+    return vehicle;
+  };
+
+  it('keeps it verified when nothing changes that the carte grise proves, and announces no document', async () => {
+    const actor = await requests.signUp();
+    const { id } = await verified(actor);
+    const given = { couleur: 'rouge', annee: 2021, hauteur_m: 1.5, longueur_m: 4.1, immatriculation: 'ab 123 cd' };
+    const changed = await change(actor, id, given);
+    expect(changed).toMatchObject({ ...given, immatriculation: 'AB 123 CD', status: 'approved' });
+    expect(await mine(actor)).toEqual([changed]);
+    await eventually(() =>
+      expect(requests.events(vehicleChanged)).toContainEqual(
+        expect.objectContaining({ vehicle_id: id, documents: [] }),
+      ),
+    );
+  });
+
+  it.each([
+    ['plate', { immatriculation: 'ZZ-999-ZZ' }],
+    ['brand', { marque: 'Dacia' }],
+    ['model', { modele: 'Mégane' }],
+    ['type', { type_vehicule: 'utilitaire' }],
+  ])('asks for the carte grise again with another %s, and for its verification', async (_what, given) => {
+    const actor = await requests.signUp();
+    const { id } = await verified(actor);
+    await expect(change(actor, id, given)).rejects.toMatchObject({ code: 'carte_grise_required', status: 422 });
+    for (const carte_grise of [randomUUID(), requests.upload(actor, 'photo')]) {
+      await expect(change(actor, id, { ...given, carte_grise })).rejects.toMatchObject({ code: 'upload_not_found' });
+    }
+    expect(await mine(actor)).toMatchObject([{ ...CLIO, status: 'approved' }]);
+
+    const carte_grise = requests.upload(actor);
+    expect(await change(actor, id, { ...given, carte_grise })).toMatchObject({ ...given, status: 'pending' });
+    // Sent twice, it changes nothing more.
+    expect(await change(actor, id, { ...given, carte_grise })).toMatchObject({ ...given, status: 'pending' });
+    await eventually(() =>
+      expect(requests.events(vehicleChanged)).toContainEqual(
+        expect.objectContaining({
+          vehicle_id: id,
+          documents: [{ document_type: 'carte_grise', upload_id: carte_grise }],
+        }),
+      ),
+    );
+    const decidedBefore = await requests.publish(
+      vehicleStatusChanged,
+      { vehicle_id: id, user_id: actor.user_id, status: 'approved', rejection_reason: null },
+      { occurredAt: new Date(requests.clock.now().getTime() - 60_000) },
+    );
+    await eventually(async () =>
+      expect(await requests.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [decidedBefore])).toHaveLength(1),
+    );
+    expect((await mine(actor))[0]).toMatchObject({ status: 'pending' });
+  });
+
+  it('takes one carte grise for one vehicle, and one plate once', async () => {
+    const actor = await requests.signUp();
+    const carte_grise = requests.upload(actor);
+    await requests.call(requestsRpc.addVehicle, { ...CLIO, carte_grise }, { actor });
+    const { id } = await requests.addVehicle(actor, { immatriculation: 'BB-222-BB' });
+    await expect(change(actor, id, { immatriculation: 'CC-333-CC', carte_grise })).rejects.toMatchObject({
+      code: 'upload_not_found',
+    });
+    const own = requests.upload(actor);
+    await expect(change(actor, id, { immatriculation: 'ab123cd', carte_grise: own })).rejects.toMatchObject({
+      code: 'vehicle_already_registered',
+    });
+    expect((await mine(actor)).map(({ immatriculation }) => immatriculation).sort()).toEqual([
+      'AB-123-CD',
+      'BB-222-BB',
+    ]);
+  });
+
+  it('leaves to its requests the vehicle that was agreed on, until its owner’s account is gone', async () => {
+    const [owner, actor] = [await requests.signUp(), await requests.signUp()];
+    const { parking_spot_id } = await requests.publishSpot(owner);
+    const { id: vehicle_id } = await verified(actor);
+    const asked = await requests.send(actor, { parking_spot_id, vehicle_id });
+    await requests.call(requestsRpc.approveRequest, { request_id: asked.id }, { actor: owner });
+    await change(actor, vehicle_id, {
+      modele: 'Mégane',
+      immatriculation: 'ZZ-999-ZZ',
+      carte_grise: requests.upload(actor),
+    });
+    const agreed = { id: vehicle_id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD' };
+    const received = async () => (await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner })).requests;
+    expect(await received()).toMatchObject([{ vehicle: agreed }]);
+    expect((await requests.call(requestsRpc.listSentRequests, {}, { actor })).requests).toMatchObject([
+      { vehicle: agreed },
+    ]);
+    expect((await mine(actor))[0]).toMatchObject({ modele: 'Mégane', immatriculation: 'ZZ-999-ZZ' });
+    const removal = requests.call(requestsRpc.deleteVehicle, { vehicle_id }, { actor });
+    await expect(removal).rejects.toMatchObject({ code: 'vehicle_in_use' });
+    await requests.publish(userDeleted, { user_id: actor.user_id, deleted_at: new Date().toISOString() });
+    await eventually(async () => expect(JSON.stringify(await received())).not.toMatch(/Clio|AB-123-CD|ZZ-999-ZZ/));
+  });
+
+  it('D7 answers 404 for somebody else’s vehicle', async () => {
+    const { id } = await requests.addVehicle(await requests.signUp());
+    await expect(change(await requests.signUp(), id, {})).rejects.toMatchObject({ code: 'vehicle_not_found' });
   });
 });
 

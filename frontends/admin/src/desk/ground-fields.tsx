@@ -1,8 +1,10 @@
 import { GROUNDS, type Ground } from '@placette/contracts/documents/report-schema';
+import { articleHeading, articleName, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/terms-articles';
 import { Select } from '@placette/ui/select';
 import { TextField } from '@placette/ui/text-field';
 
 const OPTIONS = Object.entries(GROUNDS).map(([value, label]) => ({ value, label }));
+const ARTICLES = TERMS_ARTICLE_IDS.map((id) => ({ value: articleName(id), label: articleHeading(id) }));
 
 export interface GroundValues {
   kind: Ground;
@@ -15,24 +17,37 @@ interface GroundFieldsProps {
   error?: string | undefined;
 }
 
-/** On what a measure rests (L7). */
+/** On what a measure rests (L7): an article of the terms is chosen, one of the law is written. */
 export function GroundFields({ value, onChange, error }: GroundFieldsProps) {
+  const setArticle = (article: string) => onChange({ ...value, article });
   return (
     <>
       <Select
         label="Fondement"
         options={OPTIONS}
         value={value.kind}
-        onChange={(event) => onChange({ ...value, kind: event.target.value as Ground })}
+        onChange={(event) => onChange({ kind: event.target.value as Ground, article: '' })}
       />
-      <TextField
-        label="Article"
-        hint="Par exemple « article 6 » des conditions générales."
-        maxLength={200}
-        value={value.article}
-        onChange={(event) => onChange({ ...value, article: event.target.value })}
-        error={error}
-      />
+      {value.kind === 'terms' ? (
+        <Select
+          label="Article"
+          hint="Des conditions générales. La personne concernée le reçoit."
+          placeholder="Choisissez un article"
+          options={ARTICLES}
+          value={value.article}
+          onChange={(event) => setArticle(event.target.value)}
+          error={error}
+        />
+      ) : (
+        <TextField
+          label="Article"
+          hint="Le texte de loi et son article. La personne concernée le reçoit."
+          maxLength={200}
+          value={value.article}
+          onChange={(event) => setArticle(event.target.value)}
+          error={error}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressOf } from './filter-form.js';
 import styles from './search-form.module.css';
 
-/** Looks for the words `q` of the address. */
-export function SearchForm({ label }: { label: string }) {
+/** Looks for the words `q` of the address, and for what `children` are named after. */
+export function SearchForm({ label, children }: { label: string; children?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   return (
@@ -13,11 +15,11 @@ export function SearchForm({ label }: { label: string }) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-        setSearch(words === '' ? {} : { q: words });
+        setSearch(addressOf(event.currentTarget));
       }}
     >
       <TextField key={q} name="q" type="search" label={label} maxLength={100} defaultValue={q} />
+      {children}
       <Button type="submit">Rechercher</Button>
     </form>
   );

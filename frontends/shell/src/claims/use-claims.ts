@@ -16,12 +16,21 @@ export function areFiguresWanted({ claims: modes = {} }: ShellConfig): boolean {
   return Object.values(modes).includes('live');
 }
 
-/** The claims of this list that are shown, each with its figure (HO-07, HO-08). */
-export function useClaims(names: readonly ClaimName[]): { name: ClaimName; figure: string; label: string }[] {
+/** What a page knows itself instead of a claim; null where it knows that the claim does not hold there (ruling C42). */
+export type Truths = Partial<Record<ClaimName, { figure: string; label?: string } | null>>;
+
+/** The claims of this list that are shown, each with its figure: the page's own where it has one (HO-07, HO-08). */
+export function useClaims(
+  names: readonly ClaimName[],
+  truths: Truths = {},
+): { name: ClaimName; figure: string; label: string }[] {
   const { api, config } = useShell();
   const { data } = useQuery({ ...figuresQuery(api), enabled: areFiguresWanted(config) });
   return names.flatMap((name) => {
-    const figure = claimFigure(name, config.claims?.[name] ?? 'declared', data);
-    return figure === null ? [] : [{ name, figure, label: claims[name].label }];
+    const mode = config.claims?.[name] ?? 'declared';
+    const truth = mode === 'off' ? undefined : truths[name];
+    if (truth === null) return [];
+    const figure = truth?.figure ?? claimFigure(name, mode, data);
+    return figure === null ? [] : [{ name, figure, label: truth?.label ?? claims[name].label }];
   });
 }

@@ -1,3 +1,4 @@
+import { PhoneLink } from '@placette/ui/link';
 import { useShell } from '@placette/shell-api';
 import { COMPANY_FACTS, useSiteSettings, type CompanyFact } from './company-facts.js';
 import styles from './company-fact.module.css';
@@ -20,11 +21,6 @@ export function CompanyFactText({ name }: { name: CompanyFact | 'brand' }) {
         {value}
       </a>
     );
-  if (name.endsWith('_phone'))
-    return (
-      <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className={styles.link}>
-        {value}
-      </a>
-    );
+  if (name.endsWith('_phone')) return <PhoneLink number={value} className={styles.link} />;
   return value;
 }

@@ -15,6 +15,8 @@ export const COMPANY_FACTS = [
   'host_address',
   'host_phone',
   'mediator',
+  'mail_carrier',
+  'audience_recipient',
   'support_email',
   'suggestions_email',
   'partnerships_email',

@@ -15,7 +15,9 @@ const SCRIPT = 'https://mesure.example/m.js';
 
 function open(answer: () => unknown = () => ({ recorded: true })) {
   return renderScreen(
-    <SiteSettingsProvider value={{ company: {}, analyticsScriptUrl: SCRIPT, hasGoogle: false }}>
+    <SiteSettingsProvider
+      value={{ company: { audience_recipient: 'Mesure SARL' }, analyticsScriptUrl: SCRIPT, hasGoogle: false }}
+    >
       <ConsentProvider>
         <CookieBanner />
         <ManageCookies />
@@ -51,17 +53,21 @@ it.each([
   const { callsOf } = open();
   await press(name);
   expect(banner()).toBeNull();
-  expect(kept()).toMatchObject({ necessary: true, analytics: value, marketing: value, functional: value, version: 1 });
+  expect(kept()).toMatchObject({ necessary: true, analytics: value, marketing: value, functional: value, version: 2 });
   expect(measured()).toBe(value ? 1 : 0);
   await waitFor(() => expect(callsOf(notificationsRoutes.recordConsent)).toEqual([{ body: kept() }]));
 });
 
-it('measures only with the audience’s own box (CK-03)', async () => {
+it('asks only for what is used, with who receives it, and measures only with its box (CK-03, L4)', async () => {
   open();
   await press('Personnaliser');
-  await userEvent.click(screen.getByLabelText('Marketing'));
+  expect(screen.getAllByRole('checkbox', { hidden: true })).toEqual([
+    screen.getByLabelText('Nécessaires (toujours actifs)'),
+    screen.getByLabelText('Mesure d’audience'),
+  ]);
+  screen.getByText('Compter les pages vues, pour améliorer le site. Destinataire : Mesure SARL.');
   await press('Enregistrer mes choix');
-  expect([kept().analytics, kept().marketing, measured()]).toEqual([false, true, 0]);
+  expect([kept().analytics, kept().marketing, kept().functional, measured()]).toEqual([false, false, false, 0]);
 });
 
 it('sends a proof that did not arrive with the next page', async () => {
@@ -74,7 +80,7 @@ it('sends a proof that did not arrive with the next page', async () => {
 
 it.each([
   ['six months have passed', { timestamp: new Date(Date.now() - 190 * 86_400_000).toISOString() }],
-  ['what is asked has changed', { version: 2 }],
+  ['what is asked has changed', { version: 1 }],
   ['the record cannot be read', { analytics: 'oui' }],
 ])('asks again when %s (C41)', async (_when, change) => {
   open();

@@ -2,26 +2,9 @@ import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Dialog } from '@placette/ui/dialog';
 import { useState } from 'react';
+import { useSiteSettings } from '../company/company-facts.js';
 import { ALL, NONE, type Choice } from './consent-record.js';
 import styles from './consent.module.css';
-
-const purposes: readonly { name: keyof Choice; label: string; hint: string }[] = [
-  {
-    name: 'analytics',
-    label: 'Mesure d’audience',
-    hint: 'Compter les pages vues, pour améliorer le site.',
-  },
-  {
-    name: 'marketing',
-    label: 'Marketing',
-    hint: 'Mesurer l’effet de nos campagnes. Aucun traceur de ce type n’est posé à ce jour.',
-  },
-  {
-    name: 'functional',
-    label: 'Fonctionnels',
-    hint: 'Afficher des contenus de tiers. Aucun traceur de ce type n’est posé à ce jour.',
-  },
-];
 
 interface CookieChoicesProps {
   open: boolean;
@@ -31,7 +14,7 @@ interface CookieChoicesProps {
   onClose: () => void;
 }
 
-/** Purpose by purpose; reached from the banner, and at any time from the footer. */
+/** The purposes that something is used for, with who receives it (L4); reached from the banner, and at any time from the footer. */
 export function CookieChoices({ open, choice, onChoose, onClose }: CookieChoicesProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Gérer mes cookies">
@@ -41,11 +24,9 @@ export function CookieChoices({ open, choice, onChoose, onClose }: CookieChoices
 }
 
 function Purposes({ initial, onChoose }: { initial: Choice; onChoose: (choice: Choice) => void }) {
-  const [choice, setChoice] = useState<Choice>({
-    analytics: initial.analytics,
-    marketing: initial.marketing,
-    functional: initial.functional,
-  });
+  const [analytics, setAnalytics] = useState(initial.analytics);
+  const { company, analyticsScriptUrl } = useSiteSettings();
+  const recipient = analyticsScriptUrl === null ? 'aucun à ce jour' : (company.audience_recipient ?? 'à compléter');
   return (
     <div className={styles.purposes}>
       <Checkbox
@@ -55,17 +36,14 @@ function Purposes({ initial, onChoose }: { initial: Choice; onChoose: (choice: C
         label="Nécessaires (toujours actifs)"
         hint="Votre session, votre thème, vos brouillons et ce choix."
       />
-      {purposes.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          label={label}
-          hint={hint}
-          checked={choice[name]}
-          onChange={(event) => setChoice({ ...choice, [name]: event.target.checked })}
-        />
-      ))}
+      <Checkbox
+        label="Mesure d’audience"
+        hint={`Compter les pages vues, pour améliorer le site. Destinataire\u00a0: ${recipient}.`}
+        checked={analytics}
+        onChange={(event) => setAnalytics(event.target.checked)}
+      />
       <div className={styles.buttons}>
-        <Button onClick={() => onChoose(choice)}>Enregistrer mes choix</Button>
+        <Button onClick={() => onChoose({ ...NONE, analytics })}>Enregistrer mes choix</Button>
         <Button variant="secondary" onClick={() => onChoose(NONE)}>
           Tout refuser
         </Button>

@@ -25,11 +25,11 @@ export const claims = {
   official_price: { figure: '35\u00a0€', label: 'par jour, au plus, au parking officiel', ...said },
   from_price: { figure: '8\u00a0€', label: 'par jour, au moins, chez un particulier', ...said },
   average_savings: { figure: '73\u00a0%', label: 'd’économies en moyenne', ...said },
-  travellers: { figure: '450+', label: 'voyageurs satisfaits', ...said },
+  travellers: { figure: '450+', label: 'conducteurs satisfaits', ...said },
   answer_time: { figure: '12\u00a0min', label: 'de réponse en moyenne', ...said },
   shuttle: {
     figure: '50\u00a0%',
-    label: 'des hôtes proposent une navette',
+    label: 'des propriétaires proposent une navette',
     ...said,
     live: { counted: 'shuttle_percent', floor: 10 },
   },
@@ -44,8 +44,6 @@ export const claims = {
 } as const satisfies Record<string, Claim>;
 
 export type ClaimName = keyof typeof claims;
-/** Euros a day: what the comparison takes when the place publishes no price (HO-08). */
-export const OFFICIAL_PRICE_PER_DAY = 35;
 
 /** HO-08: samples, shown as such until a place has reviews of its own. */
 export const testimonials = [

@@ -28,7 +28,7 @@ export const home = {
     },
     {
       title: 'Identité vérifiée',
-      text: `La vérification est obligatoire pour chaque membre, conducteur ou propriétaire : comptez ${facts.verificationDelayShort}.`,
+      text: `La vérification est obligatoire pour chaque membre, conducteur ou propriétaire : comptez ${facts.verificationDelay}.`,
     },
     { title: 'Des prix libres', text: 'Chaque propriétaire fixe les siens, à la journée et à la semaine.' },
   ],

@@ -93,6 +93,7 @@ export const footerGroups = [
       { label: 'Conditions générales', to: links.terms },
       { label: 'Politique de confidentialité', to: links.privacy },
       { label: 'Accessibilité', to: links.accessibility },
+      { label: 'Sources des données', to: links.sources },
     ],
   },
 ] as const;

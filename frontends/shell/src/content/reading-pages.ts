@@ -13,6 +13,7 @@ const files = {
   '/politique-confidentialite': () => import('./pages/privacy.js'),
   '/accessibilite': () => import('./pages/accessibility.js'),
   '/classement': () => import('./pages/ranking.js'),
+  '/sources': () => import('./pages/data-sources.js'),
 } as const satisfies Record<string, () => Promise<{ default: ReadingPage }>>;
 
 export type ReadingPath = keyof typeof files;

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
+import { useShownPage } from './shown-page.js';
 
 const WAIT_FOR_TITLE_MS = 5_000;
 export const CONTENT_ID = 'contenu';
 
 /** After a change of page: to the top, focus on its h1 once it is there, title said aloud by that focus. */
 export function RouteFocus() {
-  const { pathname } = useLocation();
+  // A dialog that opens over a page moves nothing of it.
+  const { pathname } = useShownPage().location;
   const kind = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {

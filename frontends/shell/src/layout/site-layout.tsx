@@ -5,21 +5,22 @@ import { Header } from '@placette/ui/header';
 import { Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import { SkipLinks } from '@placette/ui/skip-links';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { CookieBanner } from '../consent/cookie-banner.js';
 import { ManageCookies } from '../consent/manage-cookies.js';
 import { footerGroups, mainLinks, sideLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
+import { ConfirmAddressStrip } from './confirm-address-strip.js';
 import { OfflineStrip } from './offline-strip.js';
 import { usePopularLocations } from './popular-locations.js';
 import { CONTENT_ID, RouteFocus } from './route-focus.js';
+import { useShownPage } from './shown-page.js';
 import styles from './site-layout.module.css';
 import { ThemeChoice } from './theme-choice.js';
 
 const shortcuts = [
   { label: 'Rechercher', to: links.search, icon: Search },
-  { label: 'Demandes', to: links.requestsSent, icon: Inbox },
+  { label: 'Demandes', to: links.requestsSent, also: links.requestsReceived, icon: Inbox },
   { label: 'Parkings', to: links.parkings, icon: SquareParking },
   { label: 'Compte', to: links.profile, icon: User },
 ] as const;
@@ -28,7 +29,7 @@ const withSearch = new Set<string>([links.home, links.locations]);
 /** SH-07: header and footer wrap every page. */
 export function SiteLayout({ store, children }: { store: SessionStore | null; children: ReactNode }) {
   const { session, config } = useShell();
-  const { pathname } = useLocation();
+  const { pathname } = useShownPage().location;
   const inDashboard = pathname.startsWith('/dashboard');
   return (
     <>
@@ -38,6 +39,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
         <AccountCorner store={store} />
       </Header>
       <OfflineStrip />
+      <ConfirmAddressStrip store={store} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>

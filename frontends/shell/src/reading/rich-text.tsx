@@ -6,14 +6,20 @@ const MARKS = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z_]+)\}/g;
 
 /** Text with **strong words**, [links](/aide) and {company facts}. */
 export function RichText({ children }: { children: string }) {
+  const text = bound(children);
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const match of children.matchAll(MARKS)) {
-    parts.push(children.slice(end, match.index));
+  for (const match of text.matchAll(MARKS)) {
+    parts.push(text.slice(end, match.index));
     parts.push(<Mark key={match.index} match={match} />);
     end = match.index + match[0].length;
   }
-  return [...parts, children.slice(end)];
+  return [...parts, text.slice(end)];
+}
+
+/** The marks that French sets apart stay on the line of their word. */
+function bound(text: string): string {
+  return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
 }
 
 function Mark({ match: [whole, strong, label, href, fact] }: { match: RegExpExecArray }) {

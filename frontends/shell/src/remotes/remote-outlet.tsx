@@ -8,8 +8,15 @@ import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { ClientOnly } from '../layout/client-only.js';
 import { forgetFailure, loadApp, type RemoteName } from './remote-loader.js';
 
+interface RemoteOutletProps {
+  name: RemoteName;
+  basePath: string;
+  /** Its screen is drawn inside a dialog over another page, which keeps its title. */
+  inDialog?: boolean;
+}
+
 /** A remote inside the living shell: skeleton while it comes, fallback with « Réessayer » when it fails. */
-export function RemoteOutlet({ name, basePath }: { name: RemoteName; basePath: string }) {
+export function RemoteOutlet({ name, basePath, inDialog = false }: RemoteOutletProps) {
   const { report } = useShell();
   const [attempt, setAttempt] = useState(0);
 
@@ -17,13 +24,17 @@ export function RemoteOutlet({ name, basePath }: { name: RemoteName; basePath: s
     forgetFailure(name);
     setAttempt(attempt + 1);
   }
-  const waiting = <RemoteSkeleton />;
+  const waiting = inDialog ? <SkeletonOfScreen /> : <RemoteSkeleton />;
   return (
     <ClientOnly fallback={waiting}>
       {() => (
-        <FailureBoundary key={`${name}/${attempt}`} onError={report} fallback={<Failed onRetry={retry} />}>
+        <FailureBoundary
+          key={`${name}/${attempt}`}
+          onError={report}
+          fallback={<Failed onRetry={retry} inDialog={inDialog} />}
+        >
           <Suspense fallback={waiting}>
-            <LoadedRemote load={loadApp(name)} basePath={basePath} />
+            <LoadedRemote load={loadApp(name)} basePath={basePath} inDialog={inDialog} />
           </Suspense>
         </FailureBoundary>
       )}
@@ -31,21 +42,23 @@ export function RemoteOutlet({ name, basePath }: { name: RemoteName; basePath: s
   );
 }
 
-function LoadedRemote({ load, basePath }: { load: Promise<RemoteApp>; basePath: string }) {
+function LoadedRemote(props: { load: Promise<RemoteApp>; basePath: string; inDialog: boolean }) {
+  const { load, basePath, inDialog } = props;
   const app = use(load);
   const { session, setHead } = useShell();
   const { pathname } = useLocation();
   const route = app.routes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
   const allowed = route !== undefined && (route.access === 'user' || session.user?.is_admin === true);
-  const title = allowed ? route.title : null;
+  const title = allowed && !inDialog ? route.title : null;
   // Before the screen's own effects, which may set a closer title.
   useLayoutEffect(() => {
     if (title !== null) setHead({ title });
   }, [title, pathname, setHead]);
-  return allowed ? <app.Root basePath={basePath} /> : <NotFoundScreen />;
+  return allowed ? <app.Root basePath={basePath} inDialog={inDialog} /> : <NotFoundScreen />;
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ onRetry, inDialog }: { onRetry: () => void; inDialog: boolean }) {
+  if (inDialog) return <RemoteFallback onRetry={onRetry} />;
   return (
     <Page>
       <RemoteFallback onRetry={onRetry} />
@@ -56,11 +69,17 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 export function RemoteSkeleton() {
   return (
     <Page>
-      <Loading text="Chargement...">
-        <Skeleton shape="title" />
-        <SkeletonRows count={4} />
-      </Loading>
+      <SkeletonOfScreen />
     </Page>
+  );
+}
+
+function SkeletonOfScreen() {
+  return (
+    <Loading text="Chargement...">
+      <Skeleton shape="title" />
+      <SkeletonRows count={4} />
+    </Loading>
   );
 }
 

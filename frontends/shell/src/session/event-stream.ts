@@ -2,6 +2,8 @@ import { EVENT_STREAM_PATH, SIGNAL_TOPICS, type SignalTopic } from '@placette/co
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** CO-03: the server's heartbeat of 25 s, and 10 s more; a stream that is silent longer is dead. */
+const SILENCE_MS = 35_000;
 const CHANNEL = 'placette-signals';
 
 export interface EventStreamOptions {
@@ -68,11 +70,13 @@ async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions
   }
 }
 
+/** Ends with the stream, or once it has been silent too long. */
 async function read(body: ReadableStream<Uint8Array>, onSignal: (topic: SignalTopic) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return;
     const messages = (rest + value).split('\n\n');
     rest = messages.pop() ?? '';

@@ -1,8 +1,11 @@
+import { forgetAllDrafts } from '@placette/shell-api';
 import { SessionRefusal, type OpenSession, type sessionCalls } from './session-calls.js';
 
 /** Renewed this long before it ends. */
 const MARGIN_MS = 60_000;
-/** AU-11: 200 ms × 2^attempt, up to half a minute. */
+/** CO-03: looked at this often, since a timer that slept with the device fires late. */
+const CHECK_MS = 30_000;
+/** CO-03: 200 ms × 2^attempt, up to half a minute. */
 const RETRY_MS = 200;
 const RETRY_MAX_MS = 30_000;
 /** Failures in a row after which a waiting page says so. */
@@ -14,6 +17,8 @@ export interface Account {
   email: string;
   prenom: string;
   nom: string;
+  /** The address is still to be confirmed (C43). */
+  awaitsConfirmation: boolean;
 }
 
 export interface SessionSnapshot {
@@ -24,7 +29,7 @@ export interface SessionSnapshot {
   isStalled: boolean;
 }
 
-type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed' };
+type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed'; isSignOut?: boolean };
 
 /**
  * A session that is renewed before it ends, once for all tabs, and is the same in each of them. The access token lives
@@ -106,32 +111,37 @@ export class KeptSession {
     this.take(session);
   }
 
-  protected close(): void {
-    this.channel?.postMessage({ kind: 'closed' } satisfies Message);
+  /** A session that merely ended leaves what its person was typing: they sign in again and go on. */
+  protected close({ isSignOut = false } = {}): void {
+    this.channel?.postMessage({ kind: 'closed', isSignOut } satisfies Message);
+    if (isSignOut) forgetAllDrafts();
     this.take(null);
   }
 
   private hear(message: Message): void {
+    if (message.kind === 'closed' && message.isSignOut) forgetAllDrafts();
     this.take(message.kind === 'opened' ? message.session : null);
   }
 
   private take(session: OpenSession | null): void {
     this.session = session;
     clearTimeout(this.timer);
-    if (session) this.renewIn(Math.max(1_000, session.expires_at * 1000 - this.now() - MARGIN_MS));
+    if (session) this.check(1_000);
     const { user } = session ?? {};
-    const account = user
-      ? { id: user.id, email: user.email, prenom: user.user_metadata.prenom ?? '', nom: user.user_metadata.nom ?? '' }
-      : null;
+    const { prenom = '', nom = '' } = user?.user_metadata ?? {};
+    const awaitsConfirmation = session?.awaits_confirmation ?? false;
+    const account = user ? { id: user.id, email: user.email, prenom, nom, awaitsConfirmation } : null;
     const step = session?.awaits_second_factor ? 'second-step' : 'signed-in';
     const status = account ? step : 'signed-out';
-    if (account?.id === this.current.account?.id && status === this.current.status) return;
+    const { account: before } = this.current;
+    const isSame = account?.id === before?.id && account?.awaitsConfirmation === before?.awaitsConfirmation;
+    if (isSame && status === this.current.status) return;
     this.tell({ status, account, isStalled: false });
   }
 
   private retryLater(): void {
     clearTimeout(this.timer);
-    this.renewIn(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.failures++));
+    this.timer = setTimeout(() => void this.renew(), Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.failures++));
     if (this.failures === FAILURES_TO_SAY && this.current.status === 'loading')
       this.tell({ ...this.current, isStalled: true });
   }
@@ -141,7 +151,10 @@ export class KeptSession {
     for (const listener of this.listeners) listener();
   }
 
-  private renewIn(milliseconds: number): void {
-    this.timer = setTimeout(() => void this.renew(), milliseconds);
+  /** Looks after `least` milliseconds or when the session nears its end, and every half minute until then. */
+  private check(least: number): void {
+    const left = (this.session?.expires_at ?? 0) * 1000 - this.now() - MARGIN_MS;
+    const look = () => (this.isFresh() ? this.check(0) : void this.renew());
+    this.timer = setTimeout(look, Math.min(CHECK_MS, Math.max(least, left)));
   }
 }

@@ -21,12 +21,17 @@ describe('the link of a mail (AU-08, ruling C26)', () => {
     });
   });
 
-  it.each(['error=access_denied&error_code=otp_expired', 'token_hash=abc', 'refresh_token=r'])(
-    'is refused and taken out when it holds %s',
-    (fragment) => {
-      expect(arrive(`/auth?reset=true#${fragment}`)).toEqual({ link: { refused: true }, left: withoutFragment });
-    },
-  );
+  it.each([
+    ['error=access_denied&error_code=otp_expired', 'otp_expired'],
+    ['error=access_denied&error_description=Email+link+is+invalid+or+has+expired', 'otp_expired'],
+    ['error_description=Votre+compte+est+pirat%C3%A9', 'unexpected_failure'],
+    ['error=server_error&error_description=boom', 'server_error'],
+    ['error=access_denied&error_code=user_banned&error_description=token+expired', 'user_banned'],
+    ['token_hash=abc', 'otp_expired'],
+    ['refresh_token=r', 'otp_expired'],
+  ])('is refused and taken out when it holds %s', (fragment, refused) => {
+    expect(arrive(`/auth?reset=true#${fragment}`)).toEqual({ link: { refused }, left: withoutFragment });
+  });
 
   it.each([
     ['/#access_token=a&refresh_token=r&type=invite', '/auth?invite=true'],

@@ -1,5 +1,10 @@
-/** What a mail's link brings in its fragment: our own one-time token, or a session that was opened for it (ruling C26). */
-export type MailLink = { token_hash: string; type: string } | { refresh_token: string } | { refused: true };
+/**
+ * What a mail's link brings in its fragment: our own one-time token, or a session that was opened for it (ruling C26), or
+ * the code of a refusal.
+ */
+export type MailLink = { token_hash: string; type: string } | { refresh_token: string } | { refused: string };
+/** Of a link that was used, is too old, or lost a part on the way. */
+export const EXPIRED_LINK = 'otp_expired';
 
 /**
  * Reads the fragment and takes it out of the address bar: call it before any request. Our mails lead to /auth; a link
@@ -27,5 +32,17 @@ function readMailLink(hash: string): MailLink | null {
   if (token_hash && type) return { token_hash, type };
   const refresh_token = fragment.get('refresh_token');
   if (refresh_token && fragment.get('access_token')) return { refresh_token };
-  return fragment.has('error') || fragment.has('error_code') || token_hash || refresh_token ? { refused: true } : null;
+  const refused = refusalCode(fragment) ?? (token_hash || refresh_token ? EXPIRED_LINK : null);
+  return refused === null ? null : { refused };
+}
+
+/**
+ * AU-12: the refusal that an address brings, in its query or fragment; null when it brings none. Its description is the
+ * words of whoever made the address: they say what it is about, and are never shown.
+ */
+export function refusalCode(parameters: URLSearchParams): string | null {
+  const description = parameters.get('error_description');
+  const code = parameters.get('error_code') || parameters.get('error');
+  if (description !== null && /\bexpired\b/i.test(description) && !parameters.get('error_code')) return EXPIRED_LINK;
+  return code || (description === null ? null : 'unexpected_failure');
 }

@@ -23,13 +23,20 @@ const openSessionSchema = z.object({
   }),
   /** The password was right and the second factor is still to be shown. */
   awaits_second_factor: z.boolean().optional(),
+  /** The address is still to be confirmed: some things wait (C43). */
+  awaits_confirmation: z.boolean().optional(),
+  /** What somebody else had set is gone: password and names are to be chosen (C43). */
+  is_cleared: z.boolean().optional(),
 });
 export type OpenSession = z.output<typeof openSessionSchema>;
 
 const refusalSchema = z.object({
   code: z.string(),
   message: z.string().optional(),
-  weak_password: z.object({ reasons: z.array(z.string()) }).optional(),
+  weak_password: z
+    .object({ flaws: z.array(z.string()) })
+    .optional()
+    .catch(undefined),
 });
 
 const UNREADABLE = 'unexpected_failure';
@@ -41,7 +48,8 @@ export class SessionRefusal extends Error {
     readonly code: string,
     readonly status: number,
     message: string,
-    readonly reasons: readonly string[] = [],
+    /** What is wrong with the password that was chosen. */
+    readonly flaws: readonly string[] = [],
   ) {
     super(message);
     this.name = 'SessionRefusal';
@@ -85,7 +93,7 @@ async function send(
     refusal.data.code,
     answer.status,
     refusal.data.message ?? '',
-    refusal.data.weak_password?.reasons,
+    refusal.data.weak_password?.flaws,
   );
 }
 
@@ -130,7 +138,7 @@ export const sessionCalls = {
     return waiting ? null : opened(content);
   },
   /** null after the first of the two consents to a new address. */
-  openLink: async (link: Exclude<MailLink, { refused: true }> | MailCode) => {
+  openLink: async (link: Exclude<MailLink, { refused: string }> | MailCode) => {
     const content = await send('POST', 'refresh_token' in link ? '/session/adopt' : '/session/verify', link);
     const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
     return waiting ? null : opened(content);
@@ -148,8 +156,9 @@ export const sessionCalls = {
   },
   resendConfirmation: async (email: string) =>
     void (await send('POST', '/auth/v1/resend', { type: 'signup', email }, versioned)),
-  setPassword: async (password: string, accessToken: string) =>
-    void (await send('PUT', '/auth/v1/user', { password }, { ...versioned, ...bearer(accessToken) })),
+  /** And the names of somebody who has none yet. */
+  setPassword: async (password: string, accessToken: string, data?: SignUp['data']) =>
+    void (await send('PUT', '/auth/v1/user', { password, data }, { ...versioned, ...bearer(accessToken) })),
   /** What the browser asks a security key. */
   challengeKey: async (factor_id: string, accessToken: string) => {
     const asked = keyChallengeSchema.safeParse(

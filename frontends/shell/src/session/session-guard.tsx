@@ -13,14 +13,16 @@ import { StalledSession, useIsStalled } from './stalled-session.js';
 interface SessionGuardProps {
   store: SessionStore | null;
   admin?: boolean;
+  /** While the session is opened, in place of the loading indicator. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
 /** SH-03: loading indicator, then /auth in place of this entry of the history, and back here after signing in. */
-export function SessionGuard({ store, admin, children }: SessionGuardProps) {
+export function SessionGuard({ store, admin, waiting, children }: SessionGuardProps) {
   const { session, links } = useShell();
   const { pathname, search } = useLocation();
-  if (session.status === 'loading') return <Waiting store={store} />;
+  if (session.status === 'loading') return waiting === undefined ? <Waiting store={store} /> : waiting;
   // Ruling C2: for anybody but an administrator the page does not exist.
   if (admin && session.user?.is_admin !== true) return <NotFoundScreen />;
   if (admin && session.user?.administration === 'needs_second_factor') return <SecondFactorNeeded />;

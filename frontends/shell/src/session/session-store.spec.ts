@@ -4,6 +4,7 @@ import { SessionRefusal, type OpenSession } from './session-calls.js';
 import { SessionStore } from './session-store.js';
 
 const NOW = Date.parse('2027-03-01T10:00:00Z');
+let now = NOW;
 let renewals = 0;
 const session = (seconds = 3600): OpenSession => ({
   access_token: `token-${++renewals}`,
@@ -44,11 +45,12 @@ function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_reques
     signInWithPasskey: async () => session(),
     signOut: async () => undefined,
   };
-  return { calls, store: new SessionStore(true, calls, () => NOW, showKey) };
+  return { calls, store: new SessionStore(true, calls, () => now, showKey) };
 }
 
 beforeEach(() => {
   renewals = 0;
+  now = NOW;
   jest.useFakeTimers();
   // One tab: messages to others would keep the test running.
   Object.assign(globalThis, { BroadcastChannel: undefined });
@@ -69,6 +71,7 @@ describe('session of a page (AU-11)', () => {
       id: 'u1',
       email: 'camille@example.fr',
       prenom: 'Camille',
+      awaitsConfirmation: false,
       nom: 'Durand',
     });
   });
@@ -81,6 +84,16 @@ describe('session of a page (AU-11)', () => {
     await fresh.store.accessToken();
     await fresh.store.renew({ force: true });
     expect(fresh.calls.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('looks every half minute, so that a device that slept renews in time (CO-03)', async () => {
+    const { calls, store } = storeWith(async () => session(7200));
+    await store.signIn('camille@example.fr', 'motdepasse');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls.refresh).not.toHaveBeenCalled();
+    now += 3_570_000;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
   });
 
   it('ends when the refresh token is dead', async () => {
@@ -122,7 +135,7 @@ describe('session of a page (AU-11)', () => {
     expect(await store.link).toBe('opened');
     expect(calls.refresh).not.toHaveBeenCalled();
     await store.setPassword('motdepasse');
-    expect(calls.setPassword).toHaveBeenCalledWith('motdepasse', 'token-1');
+    expect(calls.setPassword).toHaveBeenCalledWith('motdepasse', 'token-1', undefined);
   });
 
   it('goes back to the session that was when the link is refused', async () => {
@@ -141,7 +154,7 @@ describe('session of a page (AU-11)', () => {
 
   it('changes no password without a session (AU-09)', async () => {
     const { calls, store } = storeWith(() => Promise.reject(new SessionRefusal('refresh_token_not_found', 400, '')));
-    store.start({ refused: true });
+    store.start({ refused: 'otp_expired' });
     expect(await store.link).toBe('refused');
     await expect(store.setPassword('motdepasse')).rejects.toMatchObject({ code: 'session_not_found' });
     expect(calls.setPassword).not.toHaveBeenCalled();

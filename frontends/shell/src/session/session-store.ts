@@ -32,6 +32,10 @@ export class SessionStore extends KeptSession {
   link: Promise<LinkOutcome> | null = null;
   /** What that link was for, in the words of the wire: `signup`, `magiclink`, `email_change`… */
   linkType: string | null = null;
+  /** Code of why that link was refused. */
+  linkRefusal: string | null = null;
+  /** The address proved to be this person's, and what somebody else had set is gone: password and names are to be chosen. */
+  mustChoose = false;
   private stalledLink: MailLink | null = null;
 
   constructor(
@@ -60,6 +64,7 @@ export class SessionStore extends KeptSession {
   forgetLink(): void {
     this.link = null;
     this.linkType = null;
+    this.linkRefusal = null;
   }
 
   /** The applications and security keys of the second step. */
@@ -118,8 +123,21 @@ export class SessionStore extends KeptSession {
 
   /** AU-13: the code of the mail that confirms a sign-up or that signs in. */
   async enterCode(email: string, code: string): Promise<void> {
-    const session = await this.calls.openLink({ email, token: code, type: 'email' });
-    if (session) this.open(session);
+    await this.prove({ email, token: code, type: 'email' });
+  }
+
+  /**
+   * Opens the session that the proof of an address brings; false when another address must say yes too. No tab renews
+   * meanwhile: the session that was ends, and a renewal of it would be refused and sign out.
+   */
+  private prove(proof: Parameters<typeof sessionCalls.openLink>[0]): Promise<boolean> {
+    return this.inOneTab(async () => {
+      const session = await this.calls.openLink(proof);
+      if (session === null) return false;
+      this.mustChoose = session.is_cleared === true;
+      this.open(session);
+      return true;
+    });
   }
 
   requestSignInLink(email: string): Promise<void> {
@@ -131,26 +149,29 @@ export class SessionStore extends KeptSession {
   }
 
   /** AU-08. Refused with `session_not_found` when nobody is signed in. */
-  async setPassword(password: string): Promise<void> {
+  async setPassword(password: string, names?: SignUp['data']): Promise<void> {
     const token = await this.accessToken();
     if (token === null) throw new SessionRefusal('session_not_found', 401, '');
-    await this.calls.setPassword(password, token);
+    await this.calls.setPassword(password, token, names);
   }
 
   async signOut(): Promise<void> {
     await this.calls.signOut();
-    this.close();
+    this.close({ isSignOut: true });
   }
 
   private async openLink(link: MailLink): Promise<LinkOutcome> {
     try {
-      if ('refused' in link) return 'refused';
-      const session = await this.calls.openLink(link);
-      if (session === null) return 'waiting';
-      this.open(session);
-      return 'opened';
+      if ('refused' in link) {
+        this.linkRefusal = link.refused;
+        return 'refused';
+      }
+      return (await this.prove(link)) ? 'opened' : 'waiting';
     } catch (error) {
-      if (error instanceof SessionRefusal && !error.isTemporary) return 'refused';
+      if (error instanceof SessionRefusal && !error.isTemporary) {
+        this.linkRefusal = error.code;
+        return 'refused';
+      }
       this.stalledLink = link;
       return 'stalled';
     } finally {

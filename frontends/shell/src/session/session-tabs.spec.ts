@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { draftKey } from '@placette/shell-api';
 import { SessionRefusal, type OpenSession } from './session-calls.js';
 import { SessionStore } from './session-store.js';
 
@@ -81,6 +82,26 @@ describe('the tabs of one browser agree (AU-11)', () => {
     expect(one.snapshot().account?.id).toBe('u2');
   });
 
+  it('on forgetting what the account was typing at sign-out, not when a session merely ends', async () => {
+    const draft = draftKey('u1', 'proposer');
+    const others = { 'placette.fond': 'shown' };
+    const storage = { removeItem: (key: string) => Reflect.deleteProperty(sessionStorage, key) };
+    const kept = Object.assign(Object.create(storage) as Storage, others, { [draft]: '{}' });
+    Object.defineProperty(globalThis, 'sessionStorage', { value: kept, configurable: true });
+    const ended = twoTabs(() => Promise.reject(new SessionRefusal('refresh_token_not_found', 400, '')));
+    expect(await ended.one.accessToken()).toBeNull();
+    await settled();
+    expect({ ...kept }).toEqual({ ...others, [draft]: '{}' });
+    await ended.one.signIn('camille@example.fr', 'motdepasse');
+    await ended.one.signOut();
+    expect({ ...kept }).toEqual(others);
+    // A tab that only hears of it.
+    kept[draft] = '{}';
+    new Channel().postMessage({ kind: 'closed', isSignOut: true });
+    await settled();
+    expect({ ...kept }).toEqual(others);
+  });
+
   it('on one renewal, also when the same token was refused to both', async () => {
     const { calls, one, two } = twoTabs(async () => session());
     expect(await Promise.all([one.accessToken(), two.accessToken()])).toEqual(['token-1', 'token-1']);
@@ -114,5 +135,24 @@ describe('the tabs of one browser agree (AU-11)', () => {
     await settled();
     for (const tab of [one, two]) expect(tab.snapshot()).toMatchObject({ status: 'signed-in', account: { id: 'u1' } });
     expect(await one.accessToken()).toBe('token-1');
+  });
+
+  it('prove an address while none renews: the session that was ends with the proof (C43)', async () => {
+    const { calls, one, two } = twoTabs(async () => session());
+    await one.accessToken();
+    const told: string[] = [];
+    calls.openLink = async () => {
+      told.push('proof begins');
+      await settled();
+      told.push('proof ends');
+      return session();
+    };
+    calls.refresh.mockImplementation(async () => {
+      told.push('renewal');
+      return session();
+    });
+    await Promise.all([one.enterCode('u1@example.fr', '123456'), two.renew({ force: true })]);
+    expect(told.slice(0, 2)).toEqual(['proof begins', 'proof ends']);
+    expect([one.snapshot().status, two.snapshot().status]).toEqual(['signed-in', 'signed-in']);
   });
 });

@@ -33,6 +33,7 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
       last_name: profile?.last_name ?? account.nom,
       is_admin: profile?.is_admin ?? false,
       administration: me.data?.administration ?? 'closed',
+      awaits_confirmation: account.awaitsConfirmation,
     };
     return { status, user, verification: verification ?? null };
   }, [status, account, me.data, me.isError]);

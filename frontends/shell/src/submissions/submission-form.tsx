@@ -1,18 +1,21 @@
-import { HONEYPOT } from '@placette/contracts/notifications/schema';
+import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
 import type { ReactNode, SubmitEvent } from 'react';
 import styles from './submission-form.module.css';
+import { useKeptFields } from './use-kept-fields.js';
 import type { FormFailure } from './use-submission.js';
 
 interface SubmissionFormProps {
+  formType: Submission['formType'];
   /** Name of the form for screen readers. */
   name: string;
   /** Fields in their order on the screen, with their labels. */
   labels: Readonly<Record<string, string>>;
   /** Before a field's name in its id; none unless given. */
   idPrefix?: string;
+  /** Another object with each submission. */
   errors: Readonly<Record<string, string>>;
   failure: FormFailure | null;
   state: 'idle' | 'sending' | 'sent';
@@ -29,14 +32,15 @@ const REQUIRED = 'Ce champ est obligatoire';
 /** Frame of a public form: errors first, fields, failure above the button (ST-10), success. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { name, labels, idPrefix = '', errors, failure, state } = props;
+  const form = useKeptFields(`placette.${props.formType}`, state === 'sent');
   const summary = Object.entries(labels).flatMap(([field, label]) => {
     const message = errors[field];
     if (message === undefined) return [];
     return [{ field: idPrefix + field, message: message === REQUIRED ? `${label}\u00a0: ${message}` : message }];
   });
   return (
-    <form noValidate method="post" aria-label={name} onSubmit={props.onSubmit} className={styles.form}>
-      <ErrorSummary errors={summary} />
+    <form ref={form} noValidate method="post" aria-label={name} onSubmit={props.onSubmit} className={styles.form}>
+      <ErrorSummary submission={errors} errors={summary} />
       {props.children}
       <div className={styles.trap} aria-hidden="true">
         <label>

@@ -35,6 +35,8 @@ export function useSubmission<S extends z.ZodType>(form: FormOf<S>) {
   /** Changes with each emptied form: a key for its fields. */
   const [round, setRound] = useState(0);
   const busy = useRef(false);
+  /** The same text is received once, however often it is sent; another text is another message. */
+  const sent = useRef({ text: '', idempotencyKey: '' });
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -60,7 +62,10 @@ export function useSubmission<S extends z.ZodType>(form: FormOf<S>) {
     setState('sending');
     try {
       const body = { ...(checked.data as object), formType: form.formType, [HONEYPOT]: typed[HONEYPOT] } as Submission;
-      await api.call(notificationsRoutes.sendSubmission, { body });
+      const text = JSON.stringify(body);
+      if (sent.current.text !== text) sent.current = { text, idempotencyKey: crypto.randomUUID() };
+      await api.call(notificationsRoutes.sendSubmission, { body, idempotencyKey: sent.current.idempotencyKey });
+      sent.current = { text: '', idempotencyKey: '' };
       announce(form.success);
       setRound((count) => count + 1);
       setState('sent');

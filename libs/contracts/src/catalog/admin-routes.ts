@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
 import {
   locationEditSchema,
-  locationFormSchema,
+  locationInputSchema,
   locationRecordSchema,
   locationsQuerySchema,
   locationSummarySchema,
@@ -25,6 +25,7 @@ export const catalogAdminRoutes = {
     path: '/api/admin/locations/:location_id',
     summary: 'La fiche d’un lieu et ses derniers changements',
     access: 'admin',
+    errors: ['location_not_found'],
     params,
     response: locationRecordSchema,
   }),
@@ -33,7 +34,8 @@ export const catalogAdminRoutes = {
     path: '/api/admin/locations',
     summary: 'Ajoute un lieu',
     access: 'admin',
-    body: locationFormSchema,
+    errors: ['location_slug_taken'],
+    body: locationInputSchema,
     response: locationRecordSchema,
   }),
   editLocation: defineRoute({
@@ -41,6 +43,7 @@ export const catalogAdminRoutes = {
     path: '/api/admin/locations/:location_id',
     summary: 'Remplace la fiche d’un lieu ; un lieu déplacé est rapproché des parkings qui l’entourent',
     access: 'admin',
+    errors: ['location_not_found'],
     params,
     body: locationEditSchema,
     response: locationRecordSchema,
@@ -50,6 +53,7 @@ export const catalogAdminRoutes = {
     path: '/api/admin/locations/:location_id/visibility',
     summary: 'Montre ou masque un lieu',
     access: 'admin',
+    errors: ['location_not_found'],
     params,
     body: z.object({ actif: z.boolean() }),
     response: locationSummarySchema,

@@ -3,7 +3,7 @@ import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
   locationEditSchema,
-  locationFormSchema,
+  locationInputSchema,
   locationRecordSchema,
   locationsQuerySchema,
   locationSummarySchema,
@@ -24,7 +24,7 @@ export const catalogAdminRpc = {
   }),
   createLocation: defineRpc({
     subject: 'rpc.catalog.create_location.v1',
-    input: locationFormSchema,
+    input: locationInputSchema,
     output: locationRecordSchema,
   }),
   editLocation: defineRpc({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSOCIATION_RADIUS_KM } from '../listings/schema.js';
 import { day, euros, id, latitude, line, longitude, postalCode, text, timestamp } from '../kernel/fields.js';
 import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from './schema.js';
 
@@ -6,7 +7,7 @@ import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from './schema.js
 export const RESERVED_SLUGS = ['popular', 'suggestions', 'navettes'] as const;
 
 const price = euros.max(1_000, 'Le prix maximum est de 1 000 €').nullable().default(null);
-const link = z.url({ protocol: /^https$/, error: 'Indiquez une adresse qui commence par https://' }).max(300);
+const link = z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }).max(300);
 
 export const officialParkingSpotFormSchema = z.object({
   name: line(120),
@@ -20,6 +21,9 @@ export const officialParkingSpotFormSchema = z.object({
   capacity: z.number().int().min(1).max(50_000).nullable().default(null),
   /** Day on which what is said here was true. */
   checked_on: day.nullable().default(null),
+  source: line(120).nullable().default(null),
+  distance_meters: z.number().int().min(0).max(50_000, '50 km au maximum').nullable().default(null),
+  is_official: z.boolean().default(true),
 });
 export type OfficialParkingSpotForm = z.output<typeof officialParkingSpotFormSchema>;
 
@@ -45,7 +49,7 @@ export const transportFormSchema = z
     message: 'Indiquez un prix au moins égal au premier',
   });
 
-/** A location as an administrator writes it. */
+/** A location as it is kept. */
 export const locationFormSchema = z.object({
   slug: z
     .string()
@@ -61,6 +65,13 @@ export const locationFormSchema = z.object({
   region: line(60),
   latitude,
   longitude,
+  radius_km: z
+    .number()
+    .int('Un nombre entier de kilomètres')
+    .min(1, '1 km au moins')
+    .max(ASSOCIATION_RADIUS_KM, `${ASSOCIATION_RADIUS_KM} km au maximum`)
+    .nullable()
+    .default(null),
   description: text(500),
   practical_info: z.array(line(300)).max(8).default([]),
   transports: z.array(transportFormSchema).max(10).default([]),
@@ -69,8 +80,35 @@ export const locationFormSchema = z.object({
 });
 export type LocationForm = z.output<typeof locationFormSchema>;
 
+type Spot = OfficialParkingSpotForm;
+const isPriced = ({ price_per_hour, price_per_day, price_per_week }: Spot) =>
+  price_per_hour !== null || price_per_day !== null || price_per_week !== null;
+const saysMore = (spot: Spot) =>
+  isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
+const isSaid = (value: string | null) => value !== null;
+
+/** What is said of a car park is dated and has a source; each town stands once (PL-10, PL-14). */
+const writtenSpotSchema = officialParkingSpotFormSchema
+  .refine((spot) => isSaid(spot.source) || !saysMore(spot), { path: ['source'], message: 'Indiquez la source' })
+  .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' });
+const writtenCitiesSchema = z
+  .array(nearbyCityFormSchema)
+  .max(10)
+  .superRefine((cities, context) => {
+    cities.forEach(({ city_name }, index) => {
+      if (cities.findIndex((city) => city.city_name === city_name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'city_name'], message: 'Cette ville est déjà dans la liste' });
+    });
+  });
+
+/** A location as an administrator writes it. */
+export const locationInputSchema = locationFormSchema.extend({
+  official_parking_spots: z.array(writtenSpotSchema).max(20).default([]),
+  nearby_cities: writtenCitiesSchema.default([]),
+});
+
 /** The address of a location never changes: others link to it. */
-export const locationEditSchema = locationFormSchema.omit({ slug: true });
+export const locationEditSchema = locationInputSchema.omit({ slug: true });
 export type LocationEdit = z.output<typeof locationEditSchema>;
 
 export const locationSummarySchema = locationSchema.pick({

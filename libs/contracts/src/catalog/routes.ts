@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
-import { locationSpotCardSchema } from '../listings/schema.js';
+import { locationOfferSchema } from '../listings/schema.js';
 import {
   ADDRESS_LIMIT,
   ADDRESS_MIN_CHARACTERS,
@@ -20,12 +20,11 @@ import {
 
 export const locationPageSchema = locationDetailsSchema.extend({
   location: locationSchema,
-  /** Free places today in the approved and visible parkings within reach; null when it could not be computed. */
+  ...locationOfferSchema.shape,
+  /** null when it could not be computed. */
   places_disponibles: z.number().int().nullable(),
-  /** Average price per day of these parkings, euros; null when there is none. */
-  prix_moyen: z.number().nullable(),
-  /** Full cards for a signed-in person with approved identity, redacted ones for others (ruling C21). */
-  parkings: z.array(locationSpotCardSchema),
+  /** Minutes that owners took to answer, on average over the last year; null when nobody has answered. */
+  answer_minutes: z.number().int().nullable(),
   nearby: z.array(locationSuggestionSchema),
 });
 export type LocationPage = z.output<typeof locationPageSchema>;
@@ -72,6 +71,7 @@ export const catalogRoutes = {
     path: '/api/locations/:slug',
     summary: 'Un lieu, ses places chez les particuliers et les lieux voisins',
     access: 'public',
+    errors: ['location_not_found'],
     params: z.object({ slug: z.string().max(120) }),
     response: locationPageSchema,
   }),
@@ -81,6 +81,7 @@ export const catalogRoutes = {
     path: '/api/locations/:location_id/views',
     summary: 'Compter la vue d’un lieu',
     access: 'public',
+    errors: ['location_not_found'],
     params: z.object({ location_id: id }),
   }),
   searchAddresses: defineRoute({
@@ -88,6 +89,7 @@ export const catalogRoutes = {
     path: '/api/addresses',
     summary: 'Les adresses françaises qui correspondent à la saisie, cinq au plus',
     access: 'user',
+    errors: ['geocoder_failed'],
     query: z.object({ q: z.string().trim().min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum').max(200) }),
     response: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
   }),

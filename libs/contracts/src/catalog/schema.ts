@@ -11,6 +11,9 @@ export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
   event: 'Événement',
 };
 
+/** Kilometres, by default: what is counted as near a location of this type (ruling C45). */
+export const LOCATION_RADIUS_KM: Record<LocationType, number> = { aeroport: 15, gare: 5, event: 5 };
+
 /** A place to travel to (DM-02). Never called "place" in code. */
 export const locationSchema = z.object({
   id,
@@ -23,6 +26,8 @@ export const locationSchema = z.object({
   description: z.string(),
   latitude,
   longitude,
+  /** Kilometres within which parkings are counted, priced and shown; LOCATION_RADIUS_KM where nothing is said. */
+  radius_km: z.number().int().optional(),
   actif: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -62,10 +67,12 @@ export const locationCardSchema = locationSchema.extend({
   search_count: z.number().int(),
   /** Free places today around the location; null when it could not be computed. */
   places_disponibles: z.number().int().nullable(),
+  /** Euros a day of the cheapest parking around it; null when there is none, or when it could not be computed. */
+  prix_min: z.number().nullable(),
 });
 export type LocationCard = z.output<typeof locationCardSchema>;
 
-/** PL-10: null where it is not known; prices in euros, true on the day `checked_on`. */
+/** PL-10: null where it is not known; prices in euros, as `source` gave them on the day `checked_on`. */
 export const officialParkingSpotSchema = z.object({
   id,
   location_id: id,
@@ -79,6 +86,11 @@ export const officialParkingSpotSchema = z.object({
   has_security: z.boolean().nullable(),
   capacity: z.number().int().nullable(),
   checked_on: day.nullable(),
+  source: z.string().nullable().default(null),
+  /** From the location, in a straight line. */
+  distance_meters: z.number().int().nullable().default(null),
+  /** False: a name on a map, not known to be public, paid or open. */
+  is_official: z.boolean().default(true),
 });
 export type OfficialParkingSpot = z.output<typeof officialParkingSpotSchema>;
 
@@ -127,12 +139,24 @@ export const ADDRESS_MIN_CHARACTERS = 3;
 /** CO-01, milliseconds */
 export const ADDRESS_DEBOUNCE_MS = 500;
 
-/** Geocoding result (S1 §3). `approximate` is true when only the commune could be located. */
+/** What a position stands for: the house, a point on its street, or the middle of the commune. */
+export const addressPrecisionSchema = z.enum(['house', 'street', 'commune']);
+export type AddressPrecision = z.output<typeof addressPrecisionSchema>;
+
+/** Beyond, metres, the point of a street says little of where on it a place is. */
+export const GREAT_REACH_M = 500;
+
+/** Geocoding result (S1 §3). `approximate` is true when the position is not that of the house: its owner moves it. */
 export const addressSchema = z.object({
   display_name: z.string(),
   lat: latitude,
   lon: longitude,
   approximate: z.boolean(),
+  precision: addressPrecisionSchema.default('commune'),
+  /** How far the street goes from the point, metres; null when that is not known. */
+  reach_m: z.number().int().nullable().default(null),
+  /** The street that was typed is not known: the position is that of the commune (ruling C46). */
+  unknown_road: z.boolean().default(false),
   address: z.object({
     house_number: z.string().optional(),
     road: z.string().optional(),

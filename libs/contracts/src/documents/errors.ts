@@ -32,6 +32,10 @@ export const documentsErrors = defineErrors({
   identity_already_submitted: [409, 'Une pièce d’identité est déjà en cours de vérification ou validée.'],
   document_already_submitted: [409, 'Ce document est déjà en cours de vérification ou validé.'],
   approved_document_kept: [409, 'Impossible de supprimer un document approuvé'],
+  proof_kept: [
+    409,
+    'Ce justificatif est le seul de votre parking\u00a0: envoyez d’abord l’autre, ou remplacez celui-ci s’il est refusé.',
+  ],
   data_export_not_found: [404, 'Cette archive n’existe plus.'],
   data_export_under_way: [409, 'Votre archive est déjà en préparation.'],
   data_exports_reached: [429, 'Vous avez demandé trois archives en 24\u00a0heures. Réessayez demain.'],

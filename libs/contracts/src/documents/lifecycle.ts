@@ -39,3 +39,18 @@ export function parkingStatus(documents: readonly CurrentDocument[]): DocumentSt
   );
   return proven ? 'approved' : 'pending';
 }
+
+const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif_domicile'];
+
+/**
+ * Whether the owner of a parking may take back a document sent by mistake: nobody has approved it, and the parking keeps
+ * a proof without it (ruling C16: one that is rejected counts for nothing). `documents` holds the latest of each type.
+ */
+export function canWithdraw(documents: readonly CurrentDocument[], document_type: DocumentType): boolean {
+  const document = documents.find((each) => each.document_type === document_type);
+  if (document === undefined || document.status === 'approved') return false;
+  return documents.some(
+    (other) =>
+      other.document_type !== document_type && PROOFS.includes(other.document_type) && other.status !== 'rejected',
+  );
+}

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kernel/fields.js';
+import { periodShape } from '../kernel/period.js';
 
 /** What moderators did, in groups to look through. */
 export const MODERATION_ACTS = {
   opened: 'Documents ouverts',
+  compared: 'Documents comparés à d’autres comptes',
   reviewed: 'Décisions sur des documents',
   moderated: 'Décisions sur des signalements',
 } as const;
@@ -31,6 +33,7 @@ export const moderationLogQuerySchema = z.object({
   act: moderationActSchema.optional(),
   moderator_id: id.optional(),
   person_id: id.optional(),
+  ...periodShape,
   cursor: z.string().max(200).optional(),
 });
 export const moderationLogPageSchema = z.object({

@@ -56,6 +56,12 @@ export const documentsRpc = {
     input: z.object({ document_id: id }),
     output: z.object({}),
   }),
+  /** Of the actor's own parking: see `canWithdraw`. */
+  withdrawDocument: defineRpc({
+    subject: 'rpc.documents.withdraw_document.v1',
+    input: z.object({ parking_spot_id: id, document_id: id }),
+    output: z.object({}),
+  }),
   /** Documents of the actor's own vehicle or parking, latest first. */
   listDocumentsOf: defineRpc({
     subject: 'rpc.documents.list_documents_of.v1',

@@ -111,7 +111,15 @@ export const moderationItemSchema = ownDocumentSchema.extend({
   vehicle_info: z
     .object({ marque: z.string(), modele: z.string(), immatriculation: z.string(), type_vehicule: vehicleTypeSchema })
     .nullable(),
-  parking_info: z.object({ id, title: z.string(), city: z.string() }).nullable(),
+  parking_info: z
+    .object({
+      id,
+      title: z.string(),
+      city: z.string(),
+      /** Right to rent (L16): null when its owner never declared it. */
+      right_declared: z.object({ version: z.string(), at: timestamp }).nullable(),
+    })
+    .nullable(),
   reviewed_at: timestamp.nullable(),
   /** Who examines it, until when (C18); null once that time is over. */
   claim: z.object({ moderator_id: id, name: z.string().nullable(), until: timestamp }).nullable(),

@@ -17,7 +17,7 @@ describe('the badge (SH-10, C17)', () => {
   it.each([
     ['complete', { ...approved, hasVehicles: true, hasVerifiedVehicles: true }],
     ['partial', { ...approved, hasVehicles: true }],
-    ['in_progress', approved],
+    ['without_vehicle', approved],
     ['in_progress', { ...none, latestStatus: 'pending', hasVehicles: true, hasVerifiedVehicles: true }],
     ['in_progress', { ...none, latestStatus: 'pending' }],
     ['required', { ...none, latestStatus: 'rejected', hasVehicles: true }],

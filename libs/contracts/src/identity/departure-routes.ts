@@ -15,6 +15,16 @@ export const departureRoutes = {
     path: '/api/account/deletion',
     summary: 'Supprimer mon compte',
     access: 'user',
+    errors: [
+      'last_admin',
+      'stays_to_come',
+      'reauthentication_needed',
+      'reauthentication_not_valid',
+      'current_password_required',
+      'current_password_invalid',
+      'insufficient_aal',
+      'sign_in_overloaded',
+    ],
     body: passwordAgainSchema,
   }),
 };

@@ -27,6 +27,10 @@ export const identityErrors = defineErrors({
     400,
     'Confirmez d’abord votre adresse e-mail\u00a0: le lien est dans le message que nous vous avons envoyé.',
   ],
+  email_confirmation_needed: [
+    403,
+    'Confirmez d’abord votre adresse e-mail. Le code et le lien sont dans le message que nous vous avons envoyé.',
+  ],
   email_exists: [422, 'Cette adresse e-mail est déjà utilisée.'],
   same_password: [422, 'Le nouveau mot de passe doit être différent de l’ancien.'],
   current_password_invalid: [400, 'Le mot de passe actuel est incorrect.'],
@@ -89,6 +93,36 @@ export const identityErrors = defineErrors({
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });
 
-/** Reasons of `weak_password`, in the order they are reported (AU-04). */
+/** Reasons of `weak_password` that published clients know. */
 export const WEAK_PASSWORD_REASONS = ['length', 'characters', 'pwned'] as const;
 export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
+
+/** What exactly is wrong with a password (ruling C10), in the order it is reported, and which of the reasons that is. */
+export const PASSWORD_FLAWS = {
+  length: 'length',
+  leaked: 'pwned',
+  common: 'pwned',
+  own_email: 'pwned',
+  product_name: 'pwned',
+} as const satisfies Record<string, WeakPasswordReason>;
+export type PasswordFlaw = keyof typeof PASSWORD_FLAWS;
+
+export function passwordFlawText(flaw: PasswordFlaw, minimumLength: number): string {
+  const texts: Record<PasswordFlaw, string> = {
+    length: `Le mot de passe doit contenir au moins ${minimumLength} caractères.`,
+    leaked: 'Ce mot de passe figure dans des listes de mots de passe divulgués\u00a0: choisissez-en un autre.',
+    common: 'Ce mot de passe est parmi les premiers que l’on essaie\u00a0: choisissez-en un autre.',
+    own_email: 'Le mot de passe ne doit pas reprendre votre adresse e-mail.',
+    product_name: 'Le mot de passe ne doit pas se réduire au nom du site ou à un mot comme «\u00a0parking\u00a0».',
+  };
+  return texts[flaw];
+}
+
+export function isPasswordFlaw(code: string): code is PasswordFlaw {
+  return Object.hasOwn(PASSWORD_FLAWS, code);
+}
+
+/** As published clients are told; each reason once. */
+export function weakPasswordReasons(flaws: readonly string[]): WeakPasswordReason[] {
+  return [...new Set(flaws.filter(isPasswordFlaw).map((flaw) => PASSWORD_FLAWS[flaw]))];
+}

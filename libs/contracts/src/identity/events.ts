@@ -13,6 +13,8 @@ const person = z.object({
   phone_number: z.string().nullable(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
+  /** Of a professional alone (L9): anybody may read it. */
+  siret: z.string().nullable().default(null),
   member_since: timestamp,
 });
 
@@ -49,7 +51,7 @@ export const sessionLowered = defineEvent(
   z.object({ session_id: id, user_id: id, lowered_at: timestamp }),
 );
 
-/** What was done to an account, told to its owner: no code, no link to use once. */
+/** What was done to an account, or tried with its address, told to its owner: no code, no link to use once. */
 export const ACCOUNT_NOTICE_KINDS = [
   'password_changed',
   'email_changed',
@@ -57,6 +59,8 @@ export const ACCOUNT_NOTICE_KINDS = [
   'factor_removed',
   'passkey_added',
   'passkey_removed',
+  'account_exists',
+  'address_wanted',
 ] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 

@@ -6,6 +6,7 @@ import {
   creationOptionsSchema,
   requestOptionsSchema,
 } from './passkeys-schema.js';
+import { WIRE_MESSAGES } from './wire-messages.js';
 
 /** Second factors that one person may hold at once. */
 export const FACTORS_MAX = 10;
@@ -76,7 +77,7 @@ export const keyAnswerSchema = z.discriminatedUnion(
     z.object({ type: z.literal('create'), credential_response: createdCredentialSchema }),
     z.object({ type: z.literal('request'), credential_response: assertedCredentialSchema }),
   ],
-  { error: 'WebAuthn type must be create or request' },
+  { error: WIRE_MESSAGES.webauthn },
 );
 export type KeyAnswer = z.output<typeof keyAnswerSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, id } from '../kernel/fields.js';
 import { mailTargetSchema, userDataSchema } from './one-time-schema.js';
 import { PASSWORD_MAX_BYTES } from './schema.js';
+import { WIRE_MESSAGES } from './wire-messages.js';
 
 const metadata = z.record(z.string(), z.unknown());
 /** Clients send the empty string for what they leave out. */
@@ -12,13 +13,13 @@ const given = <T extends z.ZodType>(schema: T) =>
 const phone = z
   .string()
   .transform((text) => text.replace(/^\+/, '').replaceAll(' ', ''))
-  .pipe(z.string().regex(/^[1-9]\d{1,14}$/, 'Invalid phone number format (E.164 required)'));
+  .pipe(z.string().regex(/^[1-9]\d{1,14}$/, WIRE_MESSAGES.phone));
 
 /** What a trusted server may set of an account (contract 6). */
 export const managedUserSchema = z.object({
   email: given(email),
   phone: given(phone),
-  password: given(z.string().max(PASSWORD_MAX_BYTES, 'Password cannot be longer than 72 characters')),
+  password: given(z.string().max(PASSWORD_MAX_BYTES, WIRE_MESSAGES.password)),
   /** Made elsewhere: bcrypt or argon2, as they are written in a database. */
   password_hash: given(z.string().max(500)),
   email_confirm: z.boolean().optional(),
@@ -34,17 +35,20 @@ export type ManagedUser = z.output<typeof managedUserSchema>;
 
 export const newManagedUserSchema = managedUserSchema.extend({ id: id.optional() });
 
-const WRONG_PAGE = 'Bad Pagination Parameters: a whole number from 1 is expected';
 const page = (usual: number, most: number) =>
   z.preprocess(
     (value) => (value === undefined || value === '' ? usual : value),
-    z.coerce.number({ error: WRONG_PAGE }).int(WRONG_PAGE).min(1, WRONG_PAGE).max(most, WRONG_PAGE),
+    z.coerce
+      .number({ error: WIRE_MESSAGES.page })
+      .int(WIRE_MESSAGES.page)
+      .min(1, WIRE_MESSAGES.page)
+      .max(most, WIRE_MESSAGES.page),
   );
 
 export const pageSchema = z.object({ page: page(1, 1_000_000), per_page: page(50, 1_000) });
 
 export const managedUserOrderSchema = z.enum(['created_at asc', 'created_at desc'], {
-  error: 'Bad Sort Parameters: created_at, asc or desc, is expected',
+  error: WIRE_MESSAGES.sort,
 });
 
 /** `filter` is looked for in the address and in the names. */

@@ -73,7 +73,8 @@ export const oneTimeRpc = {
   }),
   /**
    * Error `otp_expired` for every wrong, used, old or unknown proof. With `as: 'redirect'` a request made with a code
-   * challenge gives `auth_code` in place of the session. Both null: the first of the two consents to a new address.
+   * challenge gives `auth_code` in place of the session. Both null: the first of the two consents to a new address. The
+   * actor, if any, is who brings the proof: what was set in that very session stays (C43).
    */
   verifyOneTime: defineRpc({
     subject: 'rpc.identity.verify_one_time.v1',
@@ -83,7 +84,12 @@ export const oneTimeRpc = {
       as: z.enum(['session', 'redirect']),
       client: clientInfoSchema,
     }),
-    output: z.object({ session: sessionSchema.nullable(), auth_code: z.string().nullable() }),
+    output: z.object({
+      session: sessionSchema.nullable(),
+      auth_code: z.string().nullable(),
+      /** What somebody else had set is gone: password and names are to be chosen (C43). */
+      is_cleared: z.boolean(),
+    }),
   }),
   /** Errors `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
   exchangeCode: defineRpc({

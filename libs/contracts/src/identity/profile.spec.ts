@@ -1,11 +1,5 @@
-import {
-  formatSiret,
-  isSiret,
-  isSiretDoubtful,
-  isVatNumber,
-  profileChangesSchema,
-  profileFormSchema,
-} from './profile.js';
+import { isSiretDoubtful, isVatNumber, profileChangesSchema, profileFormSchema } from './profile.js';
+import { formatSiret, isSiret } from './siret.js';
 
 const filled = {
   first_name: ' Marie ',

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { id, line, timestamp } from '../kernel/fields.js';
 import { PHONE_PATTERN } from './phone.js';
+import { isSiret, withoutSeparators } from './siret.js';
 import { languageSchema, profileSchema } from './schema.js';
-
-/** SIRET and VAT numbers are compared and kept without the separators that people write. */
-export function withoutSeparators(value: string): string {
-  return value.replace(/[\s.-]/g, '');
-}
-
-/** PR-08: fourteen digits. */
-export function isSiret(value: string): boolean {
-  return /^\d{14}$/.test(withoutSeparators(value));
-}
-
-/** PR-08: groups 3-3-3-5. What is not fourteen digits comes back as it is. */
-export function formatSiret(value: string): string {
-  return withoutSeparators(value).replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4');
-}
 
 /** La Poste numbers its offices by a sum of digits that is a multiple of five. */
 const LA_POSTE = '356000000';
@@ -98,9 +84,16 @@ export type ProfileForm = z.output<typeof profileFormSchema>;
 export const profileChangesSchema = fields.partial();
 export type ProfileChanges = z.output<typeof profileChangesSchema>;
 
-/** What everybody may see of somebody (D2). */
-export const publicProfileSchema = profileSchema.pick({ first_name: true, last_name: true, languages: true }).extend({
+/** All that strangers see of a surname (ruling C11): a whole character, even beyond the first plane. */
+export function initialOf(last_name: string): string {
+  const [initial = ''] = last_name.trim();
+  return initial.toUpperCase();
+}
+
+/** What everybody may see of somebody (D2, ruling C11). */
+export const publicProfileSchema = profileSchema.pick({ first_name: true, languages: true }).extend({
   id,
+  last_initial: z.string(),
   created_at: timestamp,
 });
 export type PublicProfile = z.output<typeof publicProfileSchema>;

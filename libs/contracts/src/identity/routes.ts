@@ -4,7 +4,7 @@ import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
 import { profileChangesSchema, publicProfileSchema } from './profile.js';
 import { profileSchema } from './schema.js';
-import { activeSessionSchema } from './sessions-schema.js';
+import { activeSessionSchema, knownBrowserSchema } from './sessions-schema.js';
 
 /** What the header and every protected screen need to know of the signed-in person. */
 export const meSchema = z.object({
@@ -56,6 +56,18 @@ export const identityRoutes = {
     path: '/api/password',
     summary: 'Changer mon mot de passe',
     access: 'user',
+    errors: [
+      'email_confirmation_needed',
+      'weak_password',
+      'same_password',
+      'validation_failed',
+      'reauthentication_needed',
+      'reauthentication_not_valid',
+      'current_password_required',
+      'current_password_invalid',
+      'insufficient_aal',
+      'sign_in_overloaded',
+    ],
     body: z.object({ current_password: z.string().min(1).max(256), password: z.string().min(1).max(256) }),
   }),
   getEmail: defineRoute({
@@ -66,15 +78,35 @@ export const identityRoutes = {
     response: z.object({ email: z.string(), new_email: z.string().nullable() }),
   }),
   /**
-   * Writes to both addresses: the new one counts once both have agreed. Asked again, both get a new mail. Errors
-   * `email_exists`, `over_email_send_rate_limit`, `insufficient_aal`.
+   * Writes to both addresses: the new one counts once both have agreed. Asked again, both get a new mail. The
+   * same for an address that has an account, whose holder is told. Errors `over_email_send_rate_limit`, `insufficient_aal`.
    */
   changeEmail: defineRoute({
     method: 'PUT',
     path: '/api/email',
     summary: 'Changer mon adresse e-mail',
     access: 'user',
+    errors: [
+      'email_confirmation_needed',
+      'email_exists',
+      'validation_failed',
+      'over_email_send_rate_limit',
+      'reauthentication_needed',
+      'reauthentication_not_valid',
+      'current_password_required',
+      'current_password_invalid',
+      'insufficient_aal',
+      'sign_in_overloaded',
+    ],
     body: z.object({ email }),
+  }),
+  /** Asked for by the site's server alone, which keeps it in a cookie that no script reads (ADR 52). */
+  rememberBrowser: defineRoute({
+    method: 'POST',
+    path: '/api/browser',
+    summary: 'Reconnaître ce navigateur à la prochaine connexion',
+    access: 'user',
+    response: knownBrowserSchema,
   }),
   listSessions: defineRoute({
     method: 'GET',
@@ -88,6 +120,7 @@ export const identityRoutes = {
     path: '/api/sessions/:session_id',
     summary: 'Déconnecter un appareil',
     access: 'user',
+    errors: ['not_found'],
     params: z.object({ session_id: id }),
   }),
   endSessions: defineRoute({

@@ -5,7 +5,7 @@ import { wirePhone } from './phone.js';
 import { mailTargetSchema, userDataSchema } from './one-time-schema.js';
 import { authUserSchema, clientInfoSchema, jwksSchema, profileSchema, sessionSchema } from './schema.js';
 
-/** Error `weak_password` carries one field error per reason, its `code` being the reason. */
+/** Error `weak_password` carries one field error for each PasswordFlaw, its `code`. */
 export const identityRpc = {
   signUp: defineRpc({
     subject: 'rpc.identity.sign_up.v1',
@@ -20,6 +20,8 @@ export const identityRpc = {
       channel: z.string().max(20).optional(),
       data: userDataSchema,
       target: mailTargetSchema.optional(),
+      /** Our own site's wish: a session although the address is still to be confirmed (C43). */
+      open_session: z.boolean().default(false),
       client: clientInfoSchema,
     }),
     /** The account alone when its address or number is still to be confirmed. */
@@ -34,6 +36,8 @@ export const identityRpc = {
       phone: wirePhone.optional(),
       password: z.string().min(1).max(256),
       client: clientInfoSchema,
+      /** Of a browser that signed in before. */
+      browser_token: z.string().max(200).optional(),
     }),
     output: sessionSchema,
     timeoutMs: 10_000,

@@ -33,6 +33,18 @@ export function signUpFormSchema(minimumLength: number) {
     .refine(isConfirmed, NOT_CONFIRMED);
 }
 
+/** For who has proved an address and owns its account from then on: what somebody else had set is gone (C43). */
+export function newAccountFormSchema(minimumLength: number) {
+  return z
+    .object({
+      prenom: line(80),
+      nom: line(80),
+      password: newPassword(minimumLength),
+      confirmation: z.string().max(256),
+    })
+    .refine(isConfirmed, NOT_CONFIRMED);
+}
+
 const metadata = z.record(z.string(), z.unknown());
 
 export const identitySchema = z.object({

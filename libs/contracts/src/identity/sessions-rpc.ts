@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { activeSessionSchema } from './sessions-schema.js';
+import { clientInfoSchema } from './schema.js';
+import { activeSessionSchema, knownBrowserSchema } from './sessions-schema.js';
 
 /** The actor's own sessions (D9). */
 export const sessionsRpc = {
@@ -15,5 +16,11 @@ export const sessionsRpc = {
     subject: 'rpc.identity.end_session.v1',
     input: z.object({ session_id: id }),
     output: z.object({}),
+  }),
+  /** Where the actor has just signed in: what the browser shows at its next sign-in, and until when (ADR 52). */
+  rememberBrowser: defineRpc({
+    subject: 'rpc.identity.remember_browser.v1',
+    input: z.object({ client: clientInfoSchema }),
+    output: knownBrowserSchema,
   }),
 };

@@ -11,3 +11,8 @@ export const activeSessionSchema = z.object({
   refreshed_at: timestamp,
 });
 export type ActiveSession = z.output<typeof activeSessionSchema>;
+
+/** Header of a sign-in by password: what a browser keeps that signed in to the account before (ADR 52). */
+export const BROWSER_HEADER = 'x-placette-browser';
+
+export const knownBrowserSchema = z.object({ browser_token: z.string().max(200), expires_at: timestamp });

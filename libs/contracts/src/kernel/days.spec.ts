@@ -1,4 +1,4 @@
-import { addDays, daysBetween, stayDays, today } from './days.js';
+import { addDays, daysBetween, startOfDay, stayDays, today } from './days.js';
 
 describe('calendar days in Europe/Paris (C23)', () => {
   it('turn at midnight in Paris, in summer and in winter', () => {
@@ -6,6 +6,14 @@ describe('calendar days in Europe/Paris (C23)', () => {
     expect(today(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
     expect(today(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
     expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('begin at midnight in Paris, also on the days when the hour changes', () => {
+    const begun = ['2026-07-01', '2027-01-01', '2027-03-28', '2027-03-29', '2027-10-31', '2027-11-01'].map(startOfDay);
+    expect(begun.map((moment) => moment.toISOString())).toEqual([
+      ...['2026-06-30T22:00:00.000Z', '2026-12-31T23:00:00.000Z', '2027-03-27T23:00:00.000Z'],
+      ...['2027-03-28T22:00:00.000Z', '2027-10-30T22:00:00.000Z', '2027-10-31T23:00:00.000Z'],
+    ]);
   });
 
   it('are counted whole across a change of hour (RQ-06)', () => {

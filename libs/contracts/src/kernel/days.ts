@@ -1,10 +1,17 @@
 /** Calendar days are `YYYY-MM-DD` strings in Europe/Paris (ruling C23): they compare and sort as text. */
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
 export function today(now: Date = new Date()): string {
   return parisDay.format(now);
+}
+
+/** The moment at which a day begins in Paris, which is one hour ahead of UTC or two. */
+export function startOfDay(day: string): Date {
+  const inSummer = new Date(Date.parse(day) - 2 * HOUR_MS);
+  return today(inSummer) === day ? inSummer : new Date(Date.parse(day) - HOUR_MS);
 }
 
 /** Nights from `start` to `end`; negative when `end` is before `start` (RQ-06). */

@@ -15,6 +15,8 @@ export function defineRoute<
   path: `/${string}`;
   summary: string;
   access: Access;
+  errors?: readonly string[];
+  needsConfirmedEmail?: boolean;
   params?: P;
   query?: Q;
   body?: B;
@@ -26,6 +28,8 @@ export function defineRoute<
   return {
     status,
     maxAge: 0,
+    errors: [],
+    needsConfirmedEmail: false,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,

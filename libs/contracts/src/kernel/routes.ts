@@ -17,11 +17,15 @@ export interface RouteContract<
   /** French, for the API documentation. */
   readonly summary: string;
   readonly access: Access;
+  /** Refused until the address of the account is confirmed (C43). */
+  readonly needsConfirmedEmail: boolean;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly response: R;
   readonly status: number;
+  /** Codes of the refusals of its own, besides those that follow from its access and its input. */
+  readonly errors: readonly string[];
   /** Seconds a shared cache may keep a public answer; personal answers are always no-store. */
   readonly maxAge: number;
 }

@@ -16,6 +16,7 @@ export const listingsErrors = defineErrors({
   too_many_favourites: [409, '200 favoris au maximum\u00a0: retirez-en un d’abord.'],
   vehicle_required: [403, 'Ajoutez un véhicule pour voir les places compatibles.'],
   too_many_photos: [422, 'Maximum 5 photos autorisées'],
+  right_undeclared: [422, 'Déclarez que vous avez le droit de louer cette place, puis enregistrez de nouveau.'],
   missing_coordinates: [422, 'Coordonnées manquantes pour la place de parking'],
   days_beyond_calendar: [422, 'Choisissez des jours à venir, deux ans à l’avance au maximum.'],
   calendar_address_refused: [

@@ -3,6 +3,7 @@ import { day, euros, id } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
 import { CALENDAR_DAYS_MAX } from './calendar-schema.js';
+import { rightDeclaredSchema } from './schema.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 
 /** Whole state that other services keep a copy of. */
@@ -10,6 +11,7 @@ const spot = z.object({
   parking_spot_id: id,
   owner_id: id,
   title: z.string(),
+  description: z.string().nullable().default(null),
   city: z.string(),
   address: z.string(),
   postal_code: z.string(),
@@ -21,6 +23,7 @@ const spot = z.object({
   max_vehicle_length: z.number().nullable(),
   contact_phone: z.string().nullable(),
   photo: z.string().nullable(),
+  right_declared: rightDeclaredSchema.nullable().default(null),
   /** Approved and not hidden: may be asked for. */
   open: z.boolean(),
 });

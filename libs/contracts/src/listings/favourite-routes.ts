@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
-import { favouritesSchema } from './favourite-schema.js';
+import { favouritesSchema, keptDatesSchema } from './favourite-schema.js';
 
 const spotParams = z.object({ parking_spot_id: id });
 
@@ -16,9 +16,11 @@ export const favouriteRoutes = {
   saveFavourite: defineRoute({
     method: 'PUT',
     path: '/api/favourites/:parking_spot_id',
-    summary: 'Garder un parking dans mes favoris',
+    summary: 'Garder un parking dans mes favoris, avec les dates recherchées',
     access: 'user',
+    errors: ['parking_not_found', 'too_many_favourites'],
     params: spotParams,
+    query: keptDatesSchema,
   }),
   removeFavourite: defineRoute({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { favouritesSchema } from './favourite-schema.js';
+import { favouritesSchema, keptDatesSchema } from './favourite-schema.js';
 
 const ofSpot = z.object({ parking_spot_id: id });
 
@@ -12,8 +12,12 @@ export const favouritesRpc = {
     input: z.object({}),
     output: favouritesSchema,
   }),
-  /** Saving again changes nothing. A parking that the actor may not see answers as its page does. */
-  saveFavourite: defineRpc({ subject: 'rpc.listings.save_favourite.v1', input: ofSpot, output: z.object({}) }),
+  /** Saving again changes the dates alone. A parking that the actor may not see answers as its page does. */
+  saveFavourite: defineRpc({
+    subject: 'rpc.listings.save_favourite.v1',
+    input: ofSpot.extend(keptDatesSchema.shape),
+    output: z.object({}),
+  }),
   /** Also one that is gone; removing again changes nothing. */
   removeFavourite: defineRpc({ subject: 'rpc.listings.remove_favourite.v1', input: ofSpot, output: z.object({}) }),
 };

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { euros, id, timestamp } from '../kernel/fields.js';
+import { day, euros, id, timestamp } from '../kernel/fields.js';
 
 /** How many parkings somebody may keep. */
 export const FAVOURITES_MAX = 200;
 
-const kept = z.object({ parking_spot_id: id, saved_at: timestamp });
+/** The stay that was looked for when the parking was kept: both days, or neither. */
+export const keptDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
+export type KeptDates = z.output<typeof keptDatesSchema>;
+
+const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...keptDatesSchema.shape });
 
 /** A parking somebody kept, as it is now: public facts only (ruling C11). */
 export const favouriteSchema = z.discriminatedUnion('state', [

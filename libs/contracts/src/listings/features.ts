@@ -1,5 +1,22 @@
 import type { ServiceOption } from './schema.js';
 
+/** What the filters look at first, then the owner's own labels: the same words in every list (SE-09, PL-11). */
+export function offeredFacts(spot: {
+  is_covered: boolean;
+  has_security: boolean;
+  shuttle_service: ServiceOption;
+  electric_charging: ServiceOption;
+  features?: readonly string[];
+}): string[] {
+  const services = [
+    spot.is_covered && 'Couvert',
+    spot.has_security && 'Sécurisé',
+    spot.shuttle_service !== 'none' && 'Navette',
+    spot.electric_charging !== 'none' && 'Recharge électrique',
+  ].filter((fact) => fact !== false);
+  return [...services, ...(spot.features ?? [])];
+}
+
 interface Described {
   features: readonly string[];
   electric_charging: ServiceOption;

@@ -1,6 +1,6 @@
 import '../kernel/french.js';
-import { newParkingSpotSchema, spotFormSchema } from './own-schema.js';
-import { FEATURES } from './schema.js';
+import { CONTACTS_REFUSED, newParkingSpotSchema, spotFormSchema } from './own-schema.js';
+import { FEATURES, RIGHT_TO_RENT } from './schema.js';
 
 const form = {
   title: 'Cour privée',
@@ -33,6 +33,20 @@ describe('the form of a parking', () => {
   it.each(['title', 'address', 'city'])('asks for %s (OP-10)', (name) => {
     expect(refused({ [name]: ' ' })).toEqual({ [name]: 'Ce champ est obligatoire' });
   });
+
+  it('takes a description of up to 2000 characters, or none', () => {
+    expect(spotFormSchema.parse(form).description).toBeNull();
+    expect(refused({ description: 'Cour au calme.\nPlace 3, portail de 2,40 m.' })).toEqual({});
+    expect(refused({ description: 'a'.repeat(2_001) })).toEqual({ description: '2000 caractères au maximum' });
+  });
+
+  it.each(['Appelez le 06 12 34 56 78', 'jean arobase exemple point fr', 'Voir www.exemple.fr/place'])(
+    'refuses what leads past the product in what everybody reads: « %s » (C11)',
+    (words) => {
+      expect(refused({ description: words })).toEqual({ description: CONTACTS_REFUSED });
+      expect(refused({ title: words })).toEqual({ title: CONTACTS_REFUSED });
+    },
+  );
 
   it.each(['9570', '957000', '2A004', ''])('refuses « %s » as a postal code (OP-10)', (postal_code) => {
     expect(refused({ postal_code })).toEqual({ postal_code: 'Le code postal doit contenir cinq chiffres' });
@@ -120,7 +134,8 @@ describe('the form of a parking', () => {
 });
 
 describe('« Publier ma place »', () => {
-  const publish = (part: object) => newParkingSpotSchema.safeParse({ ...form, documents: [proof], ...part });
+  const publish = (part: object) =>
+    newParkingSpotSchema.safeParse({ ...form, documents: [proof], right_declaration: RIGHT_TO_RENT.version, ...part });
   const messages = (part: object) => publish(part).error?.issues.map(({ message }) => message) ?? [];
 
   it('takes one of the two proofs, whichever (OP-20)', () => {

@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { documentStatusSchema, parkingDocumentTypeSchema } from '../documents/schema.js';
 import { PHONE_PATTERN } from '../identity/phone.js';
 import { id, latitude, line, longitude, postalCode, text, timestamp } from '../kernel/fields.js';
+import { holdsContacts } from '../requests/contact-mask.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 import { photoStateSchema } from './photo.js';
-import { describedSpotSchema, FEATURES, featureSchema, nearbyLocationSchema, serviceOptionSchema } from './schema.js';
+import {
+  describedSpotSchema,
+  FEATURES,
+  featureSchema,
+  nearbyLocationSchema,
+  RIGHT_TO_RENT,
+  rightDeclaredSchema,
+  serviceOptionSchema,
+} from './schema.js';
 
 /** OP-18: the nearest ones within SUGGESTION_RADIUS_KM, nearest first, and how many there are in all. */
 export const locationSuggestionsSchema = z.object({
@@ -37,9 +46,17 @@ const decimetres = (min: number, max: number, message: string) =>
     .nullable()
     .default(null);
 
+export const DESCRIPTION_MAX = 2_000;
+export const CONTACTS_REFUSED =
+  'Retirez le téléphone, l’e-mail ou le lien\u00a0: vos coordonnées sont données une fois la demande approuvée';
+/** Everybody reads it: how to reach the owner comes with an approved request alone (ruling C11). */
+const withoutContacts = (words: string) => !holdsContacts(words);
+
 /** What its owner may change of a parking at any time (OP-23). */
 const editableFields = z.object({
-  title: line(120),
+  title: line(120).refine(withoutContacts, CONTACTS_REFUSED),
+  /** In the owner's own words. */
+  description: text(DESCRIPTION_MAX).refine(withoutContacts, CONTACTS_REFUSED).nullable().default(null),
   price_per_day: price,
   price_per_week: priceUpTo(WEEK_PRICE_MAX).nullable().default(null),
   nombre_places: z
@@ -81,6 +98,10 @@ export const spotFormSchema = spotFields
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type SpotForm = z.output<typeof spotFormSchema>;
 
+export const RIGHT_UNDECLARED = 'Cochez cette déclaration\u00a0: elle est demandée pour proposer une place';
+/** The version of the text that was declared: an older one is declared again. */
+const rightDeclaration = z.literal(RIGHT_TO_RENT.version, RIGHT_UNDECLARED);
+
 /** A photo that stays, by its path, or one just sent, by its upload. */
 const editedPhotoSchema = z.union([z.object({ photo: z.string().min(1).max(200) }), z.object({ upload_id: id })]);
 export type EditedPhoto = z.output<typeof editedPhotoSchema>;
@@ -95,6 +116,8 @@ export const editParkingSpotSchema = editableFields
     photos: z.array(editedPhotoSchema).max(PHOTOS_MAX, 'Maximum 5 photos autorisées'),
     /** Paths, deleted for good (OP-25). */
     photos_to_delete: z.array(z.string().min(1).max(200)).max(PHOTOS_MAX).default([]),
+    /** Asked of a parking that was never declared, or under an older text. */
+    right_declaration: rightDeclaration.nullable().default(null),
     /** Of the state that was edited: a newer one answers `parking_changed`. */
     updated_at: timestamp,
   })
@@ -113,6 +136,7 @@ export const newParkingSpotSchema = spotFields
   .extend({
     photos: z.array(id).max(PHOTOS_MAX, 'Maximum 5 photos autorisées').default([]),
     documents: z.array(z.object({ document_type: parkingDocumentTypeSchema, upload_id: id })).max(4),
+    right_declaration: rightDeclaration,
   })
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' })
@@ -127,6 +151,7 @@ export type NewParkingSpot = z.output<typeof newParkingSpotSchema>;
 
 /** What its owner sees of a parking (OP-01, OP-05). */
 export const ownParkingSpotSchema = describedSpotSchema.extend({
+  description: z.string().nullable(),
   address: z.string(),
   latitude,
   longitude,
@@ -135,6 +160,8 @@ export const ownParkingSpotSchema = describedSpotSchema.extend({
   available: z.boolean(),
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
+  /** null: never, as before it was asked. */
+  right_declared: rightDeclaredSchema.nullable(),
   /** Taken down by moderation: why, and what to name when contesting it (L7). */
   held: z.object({ reason: z.string(), reference: z.string() }).nullable(),
   /** The photos in their order: others see the ready ones alone. */

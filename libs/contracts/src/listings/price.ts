@@ -28,3 +28,8 @@ export function weeklySavingPercent({ price_per_day, price_per_week }: Prices): 
   if (price_per_week === null || price_per_day <= 0) return 0;
   return Math.max(0, Math.round((1 - price_per_week / (price_per_day * 7)) * 100));
 }
+
+/** PL-14: euros that one day here can cost less than in a car park, at the most. */
+export function savedPerDay(carPark: Pick<Prices, 'price_per_day'>, lowest: number): number {
+  return (cents(carPark.price_per_day) - cents(lowest)) / 100;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import { newParkingSpotSchema, ownParkingSpotSchema } from './own-schema.js';
-import { locationSpotCardSchema, offerFiguresSchema, parkingSpotPageSchema } from './schema.js';
+import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema } from './schema.js';
 
 export const listingsRpc = {
   publishParkingSpot: defineRpc({
@@ -28,23 +28,27 @@ export const listingsRpc = {
     output: parkingSpotPageSchema,
   }),
   /**
-   * The private spaces around a location, nearest first, with its computed counts. Full cards only when the actor's
+   * The private spaces within the radius of a location, nearest first, with its computed figures. Full cards only when the actor's
    * identity is approved, redacted ones for everybody else (ruling C21).
    */
   getLocationOffer: defineRpc({
     subject: 'rpc.listings.get_location_offer.v1',
     input: z.object({ location_id: id }),
-    output: z.object({
-      places_disponibles: z.number().int(),
-      prix_moyen: z.number().nullable(),
-      parkings: z.array(locationSpotCardSchema),
-    }),
+    output: locationOfferSchema,
   }),
-  /** Free places today around every location that has open parkings (PL-04). At most a minute old. */
+  /** Free places today and the lowest price a day around every location that has open parkings (PL-04). At most a minute old. */
   listLocationTotals: defineRpc({
     subject: 'rpc.listings.list_location_totals.v1',
     input: z.object({}),
-    output: z.object({ totals: z.array(z.object({ location_id: id, places_disponibles: z.number().int() })) }),
+    output: z.object({
+      totals: z.array(
+        z.object({
+          location_id: id,
+          places_disponibles: z.number().int(),
+          prix_min: z.number().nullable().default(null),
+        }),
+      ),
+    }),
   }),
   /** What the offer amounts to, for claims shown `live` (HO-07, HO-08). At most a minute old. */
   getOfferFigures: defineRpc({

@@ -52,6 +52,16 @@ export const nearbyLocationSchema = z.object({
 });
 export type NearbyLocation = z.output<typeof nearbyLocationSchema>;
 
+/** What an owner declares before publishing (L16): the law of tenancy and of co-ownership. A new text, a new version. */
+export const RIGHT_TO_RENT = {
+  version: '2026-11',
+  text: 'Je déclare avoir le droit de louer cette place\u00a0: elle est à moi, ou son propriétaire m’a donné son accord écrit, et le règlement de copropriété ne l’interdit pas.',
+} as const;
+
+/** Which text was declared, and when. */
+export const rightDeclaredSchema = z.object({ version: z.string(), at: timestamp });
+export type RightDeclared = z.output<typeof rightDeclaredSchema>;
+
 /** What every view of a parking says. */
 export const describedSpotSchema = z.object({
   id,
@@ -81,6 +91,8 @@ export const ownerCardSchema = z.object({
   last_initial: z.string(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
+  /** Of a professional alone (L9). */
+  siret: z.string().nullable(),
   identity_verified: z.boolean(),
   member_since: timestamp,
 });
@@ -90,6 +102,8 @@ export const ZONE_RADIUS_M = 500;
 
 /** Public view (ruling C11), plus what only the owner and an approved requester receive in `precise`. */
 export const parkingSpotPageSchema = describedSpotSchema.extend({
+  /** In the owner's own words. */
+  description: z.string().nullable(),
   owner: ownerCardSchema,
   /** null for a parking that was never located. */
   zone: z.object({ latitude, longitude, radius_m: z.number().int() }).nullable(),
@@ -109,16 +123,32 @@ export const parkingSpotPageSchema = describedSpotSchema.extend({
 });
 export type ParkingSpotPage = z.output<typeof parkingSpotPageSchema>;
 
+/** What an offer has, as every list says it in words (`offeredFacts`). */
+const offeredSchema = describedSpotSchema.pick({
+  is_covered: true,
+  has_security: true,
+  shuttle_service: true,
+  electric_charging: true,
+});
+
 /**
- * One private space on a location's page. When `redacted`, id, title and owner are withheld and distance and price
- * are rounded by the server (ruling C21).
+ * One private space on a location's page. When `redacted`, id, title, words, photo and owner are withheld and distance
+ * and price are rounded by the server (rulings C21, C44).
  */
 export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
-  z.object({ redacted: z.literal(true), distance_km: z.number().int(), price_per_day: z.number().int() }),
-  z.object({
+  offeredSchema.extend({
+    redacted: z.literal(true),
+    distance_km: z.number().int(),
+    price_per_day: z.number().int(),
+    /** Whether one of its places is free today. */
+    is_free: z.boolean(),
+  }),
+  offeredSchema.extend({
     redacted: z.literal(false),
     id,
     title: z.string(),
+    /** In the owner's own words. */
+    description: z.string().nullable(),
     city: z.string(),
     distance_meters: z.number().int(),
     price_per_day: euros,
@@ -130,6 +160,29 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
   }),
 ]);
 export type LocationSpotCard = z.output<typeof locationSpotCardSchema>;
+
+/** HO-09, days. */
+export const COMPARED_STAYS = [3, 7, 14, 30] as const;
+
+/** What the open parkings within the radius of a location amount to (PL-09, HO-08, HO-09, rulings C42 and C45). */
+export const locationOfferSchema = z.object({
+  /** Free places today. */
+  places_disponibles: z.number().int(),
+  /** Euros a day; null when there is no parking. */
+  prix_moyen: z.number().nullable(),
+  prix_min: euros.nullable(),
+  /** Euros: the least that a stay of so many days costs; empty when there is no parking. */
+  lowest_totals: z.array(z.object({ days: z.number().int(), total: euros })),
+  /** Share of these parkings with a shuttle; null when there is none. */
+  shuttle_percent: z.number().int().nullable(),
+  /** Their owners whose identity is approved. */
+  verified_owners: z.number().int(),
+  /** Open parkings beyond the radius, as far as parkings are associated. */
+  further: z.number().int(),
+  /** The nearest ones. */
+  parkings: z.array(locationSpotCardSchema),
+});
+export type LocationOffer = z.output<typeof locationOfferSchema>;
 
 export const offerFiguresSchema = z.object({
   /** Spaces of the approved and visible parkings. */

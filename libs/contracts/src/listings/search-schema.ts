@@ -77,6 +77,10 @@ const numeric = <T extends z.ZodType<number, number>>(schema: T) => z.coerce.num
 const boxText = z
   .string()
   .max(100)
+  .meta({
+    description: `Quatre nombres en degrés\u00a0: longitudes de -180 à 180, latitudes de -90 à 90, côtés de ${SEARCH_BOX_MAX} au plus`,
+    examples: ['2.4,48.9,2.7,49.1'],
+  })
   .transform((text) => {
     const [west, south, east, north, ...more] = text
       .split(',')

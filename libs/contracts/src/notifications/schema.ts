@@ -89,9 +89,12 @@ export type Submission = z.output<typeof submissionSchema>;
 export type SubmissionOf<T extends Submission['formType']> = Extract<Submission, { formType: T }>;
 
 /** Changes when what is asked, or who receives it, changes: everybody is then asked again (C41). */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
-/** CK-02, CK-03. `consent_id` is made by the browser and means nothing elsewhere. */
+/**
+ * CK-02, CK-03. `consent_id` is made by the browser and means nothing elsewhere. `marketing` and `functional` are asked
+ * for nowhere: nothing of the kind runs.
+ */
 export const consentSchema = z.object({
   consent_id: id,
   version: z.number().int().min(1).max(1_000),

@@ -4,18 +4,18 @@ import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
 import { vehicleTypeSchema } from './vehicle-types.js';
 
-export const vehicleAdded = defineEvent(
-  'evt.requests.vehicle_added.v1',
-  z.object({
-    vehicle_id: id,
-    user_id: id,
-    marque: z.string(),
-    modele: z.string(),
-    immatriculation: z.string(),
-    type_vehicule: vehicleTypeSchema,
-    documents: z.array(submittedDocumentSchema),
-  }),
-);
+const vehicle = z.object({
+  vehicle_id: id,
+  user_id: id,
+  marque: z.string(),
+  modele: z.string(),
+  immatriculation: z.string(),
+  type_vehicule: vehicleTypeSchema,
+  documents: z.array(submittedDocumentSchema),
+});
+export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle);
+/** Corrected by its owner. A new carte grise stands in place of those before, which prove nothing any more. */
+export const vehicleChanged = defineEvent('evt.requests.vehicle_changed.v1', vehicle);
 export const vehicleDeleted = defineEvent('evt.requests.vehicle_deleted.v1', z.object({ vehicle_id: id, user_id: id }));
 
 const contactRequest = z.object({

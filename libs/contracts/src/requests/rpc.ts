@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
+  changedVehicleSchema,
   contactRequestStatusSchema,
   newContactRequestSchema,
   newVehicleSchema,
@@ -20,6 +21,12 @@ export const requestsRpc = {
     subject: 'rpc.requests.list_my_vehicles.v1',
     input: z.object({}),
     output: z.object({ vehicles: z.array(vehicleSchema) }),
+  }),
+  /** Fails with `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. */
+  changeVehicle: defineRpc({
+    subject: 'rpc.requests.change_vehicle.v1',
+    input: changedVehicleSchema.extend({ vehicle_id: id }),
+    output: vehicleSchema,
   }),
   deleteVehicle: defineRpc({
     subject: 'rpc.requests.delete_vehicle.v1',
@@ -55,6 +62,12 @@ export const requestsRpc = {
     subject: 'rpc.requests.reject_request.v1',
     input: rejectionSchema.extend(requestId.shape),
     output: receivedRequestSchema,
+  }),
+  /** HO-08: minutes that owners took to answer, on average over the last year; at most a minute old. */
+  getAnswerTime: defineRpc({
+    subject: 'rpc.requests.get_answer_time.v1',
+    input: z.object({}),
+    output: z.object({ answer_minutes: z.number().int().nullable() }),
   }),
   cancelRequest: defineRpc({ subject: 'rpc.requests.cancel_request.v1', input: requestId, output: sentRequestSchema }),
 };

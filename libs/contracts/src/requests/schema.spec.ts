@@ -88,7 +88,7 @@ describe('the form of a request', () => {
       end_date: 'La date de fin doit être après la date de début',
     });
     expect(refusedWish({ start_date: addDays(today(), -1) })).toEqual({
-      start_date: 'La date d’arrivée est déjà passée',
+      start_date: 'Le jour du dépôt est déjà passé',
     });
   });
 

@@ -63,7 +63,7 @@ export const vehicleFormSchema = z.object({
   modele: line(60),
   immatriculation: line(20)
     .transform((value) => value.toUpperCase())
-    .refine((value) => /^[A-Z0-9][A-Z0-9 -]{1,18}[A-Z0-9]$/.test(value), "Format d'immatriculation invalide"),
+    .refine((value) => /^[A-Z0-9][A-Z0-9 -]{1,18}[A-Z0-9]$/.test(value), 'Format d’immatriculation invalide'),
   couleur: line(40).nullable().default(null),
   annee: z
     .number('Ce champ est obligatoire')
@@ -78,6 +78,9 @@ export const vehicleFormSchema = z.object({
 export const newVehicleSchema = vehicleFormSchema.extend({
   carte_grise: z.uuid('La carte grise est obligatoire pour vérifier les informations du véhicule'),
 });
+
+/** A correction; the carte grise is asked for again when it proves a fact that changes (`needsNewCarteGrise`). */
+export const changedVehicleSchema = vehicleFormSchema.extend({ carte_grise: z.uuid().nullable().default(null) });
 
 export const vehicleSchema = z.object({
   id,
@@ -117,7 +120,7 @@ export const newContactRequestSchema = z
   })
   .refine(({ start_date }) => start_date >= today(), {
     path: ['start_date'],
-    message: 'La date d’arrivée est déjà passée',
+    message: 'Le jour du dépôt est déjà passé',
   });
 
 export const contactRequestStatusSchema = z.enum(CONTACT_REQUEST_STATUSES);

@@ -9,3 +9,11 @@ export function boundsOf(points: readonly MapPoint[]): L.LatLngBounds | null {
 export function boxOf(bounds: L.LatLngBounds): MapBox {
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
 }
+
+/** Degrees: what the map of one parking shows (PD-05). */
+const SPOT_BOX = 0.01;
+
+export function boxAround({ latitude, longitude }: MapPoint): MapBox {
+  const half = SPOT_BOX / 2;
+  return { west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half };
+}

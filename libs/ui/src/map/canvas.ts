@@ -1,8 +1,9 @@
 import L from 'leaflet';
-import { boundsOf, boxOf } from './bounds.js';
+import { boundsOf, boxAround, boxOf } from './bounds.js';
 import { cluster } from './clusters.js';
 import { addLand, addRings, addTiles, townNames } from './ground.js';
 import './leaflet.css';
+import { MapPin, type PinOptions } from './pin.js';
 import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from '../map-view.module.css';
 
@@ -40,6 +41,7 @@ export class MapCanvas {
   private readonly map: L.Map;
   private readonly towns: { refresh: () => Promise<void> } | null;
   private readonly drawn = new Map<string, DrawnMarks & { marker: L.Marker }>();
+  private pin: MapPin | null = null;
   private marks: readonly MapMark[] = [];
   private isQuiet = true;
   /** What was asked for before the map went may answer, or be drawn, after it. */
@@ -87,6 +89,13 @@ export class MapCanvas {
     this.draw();
   }
 
+  setPin(pin: PinOptions | null): void {
+    if (this.gone.signal.aborted) return;
+    if (pin && this.pin) return this.pin.update(pin);
+    this.pin?.remove();
+    this.pin = pin && new MapPin(this.map, pin);
+  }
+
   /** Shows all marks, or the zone, as near as they allow. */
   fit(): void {
     if (this.gone.signal.aborted) return;
@@ -97,8 +106,11 @@ export class MapCanvas {
       L.latLngBounds(FRANCE).contains([latitude, longitude]),
     );
     const points = metropolitan.length > 0 ? metropolitan : all;
-    const wanted = zone ? L.latLng(zone.latitude, zone.longitude).toBounds(zone.radius_m * 9) : boundsOf(points);
-    this.quietly(() => this.map.fitBounds(wanted ?? L.latLngBounds(FRANCE), { ...ROOM, maxZoom: 14, animate: false }));
+    const [only] = this.marks;
+    const spot = zone ?? (only?.kind === 'spot' ? only : null);
+    if (spot) return this.show(boxAround(spot));
+    const wanted = boundsOf(points) ?? L.latLngBounds(FRANCE);
+    this.quietly(() => this.map.fitBounds(wanted, { ...ROOM, maxZoom: 14, animate: false }));
   }
 
   /** Shows an area, as near as it allows. */

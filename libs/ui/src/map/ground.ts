@@ -72,6 +72,8 @@ export function townNames(
 
 function writing(at: L.LatLng, text: string, className = ''): L.Marker {
   const words = document.createElement('span');
+  // Where they stand is all that they say: read aloud, they would be a heap of names.
+  words.ariaHidden = 'true';
   words.textContent = text;
   const icon = L.divIcon({ html: words, className, iconSize: [0, 0] });
   return L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: -1000 });

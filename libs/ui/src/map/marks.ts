@@ -27,8 +27,9 @@ interface Mark extends MapPoint {
   isAlone?: boolean;
 }
 
-/** A sign with a price, or the sign of a transport place. */
-export type MapMark = Mark & ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType });
+/** A sign with a price, the sign of a transport place, or the exact point of a parking. */
+export type MapMark = Mark &
+  ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
 
 export interface MapTown extends MapPoint {
   name: string;

@@ -8,6 +8,13 @@ interface Candidate {
   street: string;
 }
 
+/** An address as it was typed, in one of the communes that it may mean. */
+export interface TypedAddress {
+  row: number;
+  house_number: string | undefined;
+  road: string | undefined;
+}
+
 /** « 12 rue de Paris » names a street, not Paris. */
 const STREET_WORDS = new Set(
   'rue avenue av boulevard bd place pl chemin ch allee allees impasse route rte quai cours square passage sentier voie lieu dit de du des la le les l d et aux au en sur sous'.split(
@@ -21,15 +28,21 @@ const TYPED_BEFORE_PREFIX = 3;
  * At least three characters, five answers at most; positions are those of the commune.
  */
 export function searchAddresses(gazetteer: Gazetteer, q: string): Address[] {
-  if (q.trim().length < ADDRESS_MIN_CHARACTERS) return [];
-  const address = new TypedAddress(gazetteer, q);
-  return address
-    .candidates()
+  return readAddresses(gazetteer, q)
     .slice(0, ADDRESS_LIMIT)
-    .map(({ row, street }) => toAddress(gazetteer, row, street));
+    .map((typed) => toAddress(gazetteer, typed));
 }
 
-class TypedAddress {
+/** Every commune that the text may mean, best first, with the street as typed. */
+export function readAddresses(gazetteer: Gazetteer, q: string): TypedAddress[] {
+  if (q.trim().length < ADDRESS_MIN_CHARACTERS) return [];
+  return new AddressReader(gazetteer, q).candidates().map(({ row, street }) => {
+    const numbered = /^(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)\s*,?\s+(.+)$/i.exec(street);
+    return { row, house_number: numbered?.[1], road: numbered?.[2] ?? (street === '' ? undefined : street) };
+  });
+}
+
+class AddressReader {
   private readonly words: Word[];
 
   constructor(
@@ -159,18 +172,22 @@ function trimmed(text: string): string {
   return text.replace(/^[\s,;.–-]+|[\s,;.–-]+$/g, '');
 }
 
-function toAddress(gazetteer: Gazetteer, row: number, street: string): Address {
+/** The commune alone is located. */
+export function toAddress(gazetteer: Gazetteer, { row, house_number, road }: TypedAddress): Address {
   const { name, postcode, latitude, longitude } = gazetteer.commune(row);
-  const numbered = /^(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)\s*,?\s+(.+)$/i.exec(street);
+  const street = [house_number, road].filter(Boolean).join(' ');
   const city = `${postcode} ${name}`;
   return {
     display_name: street === '' ? city : `${street}, ${city}`,
     lat: latitude,
     lon: longitude,
     approximate: true,
+    precision: 'commune',
+    reach_m: null,
+    unknown_road: false,
     address: {
-      ...(numbered?.[1] !== undefined && { house_number: numbered[1] }),
-      ...(street !== '' && { road: numbered?.[2] ?? street }),
+      ...(house_number !== undefined && { house_number }),
+      ...(road !== undefined && { road }),
       city: name,
       postcode,
     },

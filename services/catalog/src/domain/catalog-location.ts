@@ -4,6 +4,7 @@ import { comparable } from './spelling.js';
 
 /** A location with the short names people type: airport code, district, club, festival. */
 export interface CatalogLocation extends Location {
+  radius_km: number;
   aliases: string[];
   searchable: SearchableTexts;
   practical_info: LocationForm['practical_info'];

@@ -98,17 +98,20 @@ export class Gazetteer {
     };
   }
 
-  /** Communes of at least so many inhabitants, once each. */
+  /** Communes of at least so many inhabitants, once each: Paris lies in the middle of its arrondissements. */
   inhabited(least: number): InhabitedCommune[] {
-    const found = new Map<string, InhabitedCommune>();
+    const found = new Map<string, number[]>();
     for (let row = 0; row < this.size; row += 1) {
-      const inhabitants = this.weight(row) * 100;
-      if (inhabitants < least) continue;
-      const commune = this.commune(row);
-      const key = `${commune.name} ${commune.latitude} ${commune.longitude}`;
-      if (!found.has(key)) found.set(key, { ...commune, inhabitants });
+      if (this.weight(row) * 100 < least) continue;
+      const key = `${this.key(row)} ${this.departement(row)}`;
+      found.set(key, [...(found.get(key) ?? []), row]);
     }
-    return [...found.values()];
+    return [...found.values()].map((rows) => {
+      const mean = (of: readonly number[]) => rows.reduce((sum, row) => sum + (of[row] ?? NaN), 0) / rows.length;
+      const [first = 0] = rows;
+      const inhabitants = this.weight(first) * 100;
+      return { ...this.commune(first), latitude: mean(this.latitudes), longitude: mean(this.longitudes), inhabitants };
+    });
   }
 
   private add(line: string): void {
@@ -129,9 +132,12 @@ export class Gazetteer {
     return this.inhabitants[row] ?? 0;
   }
 
+  private departement(row: number): string {
+    return this.postcodes[row]?.slice(0, 2) ?? '';
+  }
+
   private sameCommune(a: number, b: number): boolean {
-    const departement = (row: number): string | undefined => this.postcodes[row]?.slice(0, 2);
-    return this.keys[a] === this.keys[b] && departement(a) === departement(b);
+    return this.keys[a] === this.keys[b] && this.departement(a) === this.departement(b);
   }
 
   private ranked(rows: number[]): number[] {

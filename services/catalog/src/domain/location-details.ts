@@ -1,7 +1,8 @@
 import type { Connection, LocationDetails, LocationType } from '@placette/contracts/catalog/schema';
 import type { CatalogLocation } from './catalog-location.js';
 import { distanceMeters } from './distance.js';
-import { locationId } from './location-seed.js';
+import { locationId } from './location-id.js';
+import { identified } from './official-parkings.js';
 
 /** For each type: how many, and how far in metres. */
 const CONNECTIONS: readonly (readonly [LocationType, count: number, within: number])[] = [
@@ -15,9 +16,7 @@ export function locationDetails(location: CatalogLocation, all: readonly Catalog
     practical_info: location.practical_info,
     connections: connections(location, all),
     transports: location.transports,
-    official_parking_spots: location.official_parking_spots
-      .map((spot) => ({ ...spot, id: locationId(`${location.id}/${spot.name}`), location_id: location.id }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'fr')),
+    official_parking_spots: identified(location.id, location.official_parking_spots),
     nearby_cities: location.nearby_cities.map((city, index) => ({
       ...city,
       id: locationId(`${location.id}/${index + 1}`),

@@ -1,4 +1,5 @@
-import { changedContents, locationId, toContent, type LocationSeed } from './location-seed.js';
+import { locationId } from './location-id.js';
+import { changedContents, toContent, type LocationSeed } from './location-seed.js';
 
 const seed: LocationSeed = {
   slug: 'paris-orly',
@@ -25,12 +26,12 @@ describe('location seeds', () => {
   });
 
   it('counts the airport code among the aliases', () => {
-    expect(toContent(seed, [])).toMatchObject({ aliases: ['ORY', 'Orly Sud'] });
-    expect(toContent(seed, [])).not.toHaveProperty('iata');
+    expect(toContent(seed, [], [])).toMatchObject({ aliases: ['ORY', 'Orly Sud'] });
+    expect(toContent(seed, [], [])).not.toHaveProperty('iata');
   });
 
   it('finds what is new or changed, and nothing in what is the same', () => {
-    const stored = { ...toContent(seed, []), is_edited: false };
+    const stored = { ...toContent(seed, [], []), is_edited: false };
     expect(changedContents([stored], [{ ...stored, aliases: [...stored.aliases] }])).toEqual([]);
     expect(changedContents([stored], [])).toEqual([stored]);
     const renamed = { ...stored, aliases: ['ORY'] };
@@ -41,7 +42,7 @@ describe('location seeds', () => {
   });
 
   it('leaves what an administrator wrote as it is', () => {
-    const stored = { ...toContent(seed, []), is_edited: true };
+    const stored = { ...toContent(seed, [], []), is_edited: true };
     expect(changedContents([{ ...stored, name: 'Orly' }], [stored])).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { latitude, line, longitude, postalCode, text } from '@placette/contracts/kernel/fields';
 import {
   officialParkingSpotFormSchema,
   transportFormSchema,
   type NearbyCityForm,
+  type OfficialParkingSpotForm,
 } from '@placette/contracts/catalog/admin-schema';
 import { locationTypeSchema } from '@placette/contracts/catalog/schema';
 import { z } from 'zod';
 import type { CatalogLocation } from './catalog-location.js';
+import { locationId } from './location-id.js';
+import { together } from './official-parkings.js';
 
 /** One entry of data/locations.json. */
 export const locationSeedSchema = z.strictObject({
@@ -36,7 +38,7 @@ export const locationSeedSchema = z.strictObject({
 });
 export type LocationSeed = z.output<typeof locationSeedSchema>;
 
-/** What the catalogue decides of a location; `actif` stays with the operator. */
+/** What the catalogue decides of a location; `actif` and the radius stay with the operator. */
 export type LocationContent = Pick<
   CatalogLocation,
   | 'id'
@@ -57,9 +59,14 @@ export type LocationContent = Pick<
 >;
 
 /** The identifier follows from the slug, so that every installation knows a location under the same one. */
-export function toContent({ iata, aliases, ...seed }: LocationSeed, nearby_cities: NearbyCityForm[]): LocationContent {
+export function toContent(
+  { iata, aliases, ...seed }: LocationSeed,
+  nearby_cities: NearbyCityForm[],
+  carParks: readonly OfficialParkingSpotForm[],
+): LocationContent {
   return {
     ...seed,
+    official_parking_spots: together(seed.official_parking_spots, carParks),
     id: locationId(seed.slug),
     aliases: iata === undefined ? aliases : [iata, ...aliases],
     nearby_cities,
@@ -79,18 +86,4 @@ export function changedContents(wanted: LocationContent[], stored: readonly Stor
       ([key, value]) => !isDeepStrictEqual(current[key as keyof LocationContent], value),
     );
   });
-}
-
-const NAMESPACE = '6f0c2a0e-5f0a-4d36-9d0b-0b6f2a6b7f11';
-
-/** UUID version 5 (RFC 9562 §5.5) of a slug, or of what belongs to a location: `<location id>/<name>`. */
-export function locationId(name: string): string {
-  const hash = createHash('sha1')
-    .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))
-    .update(name)
-    .digest();
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.toString('hex', 0, 16);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

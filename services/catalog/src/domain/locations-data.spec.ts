@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Gazetteer } from './gazetteer.js';
-import { locationId, locationSeedSchema } from './location-seed.js';
+import { locationId } from './location-id.js';
+import { locationSeedSchema } from './location-seed.js';
 import { INHABITANTS_MIN, nearbyCities } from './nearby-cities.js';
 import { comparable } from './spelling.js';
 
@@ -101,6 +102,7 @@ describe('the catalogue of locations', () => {
     for (const seed of seeds) {
       const cities = nearbyCities(communes, seed);
       expect(cities.map(({ city_name }) => city_name)).not.toContain(seed.ville);
+      unique(cities.map(({ city_name }) => city_name));
       expect(cities.every(({ distance_km }) => distance_km >= 4 && distance_km < 45)).toBe(true);
     }
   });

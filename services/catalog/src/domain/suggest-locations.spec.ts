@@ -7,6 +7,7 @@ const at = '2026-07-01T10:00:00.000Z';
 const locations = (await readCatalog()).map((content): CatalogLocation => ({
   ...content,
   actif: true,
+  radius_km: 5,
   created_at: at,
   updated_at: at,
   searchable: searchableTexts(content),

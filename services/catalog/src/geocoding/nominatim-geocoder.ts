@@ -89,5 +89,7 @@ function toAddress({ display_name, lat, lon, address }: Answer): Address[] {
   const { house_number, road, postcode } = address;
   const city = address.city ?? address.town ?? address.village ?? address.municipality;
   if (city === undefined || postcode === undefined) return [];
-  return [{ display_name, lat, lon, approximate: road === undefined, address: { house_number, road, city, postcode } }];
+  const precision = road === undefined ? 'commune' : house_number === undefined ? 'street' : 'house';
+  const found = { precision, approximate: precision !== 'house', reach_m: null, unknown_road: false } as const;
+  return [{ ...found, display_name, lat, lon, address: { house_number, road, city, postcode } }];
 }

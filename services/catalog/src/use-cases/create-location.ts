@@ -3,7 +3,7 @@ import type { CallContext } from '@placette/contracts';
 import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
 import { failField } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
-import { locationId } from '../domain/location-seed.js';
+import { locationId } from '../domain/location-id.js';
 import { administrator } from '../domain/who-may.js';
 import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../location.repository.js';

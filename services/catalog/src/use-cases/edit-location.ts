@@ -4,6 +4,7 @@ import type { CallContext } from '@placette/contracts';
 import type { LocationEdit } from '@placette/contracts/catalog/admin-schema';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
+import { inOrder } from '../domain/official-parkings.js';
 import { administrator } from '../domain/who-may.js';
 import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../location.repository.js';
@@ -20,8 +21,9 @@ export class EditLocation {
     private readonly clock: Clock,
   ) {}
 
-  async execute(id: string, edit: LocationEdit, context: CallContext): Promise<void> {
+  async execute(id: string, typed: LocationEdit, context: CallContext): Promise<void> {
     const { user_id: actor_id } = administrator(context);
+    const edit = { ...typed, official_parking_spots: inOrder(typed.official_parking_spots) };
     const at = this.clock.now();
     await this.locations.inTurn(async (tx) => {
       const current = (await this.locations.find(id, tx)) ?? fail('location_not_found');

@@ -119,6 +119,13 @@ test('keeps a sound PDF as it came', async () => {
   });
 });
 
+test('a JPEG that is also a page comes out as a picture alone', async () => {
+  const given = sample.polyglot(await sample.jpeg(800, 600));
+  expect(given.includes('<script')).toBe(true);
+  const { content, contentType } = await cleanDocument(given, 'permis.jpg');
+  expect([contentType, content.includes('<script'), content.includes('<html')]).toEqual(['image/jpeg', false, false]);
+});
+
 test('encodes a document image anew: upright, 2048 px at most, without metadata or trailer', async () => {
   const sideways = await sample
     .picture(3_000, 1_000)

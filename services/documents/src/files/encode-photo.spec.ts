@@ -8,6 +8,12 @@ test('draws every width in a process of its own, without enlarging', async () =>
   expect(pictures.map((picture) => sample.webpSize(picture).width)).toEqual([320, 640, 800]);
 });
 
+test.each(['webp', 'avif'] as const)('draws a picture that is also a page as a picture alone: %s', async (format) => {
+  const content = sample.polyglot(await sample.jpeg(800, 600));
+  for (const picture of await encodePhoto({ content, format, widths: [320] }))
+    expect(Buffer.from(picture).includes('<script')).toBe(false);
+});
+
 test('says that a photo cannot be read', async () => {
   await expect(encodePhoto({ content: sample.svg(), format: 'webp', widths })).rejects.toBeInstanceOf(UnreadablePhoto);
 });

@@ -36,6 +36,7 @@ export class AcceptPhoto {
       content_type: 'image/webp',
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
+      original_sha256: null,
       created_at: this.clock.now(),
       photo_state: 'receiving',
       original_key,

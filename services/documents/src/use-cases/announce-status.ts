@@ -58,7 +58,7 @@ export class AnnounceStatus {
 }
 
 /** C16: the current document of each type is the latest. `documents` comes latest first. */
-function currentOf(documents: DocumentRow[], subject_id: string): DocumentRow[] {
+export function currentOf(documents: DocumentRow[], subject_id: string): DocumentRow[] {
   const seen = new Set<string>();
   return documents.filter((document) => {
     if (document.subject_id !== subject_id || seen.has(document.document_type)) return false;

@@ -5,7 +5,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { SignedLinks } from '@placette/storage';
 import { DocumentRepository } from '../document.repository.js';
-import { ModerationRepository } from '../moderation.repository.js';
+import { ExaminationRepository } from '../examination.repository.js';
 
 const LIFE_SECONDS = 300;
 
@@ -14,7 +14,7 @@ const LIFE_SECONDS = 300;
 export class CreateDocumentLink {
   constructor(
     private readonly documents: DocumentRepository,
-    private readonly moderation: ModerationRepository,
+    private readonly examinations: ExaminationRepository,
     private readonly links: SignedLinks,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class CreateDocumentLink {
     const isOwner = document?.user_id === actor.user_id;
     if (!document?.file_id || !(isOwner || actor.is_admin)) fail('document_not_found');
     const now = this.clock.now();
-    if (!isOwner) await this.moderation.logAccess(document, actor.user_id, requestId, now);
+    if (!isOwner) await this.examinations.logLook(document, 'opened', actor.user_id, requestId, now);
 
     const { file_name, file_url, content_type } = document;
     const token = this.links.sign(

@@ -6,7 +6,7 @@ import type { DocumentsConfig } from '../config.js';
 import { DataExportRepository } from '../data-export.repository.js';
 import { DocumentRepository } from '../document.repository.js';
 import { UNATTACHED_MS } from '../domain/upload-limits.js';
-import { ModerationRepository } from '../moderation.repository.js';
+import { ExaminationRepository } from '../examination.repository.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { PrismaService } from '../prisma.service.js';
 import { ReportRepository } from '../report.repository.js';
@@ -24,7 +24,7 @@ export class ForgetOldFiles {
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
     private readonly uploads: UploadRepository,
-    private readonly moderation: ModerationRepository,
+    private readonly examinations: ExaminationRepository,
     private readonly exports: DataExportRepository,
     private readonly reports: ReportRepository,
     private readonly claims: ClaimRepository,
@@ -48,7 +48,7 @@ export class ForgetOldFiles {
     await this.reports.forgetVisitors(new Date(this.clock.now().getTime() - 2 * UNATTACHED_MS));
     await this.reports.forgetWords(technical);
     await this.exports.forgetAskedBefore(technical);
-    await this.moderation.forgetAccesses(technical);
+    await this.examinations.forgetLooks(technical);
   }
 
   private monthsAgo(months: number): Date {

@@ -72,7 +72,8 @@ export class RegisterUpload {
       file_name: displayName(file_name),
       content_type: contentType,
       size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256(content),
+      original_sha256: sha256(received),
       created_at: this.clock.now(),
       photo_state: null,
       original_key: null,
@@ -85,4 +86,8 @@ export class RegisterUpload {
     }
     return saved;
   }
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -64,9 +64,13 @@ export class TakeInParking {
   }
 
   async updated(tx: Tx, parking: EventPayload<typeof parkingUpdated>, occurredAt: Date): Promise<void> {
-    const { parking_spot_id, owner_id, title, city } = parking;
+    const { parking_spot_id, owner_id, title, city, right_declared } = parking;
     await this.documents.lockPerson(tx, owner_id);
     if (await this.cards.isGone(owner_id, tx)) return;
-    await this.cards.saveSpot(tx, { parking_spot_id, owner_id, title, city, occurred_at: occurredAt });
+    await this.cards.saveSpot(tx, {
+      ...{ parking_spot_id, owner_id, title, city, occurred_at: occurredAt },
+      right_declared_at: right_declared && new Date(right_declared.at),
+      right_declared_version: right_declared?.version ?? null,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { vehicleDocumentTypeSchema } from '@placette/contracts/documents/schema';
-import type { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import type { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { Clock } from '@placette/service-runtime';
 import { CardRepository } from '../card.repository.js';
 import { DocumentRepository } from '../document.repository.js';
@@ -11,7 +11,10 @@ import { DeleteDocument } from './delete-document.js';
 import { vehicleLabel } from './find-subject.js';
 import { TakeInDocuments } from './take-in-documents.js';
 
-/** Follows the vehicles of requests: a new one brings its documents, a deleted one takes them away. */
+/**
+ * Follows the vehicles of requests: a new one brings its documents, a corrected one a new carte grise if it needs one, a
+ * deleted one takes them away.
+ */
 @Injectable()
 export class TakeInVehicle {
   constructor(
@@ -24,19 +27,28 @@ export class TakeInVehicle {
   ) {}
 
   async added(tx: Tx, { documents, ...card }: EventPayload<typeof vehicleAdded>): Promise<void> {
-    const { user_id, vehicle_id } = card;
+    const { user_id } = card;
     await this.documents.lockPerson(tx, user_id);
     if (await this.cards.isGone(user_id, tx)) return;
     const exists = await this.cards.addVehicle(tx, card);
     if (!exists) return;
-    const subject = {
-      category: 'vehicle',
-      user_id,
-      subject_id: vehicle_id,
-      subject_label: vehicleLabel(card),
-    } as const;
-    await this.takeInDocuments.execute(tx, subject, documents, vehicleDocumentTypeSchema.options);
+    await this.takeInDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
     await this.announce.ofPerson(tx, user_id);
+  }
+
+  /** Cartes grises of before prove nothing of the corrected vehicle: with a new one they go, whatever was decided. */
+  async changed(tx: Tx, { documents, ...card }: EventPayload<typeof vehicleChanged>, occurred_at: Date): Promise<void> {
+    const { user_id, vehicle_id } = card;
+    await this.documents.lockPerson(tx, user_id);
+    if (await this.cards.isGone(user_id, tx)) return;
+    if (!(await this.cards.changeVehicle(tx, card, occurred_at)) || documents.length === 0) return;
+    const replaced = new Set<string>(documents.map(({ document_type }) => document_type));
+    for (const document of await this.documents.listOf('vehicle', user_id, tx)) {
+      if (document.subject_id !== vehicle_id || !replaced.has(document.document_type)) continue;
+      await this.deleteDocument.remove(tx, document);
+    }
+    await this.takeInDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
+    await this.announce.ofDocument(tx, { category: 'vehicle', user_id, subject_id: vehicle_id });
   }
 
   async deleted(tx: Tx, { user_id, vehicle_id }: EventPayload<typeof vehicleDeleted>): Promise<void> {
@@ -48,4 +60,8 @@ export class TakeInVehicle {
     }
     await this.announce.ofPerson(tx, user_id);
   }
+}
+
+function subjectOf({ user_id, vehicle_id, ...words }: Omit<EventPayload<typeof vehicleAdded>, 'documents'>) {
+  return { category: 'vehicle', user_id, subject_id: vehicle_id, subject_label: vehicleLabel(words) } as const;
 }

@@ -18,6 +18,7 @@ export interface SessionState {
 /**
  * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` is never the person's own word (C2).
  * `awaits_second_factor` is there between the password and the code: such a token opens nothing of the product.
+ * `awaits_confirmation`, until the address is confirmed: some routes wait for it (C43).
  */
 export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
   return {
@@ -32,6 +33,7 @@ export function accessClaims(account: Account, session: SessionState, isAdmin: b
     amr: session.amr,
     session_id: session.id,
     is_anonymous: account.is_anonymous,
+    ...(account.is_provisional && { awaits_confirmation: true }),
     ...(session.aal === 'aal1' && hasSecondFactor(account) && { awaits_second_factor: true }),
   };
 }

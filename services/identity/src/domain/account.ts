@@ -3,7 +3,12 @@ import type { Factor } from './factor.js';
 /** An account as it is stored. `app_metadata` is the server's; `user_metadata` is what the person sent. */
 export interface Account {
   id: string;
+  /** Of a provisional account, the one that is to be confirmed. */
   email: string | null;
+  /** Signed up and waiting for its mail: its address is not the account's yet (C43). */
+  is_provisional: boolean;
+  /** What the account holds was set by somebody who has not proved the address. */
+  is_unproved: boolean;
   phone: string | null;
   password_hash: string | null;
   email_confirmed_at: Date | null;

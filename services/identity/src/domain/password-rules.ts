@@ -1,39 +1,39 @@
 import type { FieldError } from '@placette/contracts';
-import type { WeakPasswordReason } from '@placette/contracts/identity/errors';
+import { passwordFlawText, type PasswordFlaw } from '@placette/contracts/identity/errors';
 
 export interface PasswordRules {
   /** In characters (ruling C10). */
   minimumLength: number;
   brandName: string;
-  /** Lower case. */
+  /** Lower case; none where the lists are off. */
   commonPasswords: ReadonlySet<string>;
+  leakedPasswords: ReadonlySet<string>;
 }
 
 const PRODUCT_WORDS = ['placette', 'place', 'park', 'parking', 'parkings', 'stationnement', 'voiturier'];
 const SHORTEST_NAME = 3;
 
-/** One field error per reason, `code` being the reason; empty when the password is good enough (AU-04). */
+/** One field error for each thing that is wrong, `code` saying what; empty when the password is good enough (AU-04). */
 export function weakPasswordErrors(password: string, email: string, rules: PasswordRules): FieldError[] {
-  const errors: FieldError[] = [];
-  const refuse = (code: WeakPasswordReason, message: string) => errors.push({ path: 'password', code, message });
-  if ([...password].length < rules.minimumLength) {
-    refuse('length', `Le mot de passe doit contenir au moins ${rules.minimumLength} caractères`);
-  }
-  const guessable = whyGuessable(password.toLowerCase(), email.toLowerCase(), rules);
-  if (guessable !== null) refuse('pwned', guessable);
-  return errors;
+  return flawsOf(password, email.toLowerCase(), rules).map((code) => ({
+    path: 'password',
+    code,
+    message: passwordFlawText(code, rules.minimumLength),
+  }));
 }
 
-function whyGuessable(password: string, email: string, rules: PasswordRules): string | null {
-  if (rules.commonPasswords.has(password))
-    return 'Ce mot de passe est connu et facile à deviner\u00a0: choisissez-en un autre';
-  const stem = stemOf(password);
-  if (password === email || isMadeOf(stem, namesIn(email)))
-    return 'Le mot de passe ne doit pas reprendre votre adresse e-mail';
-  if (isMadeOf(stem, [...PRODUCT_WORDS, rules.brandName.toLowerCase()])) {
-    return 'Le mot de passe ne doit pas reprendre le nom du site';
-  }
-  return null;
+function flawsOf(password: string, email: string, rules: PasswordRules): PasswordFlaw[] {
+  const word = password.toLowerCase();
+  const stem = stemOf(word);
+  const isLeaked = rules.leakedPasswords.has(word);
+  const found: Record<PasswordFlaw, boolean> = {
+    length: [...password].length < rules.minimumLength,
+    leaked: isLeaked,
+    common: !isLeaked && rules.commonPasswords.has(word),
+    own_email: word === email || isMadeOf(stem, namesIn(email)),
+    product_name: isMadeOf(stem, [...PRODUCT_WORDS, rules.brandName.toLowerCase()]),
+  };
+  return (Object.keys(found) as PasswordFlaw[]).filter((flaw) => found[flaw]);
 }
 
 /** `!!Parking-2026` stands or falls with `parking`. */

@@ -1,3 +1,4 @@
+import { cutText } from '@placette/contracts/kernel/storable';
 import type { EventPayload } from '@placette/contracts';
 import type { userRegistered } from '@placette/contracts/identity/events';
 import type { Profile } from '@placette/contracts/identity/schema';
@@ -15,7 +16,7 @@ export function toPerson(
   account: Pick<Account, 'id' | 'email' | 'created_at'>,
   profile: Profile,
 ): EventPayload<typeof userRegistered> {
-  const { first_name, last_name, phone_number, languages, is_professional } = profile;
+  const { first_name, last_name, phone_number, languages, is_professional, siret } = profile;
   return {
     user_id: account.id,
     email: account.email ?? '',
@@ -24,10 +25,11 @@ export function toPerson(
     phone_number,
     languages,
     is_professional,
+    siret: is_professional ? siret : null,
     member_since: account.created_at.toISOString(),
   };
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, NAME_MAX) : '';
+  return typeof value === 'string' ? cutText(value.trim(), NAME_MAX) : '';
 }

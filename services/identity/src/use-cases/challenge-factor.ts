@@ -28,7 +28,7 @@ export class ChallengeFactor {
   ) {}
 
   async execute({ factor_id, client }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
-    const { account } = await this.current.permanent(context);
+    const { account } = await this.current.confirmed(context);
     const factor = (await this.factors.find(account.id, factor_id)) ?? fail('mfa_factor_not_found');
     const request = factor.factor_type === 'webauthn' ? await this.askKey(account, factor) : null;
     const created_at = this.clock.now();

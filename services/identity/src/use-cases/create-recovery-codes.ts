@@ -21,7 +21,7 @@ export class CreateRecoveryCodes {
   ) {}
 
   async execute(context: CallContext): Promise<{ codes: string[] }> {
-    const { account, session } = await this.current.of(context);
+    const { account, session } = await this.current.confirmed(context);
     if (session.aal !== 'aal2') fail('insufficient_aal');
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.prisma.$transaction(async (tx) => {

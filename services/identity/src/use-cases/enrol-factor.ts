@@ -31,7 +31,7 @@ export class EnrolFactor {
 
   async execute(input: RpcInput<typeof factorsRpc.enrolFactor>, context: CallContext): Promise<EnrolledFactor> {
     const factor_type = this.kindOf(input.factor_type);
-    const { account, session } = await this.current.permanent(context);
+    const { account, session } = await this.current.confirmed(context);
     const { friendly_name, issuer = this.settings.BRAND_NAME } = input;
     const id = randomUUID();
     const secret = newTotpSecret();

@@ -5,6 +5,7 @@ import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../account.repository.js';
+import { AddressClaims } from '../address-claims.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import type { IdentityConfig } from '../config.js';
 import { isBanned } from '../domain/account.js';
@@ -25,6 +26,7 @@ export class ExchangeCode {
     private readonly prisma: PrismaService,
     private readonly flows: FlowStateRepository,
     private readonly accounts: AccountRepository,
+    private readonly signUps: AddressClaims,
     private readonly opener: SessionOpener,
     private readonly ender: SessionEnder,
     private readonly audit: AuditLogRepository,
@@ -52,6 +54,7 @@ export class ExchangeCode {
     const account = await this.accounts.findById(user_id, tx);
     if (!account) return 'flow_state_not_found';
     if (isBanned(account, now)) return 'user_banned';
+    if (flow.kept && account.password_hash === null) await this.signUps.restore(tx, account, flow.kept);
     const provider = flow.method === 'oauth' ? GOOGLE : 'email';
     const opened = await this.opener.open(tx, user_id, flow.method, client, { provider });
     await this.flows.markUsed(tx, flow.id, opened.session.id);

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import type { IdentityConfig } from '../config.js';
+import { FlowStateRepository } from '../flow-state.repository.js';
+import { KnownPlaces } from '../known-places.js';
 import { SessionRepository } from '../session.repository.js';
 
 const DAY = 86_400_000;
@@ -14,6 +16,8 @@ export class ForgetOldAddresses {
     private readonly settings: Pick<IdentityConfig, 'TECHNICAL_RETENTION_MONTHS' | 'SESSION_INACTIVITY_DAYS'>,
     private readonly audit: AuditLogRepository,
     private readonly sessions: SessionRepository,
+    private readonly places: KnownPlaces,
+    private readonly flows: FlowStateRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +26,8 @@ export class ForgetOldAddresses {
     const old = new Date(now);
     old.setUTCMonth(old.getUTCMonth() - this.settings.TECHNICAL_RETENTION_MONTHS);
     const unusable = now.getTime() - this.settings.SESSION_INACTIVITY_DAYS * DAY;
+    await this.places.forgetOld();
+    await this.flows.forgetKept(now);
     await this.sessions.forgetEnded(new Date(now.getTime() - DAY));
     return {
       addresses: await this.audit.forgetAddresses(old),

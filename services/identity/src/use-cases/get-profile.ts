@@ -38,7 +38,7 @@ export class GetProfile {
         namesFrom(account.user_metadata),
         this.clock.now(),
       );
-      if (created) await this.outbox.record(tx, profileUpdated, toPerson(account, profile));
+      if (created && !account.is_provisional) await this.outbox.record(tx, profileUpdated, toPerson(account, profile));
       return profile;
     });
   }

@@ -15,9 +15,9 @@ export class ListAccounts {
     private readonly directory: AccountDirectoryRepository,
   ) {}
 
-  async execute({ q, cursor }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+  async execute({ q, state, cursor }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
     await this.administrator.of(context);
-    const found = await this.directory.list({ q, after: cursor, count: PAGE + 1 });
+    const found = await this.directory.list({ q, state, after: cursor, count: PAGE + 1 });
     const accounts = found.slice(0, PAGE);
     return { accounts, next_cursor: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };
   }

@@ -17,9 +17,9 @@ export class ListAuditEntries {
     private readonly directory: AccountDirectoryRepository,
   ) {}
 
-  async execute({ user_id, cursor }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+  async execute({ cursor, ...filter }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
     await this.administrator.of(context);
-    const found = await this.trail.list({ user_id, before: cursor, count: PAGE + 1 });
+    const found = await this.trail.list({ ...filter, before: cursor, count: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const ids = page.flatMap(({ actor_id, target_id }) => [actor_id, target_id]).filter((id) => id !== null);
     const emails = await this.directory.emailsOf([...new Set(ids)]);

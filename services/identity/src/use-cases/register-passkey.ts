@@ -32,7 +32,7 @@ export class RegisterPasskey {
   ) {}
 
   async execute(input: RpcInput<typeof passkeysRpc.registerPasskey>, context: CallContext): Promise<Passkey> {
-    const { account, session } = await this.current.of(context);
+    const { account, session } = await this.current.confirmed(context);
     refuseUnproved(account.factors, session);
     const user_id = account.id;
     const hash = await this.challenges.take(input.challenge_id, { purpose: 'registration', user_id });

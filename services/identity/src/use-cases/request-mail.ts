@@ -5,17 +5,16 @@ import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../account-mails.js';
-import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
-import type { Account } from '../domain/account.js';
 import { EvenTime } from '../domain/even-time.js';
-import type { MailPurpose } from '../domain/one-time-secret.js';
+import { EmailChanger } from '../email-changer.js';
 import { HourlyLimits } from '../hourly-limits.js';
-import { OneTimeTokenRepository } from '../one-time-token.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
+import { ProvisionalAccounts } from '../provisional-accounts.js';
 
 type Nothing = Record<string, never>;
+type Asked = 'recovery' | 'magiclink' | 'signup';
 
 /** AU-07, AU-13. A mail asked for too soon is dropped in silence: saying so would name the accounts that exist (A6). */
 @Injectable()
@@ -27,8 +26,8 @@ export class RequestMail {
     private readonly limits: HourlyLimits,
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
-    private readonly tokens: OneTimeTokenRepository,
+    private readonly provisionals: ProvisionalAccounts,
+    private readonly emails: EmailChanger,
     private readonly mails: AccountMails,
   ) {}
 
@@ -55,13 +54,15 @@ export class RequestMail {
   }
 
   private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {
-    if (await this.accounts.findByEmail(email)) return this.toKnown(email, 'magiclink', target);
-    if (!create_user || this.settings.DISABLE_SIGNUP) return this.refuseNewcomer(create_user);
-    await this.prisma.$transaction(async (tx) => {
-      const id = await this.opener.open(tx, { email, password_hash: null, data, confirmed: false, ip: client.ip });
-      await this.mails.sendCode(tx, { id }, 'signup', email, target);
+    const isNew = create_user && !this.settings.DISABLE_SIGNUP;
+    const isKnown = await this.prisma.$transaction(async (tx) => {
+      if (await this.write(tx, email, 'magiclink', target)) return true;
+      if (!isNew) return false;
+      const account = await this.provisionals.open(tx, { email, password_hash: null, data, ip: client.ip });
+      await this.provisionals.askForProof(tx, account, target);
+      return true;
     });
-    return {};
+    return isKnown ? {} : this.refuseNewcomer(create_user);
   }
 
   /** Told only where a sign-up would tell who has an account: without confirmation by mail (A6). */
@@ -70,36 +71,39 @@ export class RequestMail {
     return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
   }
 
-  private toKnown(email: string, purpose: 'recovery' | 'magiclink' | 'signup', target: MailTarget): Promise<Nothing> {
-    return this.withAccount(email, async (tx, account) => {
-      if (purpose === 'signup' && account.email_confirmed_at !== null) return;
-      if (this.mails.wait(account, purpose) > 0) return;
-      await this.mails.sendCode(tx, account, purpose, email, target);
-    });
+  private async toKnown(email: string, purpose: Asked, target: MailTarget): Promise<Nothing> {
+    await this.prisma.$transaction((tx) => this.write(tx, email, purpose, target));
+    return {};
+  }
+
+  /** False when nobody has the address or waits for it. */
+  private async write(tx: Tx, email: string, purpose: Asked, target: MailTarget): Promise<boolean> {
+    await this.provisionals.lockAddress(tx, email);
+    const known = await this.accounts.findByEmail(email, tx);
+    const waiting = await this.provisionals.newest(tx, email);
+    if (waiting && purpose === 'signup') await this.provisionals.askForProof(tx, waiting, target);
+    else if (known) await this.writeToHolder(tx, known.id, purpose, target);
+    else if (waiting && (await this.provisionals.wait(tx, waiting, purpose)) === 0) {
+      await this.provisionals.sendCode(tx, waiting, purpose, target);
+    }
+    return known !== null || waiting !== null;
+  }
+
+  private async writeToHolder(tx: Tx, id: string, purpose: Asked, target: MailTarget): Promise<void> {
+    const account = await this.accounts.lock(tx, id);
+    if (!account || this.mails.wait(account, purpose) > 0) return;
+    if (purpose === 'signup' && account.email_confirmed_at !== null) return;
+    await this.mails.sendCode(tx, account, purpose, account.email ?? '', target);
   }
 
   /** Again to those who have not said yes. */
-  private emailChange(email: string, target: MailTarget): Promise<Nothing> {
-    return this.withAccount(email, async (tx, account) => {
-      if (account.new_email === null || this.mails.wait(account, 'email_change_new') > 0) return;
-      const addresses: [MailPurpose, string][] = [
-        ['email_change_current', email],
-        ['email_change_new', account.new_email],
-      ];
-      for (const [purpose, address] of addresses) {
-        const token = await this.tokens.find(tx, account.id, purpose);
-        if (token?.accepted_at) continue;
-        await this.mails.sendCode(tx, account, purpose, address, target);
-      }
-    });
-  }
-
-  private async withAccount(email: string, work: (tx: Tx, account: Account) => Promise<void>): Promise<Nothing> {
+  private async emailChange(email: string, target: MailTarget): Promise<Nothing> {
     const known = await this.accounts.findByEmail(email);
     if (!known) return {};
     await this.prisma.$transaction(async (tx) => {
       const account = await this.accounts.lock(tx, known.id);
-      if (account) await work(tx, account);
+      if (!account || account.new_email === null || this.mails.wait(account, 'email_change_new') > 0) return;
+      await this.emails.send(tx, account, target);
     });
     return {};
   }

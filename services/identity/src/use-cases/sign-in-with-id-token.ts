@@ -45,6 +45,6 @@ export class SignInWithIdToken {
 
   private async linkOwner(context: CallContext): Promise<string> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
-    return (await this.current.of(context)).account.id;
+    return (await this.current.confirmed(context)).account.id;
   }
 }

@@ -11,8 +11,10 @@ import { isBanned } from '../domain/account.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { PrismaService } from '../prisma.service.js';
+import { ProvisionalAccountRepository } from '../provisional-account.repository.js';
 import { SessionOpener, type Client } from '../session-opener.js';
 import { SignInThrottle } from '../sign-in-throttle.js';
+import { StandInHashes } from '../stand-in-hashes.js';
 
 type Input = RpcInput<typeof identityRpc.signIn>;
 type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed';
@@ -25,7 +27,9 @@ export class SignIn {
     private readonly policy: PasswordPolicy,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
+    private readonly standIns: StandInHashes,
     private readonly accounts: AccountRepository,
+    private readonly provisionals: ProvisionalAccountRepository,
     private readonly audit: AuditLogRepository,
     private readonly opener: SessionOpener,
     private readonly throttle: SignInThrottle,
@@ -36,12 +40,14 @@ export class SignIn {
     return this.hasher.admit(() => this.signIn(input));
   }
 
-  private async signIn({ email, phone, password, client }: Input): Promise<Session> {
+  private async signIn({ email, phone, password, client, browser_token }: Input): Promise<Session> {
     const address = this.addressOf(email, phone);
-    const attempt = await this.throttle.begin({ email: email ?? phone ?? '', ip: client.ip });
+    const typed = email ?? phone ?? '';
+    const standIn = await this.standIns.of(typed);
     const account = await this.accounts.findCredentials(address);
-    const matches = await this.hasher.verify(account?.password_hash ?? null, password);
-    if (!account || !matches) return this.refuse('invalid_credentials', account, client);
+    const attempt = await this.throttle.begin({ address: typed, holder: account, ip: client.ip, browser_token });
+    const matches = await this.hasher.verify(account?.password_hash ?? null, password, standIn);
+    if (!account || !matches) return this.refuse(await this.reasonAgainst(address, password), account, client);
     await attempt.succeeded();
     if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
     const unconfirmed = refusalOf(account, address);
@@ -59,6 +65,13 @@ export class SignIn {
       const weakness = this.policy.weaknessOf(password, account.email ?? '');
       return weakness ? { ...session, weak_password: weakness } : session;
     });
+  }
+
+  /** Who has the password of a sign-up that waits is told so, whether the address has an account or not (C43). */
+  private async reasonAgainst(address: Address, password: string): Promise<Refusal> {
+    const waiting = 'email' in address ? await this.provisionals.passwordHash(address.email) : null;
+    if (waiting === null || !(await this.hasher.verify(waiting, password))) return 'invalid_credentials';
+    return 'email_not_confirmed';
   }
 
   private addressOf(email?: string, phone?: string): Address {

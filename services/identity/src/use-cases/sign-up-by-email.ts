@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountMails } from '../account-mails.js';
 import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
-import type { Account, Metadata } from '../domain/account.js';
+import type { Metadata } from '../domain/account.js';
 import { EvenTime } from '../domain/even-time.js';
-import { obfuscatedUser, pendingUser } from '../domain/pending-user.js';
+import { pendingUser } from '../domain/pending-user.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PrismaService } from '../prisma.service.js';
+import { ProvisionalAccounts } from '../provisional-accounts.js';
 import { SessionOpener, type Client } from '../session-opener.js';
 
 interface Input {
@@ -21,6 +20,8 @@ interface Input {
   password: string;
   data: Metadata;
   target?: MailTarget | undefined;
+  /** Our own site's wish (AU-11): a session before the address is confirmed. */
+  open_session: boolean;
   client: Client;
 }
 
@@ -36,7 +37,7 @@ export class SignUpByEmail {
     private readonly accounts: AccountRepository,
     private readonly accountOpener: AccountOpener,
     private readonly sessionOpener: SessionOpener,
-    private readonly mails: AccountMails,
+    private readonly provisionals: ProvisionalAccounts,
     private readonly limits: HourlyLimits,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +52,7 @@ export class SignUpByEmail {
     if (await this.accounts.findByEmail(email)) fail('user_already_exists');
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
-      const person = { email, password_hash, data, confirmed: true, ip: client.ip };
+      const person = { email, password_hash, data, confirmed: true, is_unproved: true, ip: client.ip };
       const id = await this.accountOpener.open(tx, person);
       const opened = await this.sessionOpener.open(tx, id, 'password', client);
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
@@ -59,38 +60,16 @@ export class SignUpByEmail {
     });
   }
 
-  /** One hash and one answer whether the address is new, waiting or known (A6); only its owner reads the mail. */
-  private async askToConfirm(input: Input): Promise<AuthUser> {
-    const password_hash = await this.hasher.hash(input.password);
-    const known = await this.accounts.findByEmail(input.email);
-    if (known) return known.email_confirmed_at === null ? this.askAgain(known, input) : this.obfuscated(input);
-    try {
-      return await this.open(input, password_hash);
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'user_already_exists') throw error;
-      return this.obfuscated(input);
-    }
-  }
-
-  private open({ email, data, client, target }: Input, password_hash: string): Promise<AuthUser> {
+  /** One account, one hash and one answer whether the address is new, waiting or known (A6); its holder reads the mail. */
+  private async askToConfirm({ email, password, data, target, open_session, client }: Input) {
+    const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
-      const person = { email, password_hash, data, confirmed: false, ip: client.ip };
-      const id = await this.accountOpener.open(tx, person);
-      await this.mails.sendCode(tx, { id }, 'signup', email, target);
-      const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return pendingUser(account, data, this.clock.now());
+      await this.provisionals.lockAddress(tx, email);
+      const account = await this.provisionals.open(tx, { email, password_hash, data, ip: client.ip });
+      await this.provisionals.askForProof(tx, account, target, true);
+      const opened = open_session ? await this.sessionOpener.open(tx, account.id, 'password', client) : null;
+      const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
+      return opened ? this.sessionOpener.answer(tx, current, opened) : pendingUser(current, data, this.clock.now());
     });
-  }
-
-  private askAgain({ id }: Account, { email, data, target }: Input): Promise<AuthUser> {
-    return this.prisma.$transaction(async (tx) => {
-      const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
-      if (this.mails.wait(account, 'signup') === 0) await this.mails.sendCode(tx, account, 'signup', email, target);
-      return pendingUser(account, data, this.clock.now());
-    });
-  }
-
-  private obfuscated({ email, data }: Input): AuthUser {
-    return obfuscatedUser(randomUUID(), { email }, data, this.clock.now());
   }
 }

@@ -25,22 +25,35 @@ export class SignUp {
     private readonly anonymously: SignUpAnonymously,
   ) {}
 
-  async execute({ email, phone, password, channel, data, target, client }: Input): Promise<Session | AuthUser> {
+  async execute({
+    email,
+    phone,
+    password,
+    channel,
+    data,
+    target,
+    client,
+    open_session,
+  }: Input): Promise<Session | AuthUser> {
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
     if (!email && !phone) return this.anonymously.execute({ data, client });
     if (!password) fail('validation_failed', 'Signup requires a valid password');
-    this.policy.check(password, email ?? '');
+    this.policy.checkLength(password, email ?? '');
     if (email && phone) {
       fail('validation_failed', 'Only an email address or phone number should be provided on signup.');
     }
     if (email) {
       if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', 'Email signups are disabled');
-      return this.byEmail.execute({ email: typedEmail(email), password, data, target, client });
+      const address = typedEmail(email);
+      this.policy.check(password, address);
+      return this.byEmail.execute({ email: address, password, data, target, open_session, client });
     }
     if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Phone signups are disabled');
     const known = MESSAGE_CHANNELS.find((one) => one === (channel || 'sms'));
     if (!known) fail('validation_failed', 'Invalid channel, supported values are "sms" or "whatsapp"');
     if (target?.challenge) fail('validation_failed', 'PKCE not supported for phone signups');
-    return this.byPhone.execute({ phone: typedPhone(phone ?? ''), password, data, channel: known, client });
+    const number = typedPhone(phone ?? '');
+    this.policy.check(password, '');
+    return this.byPhone.execute({ phone: number, password, data, channel: known, client });
   }
 }

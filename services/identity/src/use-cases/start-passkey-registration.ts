@@ -20,7 +20,7 @@ export class StartPasskeyRegistration {
   ) {}
 
   async execute(context: CallContext): Promise<RpcOutput<typeof passkeysRpc.startPasskeyRegistration>> {
-    const { account, session } = await this.current.of(context);
+    const { account, session } = await this.current.confirmed(context);
     refuseUnproved(account.factors, session);
     const known = await this.passkeys.credentialsOf(account.id);
     if (known.filter(({ factor_id }) => factor_id === null).length >= PASSKEYS_MAX) fail('too_many_passkeys');

@@ -42,7 +42,7 @@ export class UpdateManagedUser {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const before = (await this.accounts.findById(id, tx)) ?? fail('account_not_found');
-      await this.checkFree(tx, given);
+      await this.checkFree(tx, given, before);
       const change = { ...changeOf(before, given, now), ...(password_hash !== undefined && { password_hash }) };
       await this.users.update(tx, id, change, now);
       for (const identity of identitiesOf({ ...before, ...change }))
@@ -58,7 +58,8 @@ export class UpdateManagedUser {
     });
   }
 
-  private async checkFree(tx: Tx, { user_id, email, phone }: Given): Promise<void> {
+  private async checkFree(tx: Tx, { user_id, phone, ...given }: Given, before: Account): Promise<void> {
+    const email = given.email ?? (isSettled(before, given) ? (before.email ?? undefined) : undefined);
     if (email !== undefined && (await this.users.isTaken(tx, { email }, user_id))) fail('email_exists');
     if (phone !== undefined && (await this.users.isTaken(tx, { phone }, user_id))) fail('phone_exists');
   }
@@ -73,10 +74,16 @@ export class UpdateManagedUser {
   }
 }
 
+/** Whether the address of a provisional account becomes its own. */
+function isSettled({ is_provisional }: Account, { email, email_confirm }: Pick<Given, 'email' | 'email_confirm'>) {
+  return is_provisional && (email !== undefined || email_confirm === true);
+}
+
 function changeOf(account: Account, given: Given, now: Date) {
   const banned_until = bannedUntil(given.ban_duration, now);
   return {
     ...(given.email !== undefined && { email: given.email }),
+    ...(isSettled(account, given) && { email: given.email ?? account.email, unconfirmed_email: null }),
     ...(given.phone !== undefined && { phone: given.phone }),
     ...(given.email_confirm === true && { email_confirmed_at: account.email_confirmed_at ?? now }),
     ...(given.phone_confirm === true && { phone_confirmed_at: account.phone_confirmed_at ?? now }),

@@ -29,7 +29,8 @@ export class UpdateProfile {
       const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), now);
       const form = parseInput(profileFormSchema, { ...profile, ...changes });
       const updated = await this.profiles.update(tx, account.id, form, now);
-      await this.outbox.record(tx, profileUpdated, toPerson(account, updated));
+      // Nobody hears of who has not confirmed the address: then they are told of the whole.
+      if (!account.is_provisional) await this.outbox.record(tx, profileUpdated, toPerson(account, updated));
       return updated;
     });
   }

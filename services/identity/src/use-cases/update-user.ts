@@ -5,27 +5,33 @@ import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-schema';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import type { IdentityConfig } from '../config.js';
 import { hasSecondFactor, isManagedBySso, type Account, type Metadata } from '../domain/account.js';
 import { toAuthUser } from '../domain/auth-user.js';
+import { EvenTime } from '../domain/even-time.js';
 import { EmailChanger } from '../email-changer.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PasswordChanger } from '../password-changer.js';
 import { PhoneChanger } from '../phone-changer.js';
-import { PrismaService } from '../prisma.service.js';
+import { PrismaService, type Tx } from '../prisma.service.js';
 
 type Input = RpcInput<typeof oneTimeRpc.updateUser>;
 
 /** AU-10, contract 4: all that is asked is done, or none of it. */
 @Injectable()
 export class UpdateUser {
+  /** A new address that is taken takes as long as one that is free. */
+  private readonly even = new EvenTime();
+
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
+    private readonly opener: AccountOpener,
     private readonly passwords: PasswordChanger,
     private readonly emails: EmailChanger,
     private readonly phones: PhoneChanger,
@@ -42,6 +48,7 @@ export class UpdateUser {
       fail('phone_provider_disabled', 'Unsupported phone provider');
     }
     if (newEmail !== null || newPhone !== null || password !== undefined) {
+      if (account.is_provisional) fail('email_confirmation_needed');
       refuseManaged(account);
       refuseBelowFactor(account, session.aal);
     }
@@ -53,14 +60,21 @@ export class UpdateUser {
 
     if (newEmail !== null) await this.limits.takeMail();
     if (newPhone !== null) await this.limits.takeMessage();
-    return this.prisma.$transaction(async (tx) => {
-      const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
-      if (data) await this.accounts.setMetadata(tx, locked.id, merged(locked.user_metadata, data), this.clock.now());
-      if (hash !== null) await this.passwords.apply(tx, locked, actor, hash);
-      if (newEmail !== null) await this.emails.ask(tx, locked, newEmail, target);
-      if (newPhone !== null) await this.phones.ask(tx, locked, newPhone, channel);
-      return toAuthUser((await this.accounts.findById(locked.id, tx)) ?? fail('user_not_found'));
-    });
+    const change = () =>
+      this.prisma.$transaction(async (tx) => {
+        const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
+        if (data) await this.setData(tx, locked, merged(locked.user_metadata, data));
+        if (hash !== null) await this.passwords.apply(tx, locked, actor, hash);
+        if (newEmail !== null) await this.emails.ask(tx, locked, newEmail, target);
+        if (newPhone !== null) await this.phones.ask(tx, locked, newPhone, channel);
+        return toAuthUser((await this.accounts.findById(locked.id, tx)) ?? fail('user_not_found'));
+      });
+    return newEmail === null ? change() : this.even.run(change);
+  }
+
+  private async setData(tx: Tx, account: Account, data: Metadata): Promise<void> {
+    await this.accounts.setMetadata(tx, account.id, data, this.clock.now());
+    await this.opener.nameAfter(tx, account, data);
   }
 }
 

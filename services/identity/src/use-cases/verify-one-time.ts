@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { RpcInput, RpcOutput } from '@placette/contracts';
+import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { Clock } from '@placette/service-runtime';
+import { AddressClaims, type Claim as Settled } from '../address-claims.js';
 import { AccountOpener } from '../account-opener.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { AuthCodes } from '../auth-codes.js';
+import { CurrentAccount } from '../current-account.js';
 import { isBanned, type Account } from '../domain/account.js';
 import { EmailChanger } from '../email-changer.js';
+import type { KeptSignUp } from '../flow-state.repository.js';
 import { OneTimeProofs } from '../one-time-proofs.js';
 import { OneTimeTokenRepository, type StoredToken } from '../one-time-token.repository.js';
 import { PhoneChanger } from '../phone-changer.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
+import { ProvisionalAccounts } from '../provisional-accounts.js';
 import { SessionOpener } from '../session-opener.js';
 
 type Contract = typeof oneTimeRpc.verifyOneTime;
 type Answer = RpcOutput<Contract>;
+/** `kept`: what the sign-up had set, for who brings the verifier of its challenge. */
+type Claim = Settled & { kept?: KeptSignUp };
+type Outcome = Claim | 'waiting' | 'taken';
+
+const NOTHING_YET = { session: null, auth_code: null, is_cleared: false };
 
 /** AU-08, contract 2.5. A code or link serves once, for one purpose and address, and voids the account's others (A9, A10). */
 @Injectable()
@@ -28,6 +37,9 @@ export class VerifyOneTime {
     private readonly codes: AuthCodes,
     private readonly accounts: AccountRepository,
     private readonly accountOpener: AccountOpener,
+    private readonly provisionals: ProvisionalAccounts,
+    private readonly claims: AddressClaims,
+    private readonly current: CurrentAccount,
     private readonly emailChanger: EmailChanger,
     private readonly phoneChanger: PhoneChanger,
     private readonly opener: SessionOpener,
@@ -35,53 +47,64 @@ export class VerifyOneTime {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<Contract>): Promise<Answer> {
-    const answer = await this.prisma.$transaction((tx) => this.verify(tx, input));
+  async execute(input: RpcInput<Contract>, context: CallContext): Promise<Answer> {
+    const answer = await this.prisma.$transaction((tx) => this.verify(tx, input, context));
     if (answer !== null) return answer;
     const isLink = 'token_hash' in input.proof;
     fail('otp_expired', isLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
   }
 
   /** A refusal is null and not thrown, so that the wrong try is counted. */
-  private async verify(tx: Tx, { type, proof, as, client }: RpcInput<Contract>): Promise<Answer | null> {
+  private async verify(tx: Tx, input: RpcInput<Contract>, context: CallContext): Promise<Answer | null> {
+    const { type, proof, client } = input;
+    await this.provisionals.lockAddress(tx, (await this.proofs.addressOf(tx, proof)) ?? '');
     const token = await this.proofs.take(tx, type, proof);
     const account = token && (await this.accounts.lock(tx, token.user_id));
     if (!token || !account) return null;
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    const isDone = await this.apply(tx, token, account);
+    const claim = await this.apply(tx, token, account, context);
+    if (claim === 'taken') return null;
+    if (claim !== 'waiting' && isBanned(claim.account, this.clock.now())) fail('user_banned');
+    const actor_id = claim === 'waiting' ? account.id : claim.account.id;
     const details = { purpose: token.purpose };
-    await this.audit.append(
-      { action: 'code_accepted', actor_id: account.id, target_id: account.id, ip: client.ip, details },
-      tx,
-    );
-    if (!isDone) return { session: null, auth_code: null };
+    await this.audit.append({ action: 'code_accepted', actor_id, target_id: actor_id, ip: client.ip, details }, tx);
+    return claim === 'waiting' ? NOTHING_YET : this.open(tx, token, claim, input);
+  }
 
+  private async open(tx: Tx, token: StoredToken, claim: Claim, { as, proof, client }: RpcInput<Contract>) {
+    const { account, isCleared } = claim;
     await this.tokens.deleteAll(tx, account.id);
-    if (as === 'redirect' && token.challenge)
-      return { session: null, auth_code: await this.codes.issue(tx, account.id, token.challenge, 'otp') };
+    if (as === 'redirect' && token.challenge) {
+      const auth_code = await this.codes.issue(tx, account.id, token.challenge, 'otp', claim.kept);
+      return { ...NOTHING_YET, auth_code };
+    }
     const provider = 'phone' in proof ? 'phone' : 'email';
     const opened = await this.opener.open(tx, account.id, 'otp', client, { provider });
     const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-    return { session: await this.opener.answer(tx, current, opened), auth_code: null };
+    return { session: await this.opener.answer(tx, current, opened), auth_code: null, is_cleared: isCleared };
   }
 
-  /** False when the other address must say yes too. */
-  private async apply(tx: Tx, token: StoredToken, account: Account): Promise<boolean> {
+  /** `waiting`: the other address must say yes too. `taken`: the address has another account by now. */
+  private async apply(tx: Tx, token: StoredToken, account: Account, context: CallContext): Promise<Outcome> {
     if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
-      return this.emailChanger.accept(tx, token, account);
+      return (await this.emailChanger.accept(tx, token, account)) ? { account, isCleared: false } : 'waiting';
     }
     if (token.purpose === 'phone_change') {
       await this.phoneChanger.accept(tx, account);
-      return true;
+      return { account, isCleared: false };
     }
     if (token.purpose === 'sms') {
       if (account.phone_confirmed_at === null) await this.accountOpener.confirmPhone(tx, account);
-      return true;
+      return { account, isCleared: false };
     }
-    if (account.email_confirmed_at !== null) return true;
-    await this.accountOpener.confirm(tx, account);
     // Whoever chose this password may not be who reads the mails of the address.
-    if (token.purpose !== 'signup') await this.accounts.setPasswordHash(tx, account.id, null);
-    return true;
+    if (account.email_confirmed_at === null && token.purpose !== 'signup' && !account.is_unproved) {
+      await this.accounts.setPasswordHash(tx, account.id, null);
+    }
+    const claim = await this.claims.settle(tx, account, await this.current.present(context, tx));
+    if (claim === null) return 'taken';
+    const { password_hash, user_metadata } = account;
+    const isOwnSignUp = claim.isCleared && token.of_sign_up && claim.account.id === account.id;
+    return isOwnSignUp ? { ...claim, kept: { password_hash, user_metadata } } : claim;
   }
 }

@@ -14,6 +14,7 @@ export interface ParkingSpot extends Offered {
   id: string;
   owner_id: string;
   title: string;
+  description: string | null;
   address: string;
   city: string;
   postal_code: string;
@@ -31,6 +32,8 @@ export interface ParkingSpot extends Offered {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
+  /** L16 */
+  right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;
   rejection_reason: string | null;
   available: boolean;

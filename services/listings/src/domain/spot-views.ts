@@ -45,6 +45,10 @@ function precise(spot: ParkingSpot) {
   };
 }
 
+function rightDeclared({ right_declared }: ParkingSpot) {
+  return right_declared && { version: right_declared.version, at: right_declared.at.toISOString() };
+}
+
 function zone(spot: ParkingSpot) {
   return { latitude: spot.zone_latitude, longitude: spot.zone_longitude, radius_m: ZONE_RADIUS_M };
 }
@@ -53,12 +57,14 @@ export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z
   return {
     ...described(spot),
     ...precise(spot),
+    description: spot.description,
     photos: spot.own_photos.map(({ photo }) => photo),
     own_photos: spot.own_photos,
     created_at: spot.created_at.toISOString(),
     available: spot.available,
     status: spot.status,
     rejection_reason: spot.rejection_reason,
+    right_declared: rightDeclared(spot),
     held: spot.held,
     nearby,
     updated_at: spot.updated_at.toISOString(),
@@ -73,6 +79,7 @@ export function toPage(
 ): z.input<typeof parkingSpotPageSchema> {
   return {
     ...described(spot),
+    description: spot.description,
     created_at: spot.created_at.toISOString(),
     owner: spot.owner,
     zone: zone(spot),
@@ -91,19 +98,25 @@ export interface FoundSpot {
   free_spots: number;
 }
 
-/** PL-11, PL-12, ruling C21: a redacted card says how far and how much, rounded, and nothing else. */
+/** PL-11, PL-12, rulings C21 and C44: a redacted card says how far and how much, rounded, what it offers, and nothing else. */
 export function toLocationCard({ spot, distance_meters, free_spots }: FoundSpot, full: boolean): LocationSpotCard {
+  const { is_covered, has_security, shuttle_service, electric_charging } = spot;
+  const offered = { is_covered, has_security, shuttle_service, electric_charging };
   if (!full) {
     return {
+      ...offered,
       redacted: true,
       distance_km: Math.max(1, Math.round(distance_meters / 1_000)),
       price_per_day: Math.round(spot.price_per_day),
+      is_free: free_spots > 0,
     };
   }
   return {
+    ...offered,
     redacted: false,
     id: spot.id,
     title: spot.title,
+    description: spot.description,
     city: spot.city,
     distance_meters,
     price_per_day: spot.price_per_day,
@@ -120,6 +133,7 @@ export function toCopy(spot: ParkingSpot): EventPayload<typeof parkingUpdated> {
     parking_spot_id: spot.id,
     owner_id: spot.owner_id,
     title: spot.title,
+    description: spot.description,
     city: spot.city,
     address: spot.address,
     postal_code: spot.postal_code,
@@ -131,6 +145,7 @@ export function toCopy(spot: ParkingSpot): EventPayload<typeof parkingUpdated> {
     max_vehicle_length: spot.max_vehicle_length,
     contact_phone: spot.contact_phone,
     photo: spot.photos[0] ?? null,
+    right_declared: rightDeclared(spot),
     open: isOpen(spot),
   };
 }

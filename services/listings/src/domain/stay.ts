@@ -21,9 +21,9 @@ function refused(path: string, message: string) {
  */
 export function chosenStay(date_debut: string | undefined, date_fin: string | undefined, today: string): Stay | null {
   if (date_debut === undefined && date_fin === undefined) return null;
-  if (date_debut === undefined) throw refused('date_debut', 'Indiquez aussi la date d’arrivée');
-  if (date_fin === undefined) throw refused('date_fin', 'Indiquez aussi la date de départ');
-  if (date_debut < today) throw refused('date_debut', 'La date d’arrivée est déjà passée');
+  if (date_debut === undefined) throw refused('date_debut', 'Indiquez aussi le jour du dépôt');
+  if (date_fin === undefined) throw refused('date_fin', 'Indiquez aussi le jour de la reprise');
+  if (date_debut < today) throw refused('date_debut', 'Le jour du dépôt est déjà passé');
   const days = daysBetween(date_debut, date_fin);
   if (days <= 0) throw refused('date_fin', 'La date de fin doit être après la date de début');
   if (days > SEARCH_STAY_MAX) throw refused('date_fin', `${SEARCH_STAY_MAX} jours au maximum`);

@@ -27,10 +27,10 @@ export class AssociateParkingSpot {
     return this.recalculate(input, user_id);
   }
 
-  /** For the operator, or for `owner_id`. */
+  /** For the operator, or for `owner_id`. Two at once, of one parking, come one after the other. */
   async recalculate({ parking_spot_id, max_distance_km }: Wanted, owner_id?: string): Promise<{ count: number }> {
     return this.prisma.$transaction(async (tx) => {
-      const spot = await this.spots.find(parking_spot_id, tx);
+      const spot = await this.spots.lock(tx, parking_spot_id);
       if (!spot || (owner_id !== undefined && owner_id !== spot.owner_id)) fail('parking_not_found');
       return { count: await this.within(tx, spot, max_distance_km) };
     });

@@ -4,6 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { parkingPhotosChanged } from '@placette/contracts/listings/events';
 import { impliedServices } from '@placette/contracts/listings/features';
 import type { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { editPhotos } from '../domain/edited-photos.js';
@@ -48,8 +49,9 @@ export class EditParkingSpot {
       if (locked && (await this.isMade(locked.id, context, tx))) return locked;
       const before = requireState(locked, user_id, edited);
       await this.savePhotos(tx, before, edited, added);
-      const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, ...form } = edited;
-      await this.spots.change(tx, before.id, { ...form, ...impliedServices(form) });
+      const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, right_declaration, ...form } = edited;
+      const declared = right_declaration && { version: right_declaration, at: this.clock.now() };
+      await this.spots.change(tx, before.id, { ...form, ...impliedServices(form) }, declared);
       if (context.idempotencyKey !== undefined)
         await this.spots.rememberEdit(tx, before.id, context.idempotencyKey, this.clock.now());
       return this.announcement.execute(tx, before.id);
@@ -74,8 +76,14 @@ export class EditParkingSpot {
   }
 }
 
-function requireState(spot: ParkingSpot | null, owner_id: string, { updated_at }: Edited): ParkingSpot {
+function requireState(
+  spot: ParkingSpot | null,
+  owner_id: string,
+  { updated_at, right_declaration }: Edited,
+): ParkingSpot {
   if (spot?.owner_id !== owner_id) fail('parking_not_found');
   if (spot.updated_at.getTime() !== new Date(updated_at).getTime()) fail('parking_changed');
+  // Parkings from before it was asked, or declared under an older text (L16).
+  if (spot.right_declared?.version !== RIGHT_TO_RENT.version && right_declaration === null) fail('right_undeclared');
   return spot;
 }

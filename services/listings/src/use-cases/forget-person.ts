@@ -6,6 +6,7 @@ import {
   parkingWithdrawn,
 } from '@placette/contracts/listings/events';
 import { Outbox } from '@placette/outbox';
+import { AssociationRepository } from '../association.repository.js';
 import { toCopy } from '../domain/spot-views.js';
 import { FavouriteRepository } from '../favourite.repository.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
@@ -23,6 +24,7 @@ export class ForgetPerson {
   constructor(
     private readonly people: PersonRepository,
     private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
     private readonly favourites: FavouriteRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -30,6 +32,7 @@ export class ForgetPerson {
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await this.people.erase(tx, user_id, deleted_at);
     await this.favourites.forget(tx, user_id);
+    await this.associations.lockForSpot(tx);
     const spots = await this.spots.deleteAllOf(tx, user_id, deleted_at);
     const told = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
     await this.outbox.forget(tx, user_id, told);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
+import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import { COMPARED_STAYS } from '@placette/contracts/listings/schema';
 import { Clock } from '@placette/service-runtime';
 import { toLocationCard } from '../domain/spot-views.js';
 import { PersonRepository } from '../person.repository.js';
@@ -22,11 +24,22 @@ export class GetLocationOffer {
 
   async execute({ location_id }: { location_id: string }, { actor }: CallContext) {
     const day = today(this.clock.now());
-    const [totals, found, full] = await Promise.all([
+    const [totals, prices, found, full] = await Promise.all([
       this.search.totals(location_id, day),
+      this.search.pricesAround(location_id),
       this.search.nearest(location_id, day, CARDS_SHOWN),
       actor !== null && this.people.isIdentityVerified(actor.user_id),
     ]);
-    return { ...totals, parkings: found.map((each) => toLocationCard(each, full)) };
+    return {
+      ...totals,
+      lowest_totals: lowestTotals(prices),
+      parkings: found.map((each) => toLocationCard(each, full)),
+    };
   }
+}
+
+/** HO-09: for each stay the parking that costs least, which need not be the same one. */
+function lowestTotals(prices: readonly Prices[]): { days: number; total: number }[] {
+  if (prices.length === 0) return [];
+  return COMPARED_STAYS.map((days) => ({ days, total: Math.min(...prices.map((each) => priceForStay(each, days))) }));
 }

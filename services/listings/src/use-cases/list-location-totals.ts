@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
-import { SearchRepository } from '../search.repository.js';
+import { SearchRepository, type LocationTotals } from '../search.repository.js';
 
 /** Milliseconds. */
 const MAX_AGE = 60_000;
-type Totals = { location_id: string; places_disponibles: number }[];
+type Totals = LocationTotals[];
 
 /** PL-04: one count for all locations, made once a minute at most however many people open the list. */
 @Injectable()

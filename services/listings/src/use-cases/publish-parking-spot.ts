@@ -9,6 +9,7 @@ import type { NewParkingSpot } from '@placette/contracts/listings/own-schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
 import { AssociationRepository } from '../association.repository.js';
 import { requireCoordinates } from '../domain/association.js';
 import type { OwnPhoto, ParkingSpot } from '../domain/parking-spot.js';
@@ -36,6 +37,7 @@ export class PublishParkingSpot {
     private readonly uploads: CheckUploads,
     private readonly rpc: RpcClient,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** A retry with the same idempotency key answers the parking that the first call made. */
@@ -70,13 +72,23 @@ export class PublishParkingSpot {
   ): Promise<ParkingSpot> {
     const id = randomUUID();
     const { latitude: zone_latitude, longitude: zone_longitude } = drawZoneCenter(form);
+    const right_declared = { version: form.right_declaration, at: this.clock.now() };
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
     return this.prisma.$transaction(async (tx) => {
       if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
       if (!(await this.photos.takeUploads(tx, id, uploads))) fail('upload_not_found');
       await this.spots.insert(
         tx,
-        { ...form, ...impliedServices(form), id, owner_id, zone_latitude, zone_longitude, idempotency_key },
+        {
+          ...form,
+          ...impliedServices(form),
+          id,
+          owner_id,
+          zone_latitude,
+          zone_longitude,
+          right_declared,
+          idempotency_key,
+        },
         await this.photos.settled(tx, photos),
       );
       await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);

@@ -7,6 +7,7 @@ import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { toCopy } from '../domain/spot-views.js';
+import { AssociationRepository } from '../association.repository.js';
 import { ParkingSpotRepository } from '../parking-spot.repository.js';
 import { PrismaService } from '../prisma.service.js';
 
@@ -19,6 +20,7 @@ export class WithdrawParkingSpot {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
     private readonly rpc: RpcClient,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -36,6 +38,7 @@ export class WithdrawParkingSpot {
     await this.prisma.$transaction(async (tx) => {
       const before = await this.spots.lockOwn(tx, parking_spot_id, user_id);
       if (!before) return;
+      await this.associations.lockForSpot(tx);
       const photo_upload_ids = before.own_photos.map(({ upload_id }) => upload_id);
       await this.spots.withdraw(tx, before, this.clock.now());
       await this.outbox.record(tx, parkingWithdrawn, { ...toCopy(before), ...CLOSED, photo_upload_ids });

@@ -73,7 +73,9 @@ export function accountMail(
   });
 }
 
-const NOTICES: Record<AccountNoticeKind, { subject: string; body: string }> = {
+const NOT_YOU = 'Si ce n’est pas vous, demandez aussitôt un nouveau mot de passe ou écrivez-nous.';
+
+const NOTICES: Record<AccountNoticeKind, { subject: string; body: string; otherwise?: string }> = {
   password_changed: {
     subject: 'Votre mot de passe a changé',
     body: 'Le mot de passe de votre compte vient d’être changé et vos autres appareils ont été déconnectés.',
@@ -98,15 +100,25 @@ const NOTICES: Record<AccountNoticeKind, { subject: string; body: string }> = {
     subject: 'Clé d’accès supprimée',
     body: 'Une clé d’accès vient d’être supprimée de votre compte\u00a0: elle ne permet plus de s’y connecter.',
   },
+  account_exists: {
+    subject: 'Vous avez déjà un compte',
+    body: 'Quelqu’un vient de s’inscrire avec votre adresse e-mail, qui a déjà un compte. Rien n’a changé\u00a0: si c’est vous, connectez-vous, au besoin par «\u202fMot de passe oublié\u202f».',
+    otherwise: 'Si ce n’est pas vous, ignorez ce message.',
+  },
+  address_wanted: {
+    subject: 'Votre adresse e-mail a été demandée pour un autre compte',
+    body: 'Quelqu’un vient d’indiquer votre adresse e-mail pour un autre compte. Elle reste celle du vôtre, et rien n’a changé.',
+    otherwise: 'Si c’est vous, connectez-vous au compte qui a cette adresse. Sinon, ignorez ce message.',
+  },
 };
 
 /** Tells the owner what was done, so that somebody else’s doing is seen (A8). */
 export function accountNotice(site: Site, to: Recipient, kind: keyof typeof NOTICES): Mail {
-  const { subject, body } = NOTICES[kind];
+  const { subject, body, otherwise = NOT_YOU } = NOTICES[kind];
   return composeMail(site, {
     subject,
     to,
-    body: [body, 'Si ce n’est pas vous, demandez aussitôt un nouveau mot de passe ou écrivez-nous.'],
+    body: [body, otherwise],
     action: { label: 'Ouvrir la page de connexion', path: '/auth' },
   });
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@placette/contracts/kernel/storable';
 /** Where the mails come from. `public_url` has no path. */
 export interface Site {
   brand: string;
@@ -23,8 +24,8 @@ export interface Notice {
   path: string;
 }
 
-/** A paragraph, or the items of a list. */
-type Block = string | readonly string[];
+/** A paragraph, the items of a list, or what somebody else wrote, set apart from our own words. */
+type Block = string | readonly string[] | { quote: string };
 
 interface Letter {
   subject: string;
@@ -42,12 +43,13 @@ const SUBJECT_MAX = 150;
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold;text-decoration:none';
 const BRAND = 'margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #f5c518;font-size:20px;font-weight:bold';
+const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid #86887f;overflow-wrap:anywhere';
 const PAGE =
   'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#16211d;background:#ffffff';
 
 /** The same letter as text and as HTML. Whatever people wrote is shown as text, and never makes a header (E6). */
 export function composeMail(site: Site, letter: Letter): Mail {
-  const subject = oneLine(letter.subject).slice(0, SUBJECT_MAX);
+  const subject = cutText(oneLine(letter.subject), SUBJECT_MAX);
   const greeting = `Bonjour ${oneLine(letter.to.first_name)},`.replace('Bonjour ,', 'Bonjour,');
   const action = letter.action && { label: letter.action.label, link: linkOf(site, letter.action) };
   const also = letter.also && { label: letter.also.label, link: linkOf(site, letter.also) };
@@ -94,14 +96,18 @@ function linkOf({ public_url }: Site, action: NonNullable<Letter['action']>): st
 }
 
 function blockText(block: Block): string {
-  return typeof block === 'string' ? visible(block) : block.map((item) => `- ${visible(item)}`).join('\n');
+  if (typeof block === 'string') return visible(block);
+  if ('quote' in block) return visible(block.quote).replaceAll(/^/gm, '> ');
+  return block.map((item) => `- ${visible(item)}`).join('\n');
 }
 
 function blockHtml(block: Block): string {
-  if (typeof block === 'string') return `<p>${escapeHtml(visible(block)).replaceAll('\n', '<br>')}</p>`;
-  return `<ul>${block.map((item) => `<li>${escapeHtml(visible(item)).replaceAll('\n', '<br>')}</li>`).join('')}</ul>`;
+  if (typeof block === 'string') return `<p>${linesHtml(block)}</p>`;
+  if ('quote' in block) return `<blockquote style="${QUOTE}">${linesHtml(block.quote)}</blockquote>`;
+  return `<ul>${block.map((item) => `<li>${linesHtml(item)}</li>`).join('')}</ul>`;
 }
 
+const linesHtml = (text: string) => escapeHtml(visible(text)).replaceAll('\n', '<br>');
 const visible = (text: string) =>
   text
     .replaceAll('\r\n', '\n')

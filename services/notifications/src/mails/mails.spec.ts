@@ -60,13 +60,13 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'message sent to the owner',
-    messageSentMail(site, to, { ...message, sender_id: 'driver' }, 'Alex'),
+    messageSentMail(site, to, { ...message, sender_id: 'driver', text: 'Le portail est-il haut ?' }, 'Alex'),
     '/dashboard/demandes/request-1',
     'Alex vous a écrit au sujet de «\u00a0Garage Orly\u00a0».',
   ],
   [
     'message sent to the driver',
-    messageSentMail(site, to, { ...message, sender_id: 'owner' }, undefined),
+    messageSentMail(site, to, { ...message, sender_id: 'owner', text: null }, undefined),
     '/dashboard/demandes/request-1',
     'Le propriétaire vous a écrit au sujet de',
   ],
@@ -220,6 +220,21 @@ describe('E6 what people wrote', () => {
     );
     expect(html).not.toContain('<script');
     expect(html).toContain('Garage&quot;&gt;&lt;script&gt;');
+  });
+
+  it('is quoted as it was written in the mail of a message, line by line', () => {
+    const mail = messageSentMail(site, to, { ...message, sender_id: 'driver', text: `Bonjour,\n${evil}` }, 'Alex');
+    expect(mail.text).toContain('\n\n> Bonjour,\n> Garage"><script>alert(1)</script>\n> Bcc: voleur@example.fr\n\n');
+    expect(mail.html).toMatch(/<blockquote[^>]*>Bonjour,<br>Garage&quot;&gt;&lt;script&gt;/);
+    expect(mail.html).not.toContain('<script');
+    expect(mail.subject).toBe('Nouveau message au sujet de votre place');
+    expect(mail.notice?.text).not.toContain('script');
+  });
+
+  it('is left out of the mail of a message that moderation has withdrawn', () => {
+    const { text } = messageSentMail(site, to, { ...message, sender_id: 'driver', text: null }, 'Alex');
+    expect(text).toContain('Lisez son message et répondez-lui sur le site.');
+    expect(text).not.toContain('> ');
   });
 
   it('never breaks the subject line', () => {

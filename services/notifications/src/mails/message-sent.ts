@@ -6,9 +6,11 @@ interface MessageSent {
   parking_title: string;
   owner_id: string;
   sender_id: string;
+  /** As the reader may see it; null when moderation has withdrawn it meanwhile. */
+  text: string | null;
 }
 
-/** To the other party. The words themselves are read on the site. `sender` is a first name, when known. */
+/** To the other party, with the words as the conversation shows them. `sender` is a first name, when known. */
 export function messageSentMail(site: Site, to: Recipient, message: MessageSent, sender: string | undefined): Mail {
   const isFromOwner = message.sender_id === message.owner_id;
   const who = sender || (isFromOwner ? 'Le propriétaire' : 'Le conducteur');
@@ -17,7 +19,8 @@ export function messageSentMail(site: Site, to: Recipient, message: MessageSent,
     to,
     body: [
       `${who} vous a écrit au sujet de ${quoted(message.parking_title)}.`,
-      'Lisez son message et répondez-lui sur le site.',
+      ...(message.text === null ? [] : [{ quote: message.text }]),
+      message.text === null ? 'Lisez son message et répondez-lui sur le site.' : 'Répondez-lui sur le site.',
     ],
     action: { label: 'Lire le message', path: `/dashboard/demandes/${message.request_id}` },
   });

@@ -1,3 +1,4 @@
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { CONTACT_SUBJECTS, type Submission } from '@placette/contracts/notifications/schema';
 import { composeMail, type Mail, type Site } from './mail.js';
@@ -40,7 +41,7 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
           ['Ville', sent.ville],
           ['Contact', sent.contact_nom],
           ['E-mail', sent.contact_email],
-          ['Téléphone', sent.contact_telephone],
+          ['Téléphone', sent.contact_telephone && shownPhone(sent.contact_telephone)],
           ['Nombre de places', sent.nombre_places],
         ],
         message: sent.message,
@@ -57,7 +58,7 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
           ['Raison', sent.raison],
           ['Contact', sent.nom_contact],
           ['E-mail', sent.email_contact],
-          ['Téléphone', sent.telephone_contact],
+          ['Téléphone', sent.telephone_contact && shownPhone(sent.telephone_contact)],
         ],
         message: sent.informations_complementaires,
       };

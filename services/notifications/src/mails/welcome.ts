@@ -7,7 +7,7 @@ export function welcomeMail(site: Site, to: Recipient): Mail {
     to,
     body: [
       'Votre compte est créé. Vous pouvez dès maintenant chercher une place près d’un aéroport, d’une gare ou d’un événement.',
-      `Pour demander une place ou proposer la vôtre, faites vérifier votre identité\u00a0: une seule pièce suffit. Comptez ${STATED_FACTS.verificationDelayShort}.`,
+      `Pour demander une place ou proposer la vôtre, faites vérifier votre identité\u00a0: une seule pièce suffit. Comptez ${STATED_FACTS.verificationDelay}.`,
     ],
     action: { label: 'Vérifier mon identité', path: '/dashboard/verification' },
   });

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -34,18 +35,26 @@ export class ReceiveSubmission {
     this.site = { brand: settings.BRAND_NAME, public_url: settings.PUBLIC_URL };
   }
 
-  /** Throws `too_many_submissions` beyond the day's limit. A robot's is kept and told to nobody. */
-  async execute(submission: Submission, visitor: string): Promise<void> {
+  /**
+   * Throws `too_many_submissions` beyond the day's limit. A robot's is kept and told to nobody. The same idempotency
+   * key from the same address is received once.
+   */
+  async execute(
+    submission: Submission,
+    visitor: string,
+    { idempotencyKey }: Pick<CallContext, 'idempotencyKey'>,
+  ): Promise<void> {
     const { formType, [HONEYPOT]: trap, ...fields } = submission;
     const sender = senderOf(submission);
     const now = this.clock.now();
     const since = new Date(now.getTime() - DAY_MS);
+    const id = idempotencyKey === undefined ? randomUUID() : idOf(idempotencyKey, sender.email);
     await this.prisma.$transaction(async (tx) => {
       await this.submissions.lock(tx, visitor, sender.email);
+      if (await this.submissions.isStored(tx, id)) return;
       const sent = await this.submissions.countOfVisitor(tx, visitor, formType, since);
       if (sent >= this.settings.SUBMISSIONS_PER_DAY) fail('too_many_submissions');
       const isKnown = (await this.submissions.countOfSender(tx, sender.email, since)) >= ACKNOWLEDGEMENTS_PER_DAY;
-      const id = randomUUID();
       const is_suspect = Boolean(trap);
       await this.submissions.insert(tx, {
         id,
@@ -86,6 +95,12 @@ export class ReceiveSubmission {
     if (formType === 'contact') return support;
     return (formType === 'suggestion' ? SUGGESTIONS_EMAIL : PARTNERSHIPS_EMAIL) ?? support;
   }
+}
+
+/** The same for a retry. Nobody can name another's: the address goes into it, and a key alone says nothing. */
+function idOf(key: string, email: string): string {
+  const hash = createHash('sha256').update(`submission ${email} ${key}`).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
 
 function senderOf(submission: Submission): { first_name: string; email: string } {

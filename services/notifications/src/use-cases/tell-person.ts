@@ -13,6 +13,8 @@ interface News {
   kind: NotificationKind;
   /** Whom it names, if anybody. */
   about?: string;
+  /** Which request it is about, if any. */
+  request_id?: string;
   /** What the person did: kept in the list, without asking for attention. */
   isOwnAct?: boolean;
   compose: (to: Recipient) => Mail;
@@ -30,7 +32,11 @@ export class TellPerson {
   ) {}
 
   /** Throws when the person is not known yet: the event comes again. */
-  async execute(meta: EventMeta<Tx>, user_id: string, { kind, about, isOwnAct = false, compose }: News): Promise<void> {
+  async execute(
+    meta: EventMeta<Tx>,
+    user_id: string,
+    { kind, about, request_id, isOwnAct = false, compose }: News,
+  ): Promise<void> {
     const contact = await this.mails.reader(meta, user_id);
     if (!contact) return;
     const mail = compose(contact);
@@ -39,6 +45,7 @@ export class TellPerson {
         event_id: meta.id,
         recipient_id: user_id,
         about_id: about ?? null,
+        request_id: request_id ?? null,
         kind,
         ...mail.notice,
         created_at: meta.occurredAt,

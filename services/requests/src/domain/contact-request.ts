@@ -5,12 +5,15 @@ import {
   type ContactRequestStatus,
 } from '@placette/contracts/requests/lifecycle';
 import { fail } from '@placette/contracts/errors';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicle-proof';
 
 /** DM-05. Days are `YYYY-MM-DD`, `total_price` is in euros. */
 export interface ContactRequest {
   id: string;
   parking_spot_id: string;
   vehicle_id: string;
+  /** As it was when the request was sent: a later correction changes nothing that was agreed. Null when not kept. */
+  vehicle: ProvenFacts | null;
   requester_id: string;
   owner_id: string;
   start_date: string;

@@ -4,7 +4,7 @@ import {
   type Writing,
 } from '@placette/contracts/requests/conversation-schema';
 import type { Message } from '../message.repository.js';
-import { holdsContacts, maskContacts } from './contact-mask.js';
+import { holdsContacts, maskContacts } from '@placette/contracts/requests/contact-mask';
 import { isAgreed, type ContactRequest } from './contact-request.js';
 
 /** C11: what one wrote oneself is whole; what the other wrote is masked until the request is approved. */

@@ -1,7 +1,8 @@
+import { initialOf } from '@placette/contracts/identity/profile';
 import { daysBetween } from '@placette/contracts/kernel/days';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { isAgreed, type ContactRequest } from './contact-request.js';
-import { maskContacts } from './contact-mask.js';
+import { maskContacts } from '@placette/contracts/requests/contact-mask';
 import { maskedPlate } from './plate.js';
 
 export interface SpotFacts {
@@ -110,6 +111,6 @@ function partyOf(party: PartyFacts | undefined, defaultName: string, phone_numbe
 export function nameOf(party: PartyFacts | undefined, defaultName: string) {
   return {
     first_name: party?.is_gone ? GONE : party?.first_name || defaultName,
-    last_initial: (party?.last_name ?? '').trim().charAt(0).toUpperCase(),
+    last_initial: initialOf(party?.last_name ?? ''),
   };
 }

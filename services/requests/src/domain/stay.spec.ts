@@ -74,7 +74,7 @@ describe('RQ-04 C23 a stay that has begun in the past, or that ends before it be
     assert(
       property(anyDay, integer({ min: -400, max: 400 }), (start, count) => {
         const said = sayings(asked(start, addDays(start, count)));
-        expect(said.includes('La date d’arrivée est déjà passée')).toBe(start < '2027-12-31');
+        expect(said.includes('Le jour du dépôt est déjà passé')).toBe(start < '2027-12-31');
         expect(said.includes('La date de fin doit être après la date de début')).toBe(count <= 0);
       }),
     );

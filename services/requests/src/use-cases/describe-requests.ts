@@ -67,7 +67,7 @@ export class DescribeRequests {
       if (!vehicle) return [];
       return {
         request,
-        vehicle,
+        vehicle: request.vehicle ? { ...vehicle, ...request.vehicle } : vehicle,
         spot: spots.get(request.parking_spot_id),
         owner: parties.get(request.owner_id),
         requester: parties.get(request.requester_id),

@@ -9,6 +9,7 @@ import {
   requestRejected,
   requestSent,
   vehicleAdded,
+  vehicleChanged,
 } from '@placette/contracts/requests/events';
 import { statusWithoutDriver, statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
 import { Outbox } from '@placette/outbox';
@@ -26,7 +27,7 @@ import { VehicleRepository } from '../vehicle.repository.js';
 const ERASED_MESSAGE = 'Message effacé avec le compte.';
 /** Events that carry a plate, or the title that an owner gave: they are not kept for a replay. */
 const TOLD = [
-  ...[messageSent, vehicleAdded, requestSent, requestApproved, requestRejected],
+  ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
   ...[requestCancelled, requestExpired, requestCompleted],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';

@@ -32,11 +32,13 @@ export class MoveRequest {
   /** Refuses `request_not_found` to anybody but that party, `request_move_refused` when the table has no such move. */
   async execute({ request_id, action, by, actor, ...changes }: Decision, then: Consequences): Promise<ContactRequest> {
     const updated_at = this.clock.now();
+    const answered = by === 'owner' ? { answered_at: updated_at } : {};
     return this.prisma.$transaction(async (tx) => {
       const found = (await this.requests.findFor(tx, by, actor.user_id, request_id)) ?? fail('request_not_found');
       const status = moved(found, action, by, today(updated_at));
       const request =
-        (await this.requests.move(tx, found, { ...changes, status, updated_at })) ?? fail('request_move_refused');
+        (await this.requests.move(tx, found, { ...changes, status, updated_at, ...answered })) ??
+        fail('request_move_refused');
       await then(tx, request, toEvent(request, await this.spots.find(tx, request.parking_spot_id)));
       return request;
     });

@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { requestRejected } from '@placette/contracts/requests/events';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
-import { maskContacts } from '../domain/contact-mask.js';
+import { maskContacts } from '@placette/contracts/requests/contact-mask';
 import { DescribeRequests } from './describe-requests.js';
 import { MoveRequest } from './move-request.js';
 

@@ -31,7 +31,7 @@ export class ReportMessage {
     if (!message || message.removed_at) return fail('message_not_found');
     if (message.sender_id === actor.user_id) return fail('own_content');
     const { id, sender_id: author_id, text, created_at } = message;
-    const label = `Message du ${new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(created_at)}`;
+    const label = `Message du ${new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(created_at).replace(/^1(?=\s)/, '1er')}`;
     const target = { type: 'message' as const, id, author_id, label, text };
     return this.rpc.call(reportsRpc.fileReport, { target, report, visitor: null }, context);
   }

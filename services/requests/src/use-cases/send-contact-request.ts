@@ -81,6 +81,7 @@ export class SendContactRequest {
     const request = await this.requests.insert(tx, {
       parking_spot_id: spot.parking_spot_id,
       vehicle_id: vehicle.id,
+      vehicle,
       requester_id: user_id,
       owner_id: spot.owner_id,
       start_date: wish.start_date,

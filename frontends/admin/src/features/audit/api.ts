@@ -1,14 +1,16 @@
+import type { z } from 'zod';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import type { auditQuerySchema } from '@placette/contracts/identity/admin-schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** `userId`: only what concerns this person. */
-export function useAuditTrail(userId: string | undefined) {
+/** Latest first. */
+export function useAuditTrail(filter: z.input<typeof auditQuerySchema>) {
   const { api } = useShell();
   return useInfiniteQuery({
-    queryKey: ['admin', 'audit', userId],
+    queryKey: ['admin', 'audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(identityAdminRoutes.listAuditEntries, { query: { user_id: userId, cursor: pageParam }, signal }),
+      api.call(identityAdminRoutes.listAuditEntries, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });

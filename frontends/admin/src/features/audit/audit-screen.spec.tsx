@@ -1,5 +1,6 @@
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { AuditScreen } from './audit-screen.js';
 
@@ -22,9 +23,9 @@ describe('« Journal »', () => {
       at: '/admin/journal',
       answers: [[listAuditEntries, () => ({ entries: [entry, byCommand], next_cursor: null })]],
     });
-    await screen.findByText('Compte suspendu');
+    await screen.findByText('Compte suspendu', { selector: 'th *' });
     screen.getByText('ada@exemple.fr');
-    expect(screen.getAllByText('Compte supprimé')).toHaveLength(2);
+    expect(screen.getAllByText('Compte supprimé', { selector: 'td *' })).toHaveLength(2);
     screen.getByText('Commande de l’exploitant');
   });
 
@@ -46,7 +47,27 @@ describe('« Journal »', () => {
       at: `/admin/journal?personne=${id}`,
       answers: [[listAuditEntries, () => ({ entries: [], next_cursor: null })]],
     });
-    await screen.findByText('Le journal est vide');
+    await screen.findByText('Aucune ligne ne correspond');
     expect(callsOf(listAuditEntries)[0]).toMatchObject({ query: { user_id: id } });
+  });
+
+  it('is looked through by action and days, which the address keeps with the person', async () => {
+    const { callsOf } = renderScreen(<AuditScreen />, {
+      at: `/admin/journal?personne=${id}&du=2026-11-01&au=demain`,
+      answers: [[listAuditEntries, () => ({ entries: [entry], next_cursor: null })]],
+    });
+    await screen.findByRole('cell', { name: /ada@exemple/ });
+    expect(callsOf(listAuditEntries)[0]).toEqual(
+      expect.objectContaining({ query: { user_id: id, from: '2026-11-01', cursor: undefined } }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Actions'), 'Compte suspendu');
+    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-11-03' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
+    const query = { user_id: id, action: 'user_banned', from: '2026-11-01', to: '2026-11-03' };
+    await waitFor(() => expect(callsOf(listAuditEntries).at(-1)).toMatchObject({ query }));
+    await userEvent.click(screen.getByRole('link', { name: 'Voir tout le journal' }));
+    await waitFor(() =>
+      expect(callsOf(listAuditEntries).at(-1)).toEqual(expect.objectContaining({ query: { cursor: undefined } })),
+    );
   });
 });

@@ -5,11 +5,12 @@ import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { Link, useSearchParams } from 'react-router';
 import { fieldName } from '../locations/field-names.js';
-import { JournalHeader } from '../../desk/journal-header.js';
+import { DeskHeader } from '../../desk/desk-header.js';
+import { JournalFilters, NOTHING_FOUND, usePeriod } from '../../desk/filter-form.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { useAuditTrail } from './api.js';
 import styles from './audit.module.css';
-import { actionLabel, originLabel } from './labels.js';
+import { actionLabel, ACTIONS, originLabel } from './labels.js';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -31,18 +32,15 @@ const columns: readonly Column<AuditEntry>[] = [
 /** /admin/journal: what happened to accounts, and what administrators did to places; nobody can change it (C6). */
 export function AuditScreen() {
   const [search] = useSearchParams();
-  const person = search.get('personne') ?? undefined;
-  const query = useAuditTrail(person);
+  const user_id = search.get('personne') ?? undefined;
+  const action = ACTIONS.find(({ value }) => value === search.get('action'))?.value;
+  const query = useAuditTrail({ user_id, action, ...usePeriod() });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
 
   return (
     <Page width="full">
-      <JournalHeader title="Journal" />
-      {person && (
-        <p className={styles.filter}>
-          Une seule personne est affichée. <Link to="/admin/journal">Voir tout le journal</Link>
-        </p>
-      )}
+      <DeskHeader title="Journal" />
+      <JournalFilters label="Actions" name="action" options={ACTIONS} />
       <PagedTable
         query={query}
         texts={{
@@ -50,7 +48,7 @@ export function AuditScreen() {
           failed: 'Le journal ne peut pas être affiché',
           more: 'Afficher plus de lignes',
         }}
-        empty={{ title: 'Le journal est vide' }}
+        empty={search.size > 0 ? NOTHING_FOUND : { title: 'Le journal est vide' }}
         caption="Journal des comptes et des lieux, le plus récent d’abord"
         columns={columns}
         rows={entries}

@@ -6,6 +6,11 @@ const LABELS: Record<string, string> = {
   signed_out: 'Déconnexion',
   refresh_reuse: 'Jeton réutilisé, session terminée',
   email_confirmed: 'Adresse e-mail confirmée',
+  phone_change_asked: 'Changement de numéro de téléphone demandé',
+  phone_changed: 'Numéro de téléphone modifié',
+  phone_confirmed: 'Numéro de téléphone confirmé',
+  identity_linked: 'Connexion par un autre service ajoutée',
+  identity_unlinked: 'Connexion par un autre service retirée',
   code_accepted: 'Code reçu par e-mail accepté',
   code_reuse: 'Code déjà utilisé, refusé',
   password_changed: 'Mot de passe modifié',
@@ -21,6 +26,7 @@ const LABELS: Record<string, string> = {
   admin_revoked: 'Rôle d’administrateur retiré',
   user_banned: 'Compte suspendu',
   user_unbanned: 'Compte rétabli',
+  person_looked_at: 'Fiche consultée',
   sessions_ended: 'Sessions terminées',
   factor_verified: 'Double authentification confirmée',
   factor_verification_failed: 'Code de double authentification refusé',
@@ -36,6 +42,11 @@ const LABELS: Record<string, string> = {
   location_shown: 'Lieu affiché',
   location_hidden: 'Lieu masqué',
 };
+
+/** To look for, by their French names. */
+export const ACTIONS = Object.entries(LABELS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
 
 /** An action that is not known here is shown as it is. */
 export function actionLabel(action: string): string {

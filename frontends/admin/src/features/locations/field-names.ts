@@ -11,6 +11,7 @@ const NAMES: Record<string, string> = {
   region: 'Région',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  radius_km: 'Rayon',
   transports: 'Transports officiels',
   official_parking_spots: 'Parkings officiels',
   nearby_cities: 'Villes voisines',

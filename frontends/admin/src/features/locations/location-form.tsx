@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { LocationForm as Form } from '@placette/contracts/catalog/admin-schema';
-import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
+import { LOCATION_RADIUS_KM, LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
@@ -32,7 +32,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
     shouldFocusError: false,
   });
   const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -45,7 +45,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <ErrorSummary errors={summaryOf(errors)} />
+      <ErrorSummary submission={submitCount} errors={summaryOf(errors)} />
       <fieldset className={styles.fields}>
         <legend>Le lieu</legend>
         <TextField {...field('name')} label="Nom" required />
@@ -68,6 +68,14 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
         <TextField {...field('region')} label="Région" required />
         <TextField {...field('latitude')} label="Latitude" inputMode="decimal" required />
         <TextField {...field('longitude')} label="Longitude" inputMode="decimal" required />
+        <TextField
+          {...field('radius_km')}
+          label="Rayon"
+          unit="km"
+          inputMode="numeric"
+          hint={`Les places comptées et montrées sur la page du lieu. Vide : ${LOCATION_RADIUS_KM.aeroport} km pour un aéroport, ${LOCATION_RADIUS_KM.gare} km ailleurs.`}
+          optional
+        />
       </fieldset>
       <FormProvider {...form}>
         <TransportFields />

@@ -1,4 +1,4 @@
-import { locationFormSchema, type LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { locationInputSchema, type LocationForm } from '@placette/contracts/catalog/admin-schema';
 import { z } from 'zod';
 
 /** The form as typed: every field a text, lists one line each. */
@@ -11,6 +11,7 @@ export interface LocationValues {
   region: string;
   latitude: string;
   longitude: string;
+  radius_km: string;
   description: string;
   aliases: string;
   practical_info: string;
@@ -31,6 +32,9 @@ const PARK_FIELDS = [
   'has_security',
   'capacity',
   'checked_on',
+  'source',
+  'distance_meters',
+  'is_official',
 ] as const;
 const CITY_FIELDS = ['city_name', 'distance_km', 'description'] as const;
 
@@ -48,9 +52,10 @@ const lines = (text: string): string[] => text.split('\n').filter((line) => line
 export const EMPTY_TRANSPORT = Object.fromEntries(
   TRANSPORT_FIELDS.map((name) => [name, '']),
 ) as LocationValues['transports'][number];
-export const EMPTY_PARK = Object.fromEntries(
-  PARK_FIELDS.map((name) => [name, '']),
-) as LocationValues['official_parking_spots'][number];
+export const EMPTY_PARK = {
+  ...Object.fromEntries(PARK_FIELDS.map((name) => [name, ''])),
+  is_official: 'oui',
+} as LocationValues['official_parking_spots'][number];
 export const EMPTY_CITY = Object.fromEntries(
   CITY_FIELDS.map((name) => [name, '']),
 ) as LocationValues['nearby_cities'][number];
@@ -65,6 +70,7 @@ export function toValues(form: LocationForm | null): LocationValues {
     region: form?.region ?? '',
     latitude: shown(form?.latitude ?? null),
     longitude: shown(form?.longitude ?? null),
+    radius_km: shown(form?.radius_km ?? null),
     description: form?.description ?? '',
     aliases: (form?.aliases ?? []).join('\n'),
     practical_info: (form?.practical_info ?? []).join('\n'),
@@ -87,6 +93,9 @@ export function toValues(form: LocationForm | null): LocationValues {
       has_security: shown(spot.has_security),
       capacity: shown(spot.capacity),
       checked_on: words(spot.checked_on),
+      source: words(spot.source),
+      distance_meters: shown(spot.distance_meters),
+      is_official: shown(spot.is_official),
     })),
     nearby_cities: (form?.nearby_cities ?? []).map((city) => ({
       city_name: city.city_name,
@@ -104,6 +113,7 @@ export const locationValuesSchema = z
     type: orNull(values.type) ?? undefined,
     latitude: number(values.latitude) ?? undefined,
     longitude: number(values.longitude) ?? undefined,
+    radius_km: number(values.radius_km),
     aliases: lines(values.aliases),
     practical_info: lines(values.practical_info),
     transports: values.transports.map((transport) => ({
@@ -124,11 +134,14 @@ export const locationValuesSchema = z
       has_security: yesOrNo(spot.has_security),
       capacity: number(spot.capacity),
       checked_on: orNull(spot.checked_on),
+      source: orNull(spot.source),
+      distance_meters: number(spot.distance_meters),
+      is_official: spot.is_official !== 'non',
     })),
     nearby_cities: values.nearby_cities.map((city) => ({
       ...city,
       distance_km: number(city.distance_km) ?? undefined,
     })),
   }))
-  .transform((form) => form as z.input<typeof locationFormSchema>)
-  .pipe(locationFormSchema);
+  .transform((form) => form as z.input<typeof locationInputSchema>)
+  .pipe(locationInputSchema);

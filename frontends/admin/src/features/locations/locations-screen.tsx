@@ -1,7 +1,8 @@
 import type { LocationSummary } from '@placette/contracts/catalog/admin-schema';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { links, problemText, useShell, useTitle } from '@placette/shell-api';
-import { Button, ButtonLink } from '@placette/ui/button';
+import { ActionMenu } from '@placette/ui/action-menu';
+import { ButtonLink } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
 import { count, dayInText } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
@@ -88,15 +89,14 @@ export function LocationsScreen() {
         rows={locations.slice(0, limit)}
         rowKey={({ id }) => id}
         action={(location) => (
-          <Button
-            variant="secondary"
-            size="compact"
+          <ActionMenu
+            label={`Actions : ${location.name}`}
             disabled={show.isPending}
-            aria-label={`${location.actif ? 'Masquer' : 'Afficher'} : ${location.name}`}
-            onClick={() => void toggle(location)}
-          >
-            {location.actif ? 'Masquer' : 'Afficher'}
-          </Button>
+            actions={[
+              { label: 'Modifier', run: `${links.adminLocations}/${location.id}` },
+              { label: location.actif ? 'Masquer' : 'Afficher', run: () => void toggle(location) },
+            ]}
+          />
         )}
       />
     </Page>

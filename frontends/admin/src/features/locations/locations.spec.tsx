@@ -21,6 +21,7 @@ const form: LocationForm = {
   region: 'Île-de-France',
   latitude: 48.7262,
   longitude: 2.3652,
+  radius_km: 15,
   description: 'Au sud de Paris.',
   practical_info: ['La ligne 14 arrive au terminal 3.'],
   transports: [
@@ -62,12 +63,16 @@ function open(at: string, given: { save?: () => unknown; agrees?: boolean; actif
     ],
   });
 }
+async function act(label: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions\u00a0: Aéroport Paris-Orly' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: label }));
+}
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Enregistrer le lieu' }));
 
 describe('« Lieux » of the administration', () => {
   it('hides a place once the question is agreed to', async () => {
     const { questions, callsOf } = open('/admin/lieux');
-    await userEvent.click(await screen.findByRole('button', { name: 'Masquer : Aéroport Paris-Orly' }));
+    await act('Masquer');
     await waitFor(() =>
       expect(callsOf(showLocation)).toEqual([{ params: { location_id: id }, body: { actif: false } }]),
     );
@@ -76,14 +81,14 @@ describe('« Lieux » of the administration', () => {
 
   it('hides nothing when the question is refused, and shows a hidden one without asking', async () => {
     const refused = open('/admin/lieux', { agrees: false });
-    await userEvent.click(await screen.findByRole('button', { name: /^Masquer/ }));
+    await act('Masquer');
     expect(refused.callsOf(showLocation)).toEqual([]);
   });
 
   it('shows a hidden place again without a question', async () => {
     const { questions, callsOf } = open('/admin/lieux', { actif: false });
     expect((await screen.findByText('Masqué')).textContent).toBe('Masqué');
-    await userEvent.click(screen.getByRole('button', { name: /^Afficher : / }));
+    await act('Afficher');
     await waitFor(() => expect(callsOf(showLocation)).toHaveLength(1));
     expect(questions).toEqual([]);
   });
@@ -107,6 +112,9 @@ describe('« Lieux » of the administration', () => {
     await userEvent.type(park.getByLabelText('Nom'), 'Parking P1');
     await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
     await userEvent.selectOptions(park.getByLabelText('Couvert'), 'Oui');
+    await userEvent.type(park.getByLabelText(/^Source/), 'Site de l’aéroport');
+    await userEvent.type(park.getByLabelText(/^Vérifié le/), '2026-11-20');
+    await userEvent.type(park.getByLabelText(/^Distance/), '350');
     const metro = within(screen.getByRole('group', { name: 'Transport 1' }));
     await userEvent.clear(metro.getByLabelText(/Prix d’un aller/));
     await userEvent.type(metro.getByLabelText(/Prix d’un aller/), '13,5');
@@ -137,10 +145,37 @@ describe('« Lieux » of the administration', () => {
           is_covered: true,
           has_security: null,
           capacity: null,
-          checked_on: null,
+          checked_on: '2026-11-20',
+          source: 'Site de l’aéroport',
+          distance_meters: 350,
+          is_official: true,
         },
       ],
     });
+  });
+
+  it('asks where a price of a car park comes from, and since when it is so (PL-10)', async () => {
+    const { callsOf } = open(`/admin/lieux/${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un parking officiel' }));
+    const park = within(screen.getByRole('group', { name: 'Parking officiel 1' }));
+    await userEvent.type(park.getByLabelText('Nom'), 'Parking P1');
+    await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
+    await save();
+    const refused = within(await screen.findByRole('alert')).getAllByRole('link', { name: /^Parking officiel 1 : / });
+    expect(refused.map((link) => link.getAttribute('href')).sort()).toEqual([
+      '#official_parking_spots.0.checked_on',
+      '#official_parking_spots.0.source',
+    ]);
+    expect(callsOf(editLocation)).toEqual([]);
+  });
+
+  it('sends the distance within which places are counted (C45)', async () => {
+    const { callsOf } = open(`/admin/lieux/${id}`);
+    const radius = await screen.findByLabelText(/^Rayon/);
+    await userEvent.clear(radius);
+    await userEvent.type(radius, '20');
+    await save();
+    await waitFor(() => expect(callsOf(editLocation)[0]?.body).toEqual({ ...form, radius_km: 20 }));
   });
 
   it('refuses a range of fares that is upside down', async () => {

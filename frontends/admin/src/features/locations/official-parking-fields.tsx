@@ -11,7 +11,7 @@ const yesOrNo = [
   { value: 'non', label: 'Non' },
 ];
 
-/** PL-10: what is not known stays empty. */
+/** PL-10: what is not known stays empty; what is said has a source and a date. */
 export function OfficialParkingFields() {
   const { register, control, formState } = useFormContext<LocationValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'official_parking_spots' });
@@ -33,8 +33,16 @@ export function OfficialParkingFields() {
             <TextField {...at('price_per_day')} label="Prix par jour" unit="€" inputMode="decimal" optional />
             <TextField {...at('price_per_week')} label="Prix par semaine" unit="€" inputMode="decimal" optional />
             <TextField {...at('checked_on')} label="Vérifié le" type="date" optional />
+            <TextField {...at('source')} label="Source" hint="Qui l’a dit ce jour-là." optional />
+            <TextField {...at('distance_meters')} label="Distance" unit="m" inputMode="numeric" optional />
             <TextField {...at('capacity')} label="Capacité" inputMode="numeric" optional />
             <Select {...at('is_covered')} label="Couvert" options={yesOrNo} placeholder="Non renseigné" />
+            <Select
+              {...at('is_official')}
+              label="Parking officiel"
+              options={yesOrNo}
+              hint="Non : un nom de la carte, montré à part et sans prix."
+            />
             <Select {...at('has_security')} label="Sécurité" options={yesOrNo} placeholder="Non renseigné" />
             <Button
               variant="quiet"

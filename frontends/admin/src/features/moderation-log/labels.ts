@@ -17,8 +17,9 @@ const MODERATED: Record<string, string> = {
 const ACCOUNTS: Record<string, string> = { removed: 'Compte suspendu', restored: 'Compte rétabli' };
 
 /** An outcome that is not known here is shown as it is. */
-export function actLabel({ act, outcome, subject }: ModerationEntry): string {
+export function actLabel({ act, outcome, subject }: Pick<ModerationEntry, 'act' | 'outcome' | 'subject'>): string {
   if (act === 'opened') return 'Document ouvert';
+  if (act === 'compared') return 'Document comparé à d’autres comptes';
   if (subject === 'profile' && outcome && ACCOUNTS[outcome]) return ACCOUNTS[outcome];
   return (act === 'reviewed' ? REVIEWED : MODERATED)[outcome ?? ''] ?? outcome ?? '–';
 }

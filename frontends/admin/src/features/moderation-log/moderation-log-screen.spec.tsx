@@ -1,6 +1,6 @@
 import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
 import type { ModerationEntry } from '@placette/contracts/documents/log-schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { ModerationLogScreen } from './moderation-log-screen.js';
@@ -41,14 +41,15 @@ describe('« Journal de la modération »', () => {
     for (const text of ['Contenu retiré', 'Annonce', 'Paiement hors du service.']) second!.getByText(text);
   });
 
-  it('is looked through by act and by person, in the address', async () => {
+  it('is looked through by act, by days and by person, in the address', async () => {
     const { callsOf } = open([opened], `/admin/journal/moderation?personne=${id}`);
     await screen.findByText('Document ouvert');
     expect(callsOf(listModerationLog)[0]).toMatchObject({ query: { person_id: id } });
-    await userEvent.selectOptions(screen.getByLabelText('Actes'), 'Documents ouverts');
-    await waitFor(() =>
-      expect(callsOf(listModerationLog).at(-1)).toMatchObject({ query: { person_id: id, act: 'opened' } }),
-    );
+    await userEvent.selectOptions(screen.getByLabelText('Actions'), 'Documents ouverts');
+    fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-11-01' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
+    const query = { person_id: id, act: 'opened', from: '2026-11-01' };
+    await waitFor(() => expect(callsOf(listModerationLog).at(-1)).toMatchObject({ query }));
   });
 
   it('says that it is empty', async () => {

@@ -4,9 +4,9 @@ import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
-import { Select } from '@placette/ui/select';
 import { useSearchParams } from 'react-router';
-import { JournalHeader } from '../../desk/journal-header.js';
+import { DeskHeader } from '../../desk/desk-header.js';
+import { JournalFilters, NOTHING_FOUND, usePeriod } from '../../desk/filter-form.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { useModerationLog } from './api.js';
 import { actLabel, subjectLabel } from './labels.js';
@@ -30,41 +30,20 @@ const columns: readonly Column<ModerationEntry>[] = [
 
 /** /admin/journal/moderation: who opened whose document, and what was decided (C1, C6). */
 export function ModerationLogScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const act = moderationActSchema
     .optional()
     .catch(undefined)
     .parse(search.get('acte') ?? undefined);
   const person_id = search.get('personne') ?? undefined;
   const moderator_id = search.get('moderateur') ?? undefined;
-  const query = useModerationLog({ act, person_id, moderator_id });
+  const query = useModerationLog({ act, person_id, moderator_id, ...usePeriod() });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
-
-  function choose(value: string) {
-    setSearch((now) => {
-      if (value === '') now.delete('acte');
-      else now.set('acte', value);
-      return now;
-    });
-  }
 
   return (
     <Page width="full">
-      <JournalHeader title="Journal de la modération" />
-      <div className={styles.filters}>
-        <Select
-          label="Actes"
-          placeholder="Tous"
-          options={acts}
-          value={act ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        />
-        {(person_id ?? moderator_id) && (
-          <p className={styles.one}>
-            Une seule personne est affichée. <Link to={links.adminModerationLog}>Voir tout le journal</Link>
-          </p>
-        )}
-      </div>
+      <DeskHeader title="Journal de la modération" />
+      <JournalFilters label="Actions" name="acte" options={acts} />
       <PagedTable
         query={query}
         texts={{
@@ -72,7 +51,7 @@ export function ModerationLogScreen() {
           failed: 'Le journal ne peut pas être affiché',
           more: 'Afficher plus de lignes',
         }}
-        empty={{ title: 'Aucun acte de modération' }}
+        empty={search.size > 0 ? NOTHING_FOUND : { title: 'Aucun acte de modération' }}
         caption="Journal de la modération, le plus récent d’abord"
         columns={columns}
         rows={entries}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';
@@ -37,6 +38,19 @@ export function useDocumentLink({ category, id }: ModerationItem) {
     staleTime: 240_000,
     gcTime: 0,
     retry: false,
+  });
+}
+
+/** Asked for once as the dialog opens, since each look at other accounts is written down. */
+export function useExamination({ category, id }: ModerationItem) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['documents', 'examination', category, id],
+    queryFn: () => api.call(examinationRoutes.examineDocument, { params: { category, document_id: id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -1,15 +1,15 @@
 import { canReview } from '@placette/contracts/documents/lifecycle';
-import { REASON_MAX, type ModerationItem } from '@placette/contracts/documents/schema';
+import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { StatusTag } from '@placette/ui/status-tag';
-import { TextArea } from '@placette/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReview, type Review } from './api.js';
 import { documentLabel } from './labels.js';
 import styles from './moderation.module.css';
+import { Rejection } from './rejection.js';
 import { Undo } from './undo.js';
 
 export type Choice = 'none' | 'approve' | 'reject';
@@ -64,6 +64,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone }
       )}
       {choice === 'reject' && (
         <Rejection
+          documentType={item.document_type}
           isPending={review.isPending}
           onCancel={() => setChoice('none')}
           onConfirm={(comment) => send({ status: 'rejected', comment })}
@@ -107,45 +108,6 @@ function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: 
         </Button>
       </div>
     </>
-  );
-}
-
-function Rejection(props: { isPending: boolean; onCancel: () => void; onConfirm: (comment: string) => void }) {
-  const [comment, setComment] = useState('');
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (comment.trim() !== '' && !props.isPending) props.onConfirm(comment);
-      }}
-    >
-      <TextArea
-        ref={area}
-        label="Motif du rejet *"
-        hint="La personne reçoit ce motif par e-mail."
-        placeholder="Expliquez pourquoi ce document est rejeté..."
-        required
-        maxLength={REASON_MAX}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      <div className={styles.choices}>
-        <Button
-          type="submit"
-          variant="danger"
-          aria-disabled={comment.trim() === ''}
-          isPending={props.isPending}
-          pendingLabel="Traitement..."
-        >
-          Confirmer le rejet
-        </Button>
-        <Button variant="secondary" disabled={props.isPending} onClick={props.onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </form>
   );
 }
 

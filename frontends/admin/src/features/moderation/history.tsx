@@ -1,14 +1,9 @@
-import type { DocumentReview, DocumentStatus, ModerationItem } from '@placette/contracts/documents/schema';
+import type { DocumentReview, ModerationItem } from '@placette/contracts/documents/schema';
 import { dateAndTime } from '@placette/ui/format';
 import { Section } from '../../desk/facts.js';
 import { useReviews } from './api.js';
+import { REVIEW_OUTCOMES } from './labels.js';
 import styles from './moderation.module.css';
-
-const OUTCOMES: Record<DocumentStatus, string> = {
-  approved: 'Approuvé',
-  rejected: 'Rejeté',
-  pending: 'Décision annulée',
-};
 
 /** MO-09: every review is a line. */
 export function History({ item }: { item: ModerationItem }) {
@@ -19,7 +14,7 @@ export function History({ item }: { item: ModerationItem }) {
       <ol className={styles.history}>
         {data.reviews.map((review) => (
           <li key={review.id}>
-            <strong>{OUTCOMES[review.new_status]}</strong> par {review.reviewer ?? 'un modérateur sans nom'},{' '}
+            <strong>{REVIEW_OUTCOMES[review.new_status]}</strong> par {review.reviewer ?? 'un modérateur sans nom'},{' '}
             <time dateTime={review.created_at}>{dateAndTime(review.created_at)}</time>
             <Comment review={review} />
           </li>

@@ -5,12 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import {
   anItem,
   examine,
+  examineDocument,
   id,
   listModeration,
   openDesk as open,
   reviewDocument,
 } from '../../../test/moderation-desk.js';
 import { ModerationScreen } from './moderation-screen.js';
+import { refusalReasons } from './refusal-reasons.js';
 
 describe('« Modération des Documents »', () => {
   it('shows « Zone Admin » and the four counters (MO-01 to MO-03)', async () => {
@@ -47,6 +49,8 @@ describe('« Modération des Documents »', () => {
       expect(first?.getAllByText(text).length).toBeGreaterThan(0);
     }
     first!.getByText(/2026/);
+    const badges = ['Véhicule', 'Parking'].map((name) => screen.getByText(name, { selector: 'td *' }).parentElement);
+    expect(badges.map((badge) => badge?.querySelector('svg')?.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
     second!.getByText('kbis');
     second!.getByText('Parking');
   });
@@ -67,6 +71,65 @@ describe('« Modération des Documents »', () => {
     dialog.getByText('Véhicule associé');
     dialog.getByText('Renault Clio (Voiture)');
     dialog.getByText('AB-123-CD');
+  });
+
+  it('shows the full address of the parking, and the year and colour of the vehicle (MO-05)', async () => {
+    const parking = {
+      ...{ address: '12 rue des Peupliers', postal_code: '95700', city: 'Roissy-en-France' },
+      description: 'Cour calme au fond de l’allée',
+    };
+    open({
+      items: [
+        anItem(),
+        anItem({
+          ...{ id: id.replace('11', '12'), category: 'parking', document_type: 'titre_propriete', vehicle_info: null },
+          parking_info: { id, title: 'Place privée', city: 'Roissy-en-France', right_declared: null },
+        }),
+      ],
+      examination: ({ params: { category } }) =>
+        category === 'parking'
+          ? { parking, vehicle: null, others: [] }
+          : { parking: null, vehicle: { annee: 2020, couleur: 'Bleu nuit' }, others: [] },
+    });
+    const [carteGrise, deed] = await screen.findAllByRole('button', { name: /^Examiner/ });
+    await userEvent.click(carteGrise!);
+    await screen.findByText('Bleu nuit');
+    screen.getByText('2020');
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(deed!);
+    await screen.findByText('12 rue des Peupliers, 95700 Roissy-en-France');
+    screen.getByText('Cour calme au fond de l’allée');
+  });
+
+  it('names other accounts with the same plate, address or file, each leading to its page', async () => {
+    const others = [
+      { id: id.replace('11', '13'), name: 'Paul Roux', by: ['plate', 'file'] },
+      { id: id.replace('11', '14'), name: null, by: ['address'] },
+    ];
+    const { callsOf } = open({ examination: () => ({ parking: null, vehicle: null, others }) });
+    const dialog = await examine();
+    const [paul, nameless] = await dialog.findAllByRole('link', { name: /Paul Roux|Compte sans nom/ });
+    expect(paul!.getAttribute('href')).toBe(`/admin/utilisateurs/${others[0]!.id}`);
+    expect(paul!.closest('li')!.textContent).toMatch(/Même immatriculation.*Même fichier/);
+    expect(nameless!.closest('li')!.textContent).toContain('Même adresse de parking');
+    // A look is written down: one for each time the dialog opens.
+    expect(callsOf(examineDocument)).toEqual([{ params: { category: 'vehicle', document_id: id } }]);
+  });
+
+  it('lets decide when what it is compared with cannot be had, and says so', async () => {
+    let isBroken = true;
+    open({
+      examination: () => {
+        if (isBroken) throw new Error('broken');
+        return { parking: null, vehicle: null, others: [] };
+      },
+    });
+    const dialog = await examine();
+    await dialog.findByText(/comptes semblables ne peuvent pas être affichés/);
+    await dialog.findByRole('button', { name: 'Approuver' });
+    isBroken = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    await dialog.findByText('Aucun autre compte.');
   });
 
   it('shows an image inside, in full screen on demand, and any file in a new tab (MO-06)', async () => {
@@ -125,6 +188,25 @@ describe('« Modération des Documents »', () => {
     await userEvent.click(confirm());
     await waitFor(() => expect(callsOf(reviewDocument)).toHaveLength(1));
     expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment: 'Illisible' });
+  });
+
+  it('offers common reasons by type of document, which fill the field and can be edited (MO-08)', async () => {
+    const { callsOf } = open();
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
+    const common = dialog.getByLabelText<HTMLSelectElement>('Motif courant');
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *');
+    const [unreadable, cropped, otherPlate] = refusalReasons('carte_grise') as [string, string, string];
+    expect(within(common).getAllByRole('option').slice(1)).toHaveLength(refusalReasons('carte_grise').length);
+    await userEvent.selectOptions(common, unreadable);
+    await userEvent.selectOptions(common, cropped);
+    expect(reason.value).toBe(cropped);
+    await userEvent.type(reason, ' Merci.');
+    await userEvent.selectOptions(common, otherPlate);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer le rejet' }));
+    await waitFor(() => expect(callsOf(reviewDocument)).toHaveLength(1));
+    const comment = `${cropped} Merci.\n${otherPlate}`;
+    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment });
   });
 
   it('says « Traitement... » meanwhile; a failure keeps the dialog and the reason (MO-08, MO-10)', async () => {

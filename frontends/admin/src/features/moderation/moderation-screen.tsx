@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type DocumentStatus, type ModerationItem } from '@placette/contracts/documents/schema';
+import type { DocumentStatus, ModerationItem } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
@@ -8,6 +8,7 @@ import { Plate } from '@placette/ui/plate-field';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
+import { CategoryBadge } from '../../desk/category-badge.js';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { useModeration } from './api.js';
@@ -30,7 +31,7 @@ const columns: readonly Column<ModerationItem>[] = [
   {
     key: 'category',
     title: 'Catégorie',
-    cell: (item) => <span className={styles.category}>{CATEGORY_LABELS[item.category]}</span>,
+    cell: (item) => <CategoryBadge category={item.category} />,
   },
   { key: 'person', title: 'Personne', cell: personName },
   { key: 'subject', title: 'Véhicule ou parking', cell: (item) => <Subject item={item} /> },

@@ -1,20 +1,22 @@
-import { CATEGORY_LABELS, type ModerationItem } from '@placette/contracts/documents/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
-import { Plate } from '@placette/ui/plate-field';
 import { useState } from 'react';
+import { CategoryBadge } from '../../desk/category-badge.js';
 import { Fact, Facts, Section } from '../../desk/facts.js';
+import { useExamination } from './api.js';
 import { usePreference } from './desk-preferences.js';
 import { Decision, type Choice } from './decision.js';
 import { DocumentPreview } from './document-preview.js';
 import { History } from './history.js';
 import { documentLabel } from './labels.js';
+import { LikeAccounts } from './like-accounts.js';
 import styles from './moderation.module.css';
 import { Shortcuts } from './shortcuts.js';
+import { OwnerFacts, VehicleFacts } from './subject-facts.js';
 import { useClaim } from './use-claim.js';
 
 interface ReviewDialogProps {
@@ -28,6 +30,7 @@ interface ReviewDialogProps {
 /** MO-05: the preview, the facts and the decision. A press outside closes it. */
 export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps) {
   const { claim, takeOver } = useClaim(item);
+  const examination = useExamination(item);
   const [choice, setChoice] = useState<Choice>('none');
   const [isFull, setFull] = useState(false);
   const [opensNext, setOpensNext] = usePreference('next', false);
@@ -55,23 +58,14 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
                 <span className={styles.file}>{item.file_name}</span>
               </Fact>
               <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
-              <Fact term="Catégorie">{CATEGORY_LABELS[item.category]}</Fact>
+              <Fact term="Catégorie">
+                <CategoryBadge category={item.category} />
+              </Fact>
             </Facts>
           </Section>
-          <Owner item={item} />
-          {item.vehicle_info && (
-            <Section title="Véhicule associé">
-              <Facts>
-                <Fact term="Véhicule">
-                  {item.vehicle_info.marque} {item.vehicle_info.modele} (
-                  {VEHICLE_TYPE_LABELS[item.vehicle_info.type_vehicule]})
-                </Fact>
-                <Fact term="Immatriculation">
-                  <Plate>{item.vehicle_info.immatriculation}</Plate>
-                </Fact>
-              </Facts>
-            </Section>
-          )}
+          <OwnerFacts item={item} examination={examination.data} />
+          <VehicleFacts item={item} examination={examination.data} />
+          <LikeAccounts query={examination} />
           <History item={item} />
           {claim.state === 'other' && <Collision item={item} onTakeOver={takeOver} />}
           {claim.state === 'refused' && <Notice tone="warn">{claim.reason}</Notice>}
@@ -126,34 +120,5 @@ function Collision({ item: { claim }, onTakeOver }: { item: ModerationItem; onTa
     >
       Sa décision ne sera plus acceptée si vous le reprenez.
     </Notice>
-  );
-}
-
-const OWNER_TITLES = {
-  identity: 'Personne',
-  vehicle: 'Propriétaire du véhicule',
-  parking: 'Propriétaire de la place',
-} as const;
-
-function Owner({ item: { category, user_info, parking_info } }: { item: ModerationItem }) {
-  if (!user_info) {
-    return (
-      <Section title={OWNER_TITLES[category]}>
-        <p className={styles.missing}>Informations propriétaire non disponibles</p>
-      </Section>
-    );
-  }
-  return (
-    <Section title={OWNER_TITLES[category]}>
-      <Facts>
-        <Fact term="Prénom">{user_info.first_name}</Fact>
-        <Fact term="Nom">{user_info.last_name}</Fact>
-        {parking_info && (
-          <Fact term="Place">
-            {parking_info.title}, {parking_info.city}
-          </Fact>
-        )}
-      </Facts>
-    </Section>
   );
 }

@@ -8,7 +8,7 @@ export const STATUS_LABELS: Record<ReportStatus, string> = {
 };
 
 /** A profile goes with its account. */
-export function statusLabel({ target_type }: ReportItem, status: ReportStatus): string {
+export function statusLabel({ target_type }: Pick<ReportItem, 'target_type'>, status: ReportStatus): string {
   return target_type === 'profile' && status === 'removed' ? 'Compte suspendu' : STATUS_LABELS[status];
 }
 

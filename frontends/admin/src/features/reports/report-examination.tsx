@@ -27,7 +27,11 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
                 {REPORT_TARGET_LABELS[item.target_type]}
                 {item.target_label && ` : ${item.target_label}`}
               </Fact>
-              <Fact term="Personne concernée">{fullName(item.concerned) ?? 'Compte supprimé ou sans nom'}</Fact>
+              <Fact term="Personne concernée">
+                <Person id={item.concerned && item.concerned_id}>
+                  {fullName(item.concerned) ?? 'Compte supprimé ou sans nom'}
+                </Person>
+              </Fact>
               <Fact term="Raison">{REPORT_REASONS[item.reason]}</Fact>
               <Fact term="Reçu le">{dateAndTime(item.created_at)}</Fact>
               {item.others_open > 0 && <Fact term="Autres signalements ouverts">{item.others_open}</Fact>}
@@ -41,7 +45,10 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
           )}
           <Section title="Explication">
             <p className={styles.words}>{item.explanation || 'Effacée avec le compte de son auteur.'}</p>
-            <p className={styles.quiet}>De {reporterName(item)}. La personne concernée ne le sait pas.</p>
+            <p className={styles.quiet}>
+              De <Person id={item.reporter && item.reporter_id}>{reporterName(item)}</Person>. La personne concernée ne
+              le sait pas.
+            </p>
           </Section>
         </div>
         <div className={styles.side}>
@@ -50,6 +57,11 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
       </div>
     </Dialog>
   );
+}
+
+/** A name leads to what is known of the person, as long as there is an account. */
+function Person({ id, children }: { id: string | null; children: string }) {
+  return id === null ? children : <ExternalLink href={links.adminUser(id)}>{children}</ExternalLink>;
 }
 
 function ContentLink({ item: { target_type, target_id, is_hidden, concerned_id } }: { item: ReportItem }) {

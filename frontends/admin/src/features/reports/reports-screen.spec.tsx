@@ -1,4 +1,5 @@
 import { reportsRoutes } from '@placette/contracts/documents/report-routes';
+import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/terms-articles';
 import type { ReportItem } from '@placette/contracts/documents/report-schema';
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { ApiProblem } from '@placette/shell-api';
@@ -76,7 +77,7 @@ describe('« Signalements »', () => {
     dialog.getByText('Motivez la décision');
     dialog.getByText('Indiquez l’article sur lequel repose la décision');
     expect(callsOf(decideReport)).toEqual([]);
-    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Paiement hors du service.');
     await confirm();
     await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD\u00a0: contenu retiré.']));
@@ -86,10 +87,29 @@ describe('« Signalements »', () => {
         body: {
           decision: 'removed',
           statement: 'Paiement hors du service.',
-          ground: { kind: 'terms', article: 'article 6' },
+          ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
         },
       },
     ]);
+  });
+
+  it('offers the articles of the terms to choose from, and takes one of the law as it is written (L7)', async () => {
+    const { callsOf } = open([aReport()]);
+    const dialog = await examine();
+    await userEvent.click(dialog.getByRole('radio', { name: /Retirer le contenu/ }));
+    const articles = within(dialog.getByLabelText(/^Article/)).getAllByRole('option');
+    expect(articles.map(({ textContent }) => textContent)).toEqual([
+      'Choisissez un article',
+      ...TERMS_ARTICLE_IDS.map(articleHeading),
+    ]);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '5. Annonces des propriétaires');
+    await userEvent.selectOptions(dialog.getByLabelText('Fondement'), 'Contenu contraire à la loi');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Article/).value).toBe('');
+    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 313-1 du code pénal');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Escroquerie.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
+    const ground = { kind: 'law', article: 'article 313-1 du code pénal' };
+    await waitFor(() => expect(callsOf(decideReport)[0]).toMatchObject({ body: { ground } }));
   });
 
   it('suspends the account of a profile, with a ground and reasons (L7)', async () => {
@@ -100,11 +120,14 @@ describe('« Signalements »', () => {
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
     dialog.getByText('Indiquez l’article sur lequel repose la décision');
-    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
     await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD\u00a0: compte suspendu.']));
     expect(callsOf(decideReport)).toEqual([]);
-    const body = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } };
+    const body = {
+      statement: 'Faux profil.',
+      ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
+    };
     expect(callsOf(suspendAccount)).toEqual([{ params: { user_id: id.replace('21', '22') }, body }]);
   });
 

@@ -1,10 +1,9 @@
 import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
-import { useShell } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
+import { links, useShell } from '@placette/shell-api';
+import { ActionMenu, type MenuAction } from '@placette/ui/action-menu';
 import { useState } from 'react';
 import { accountName, isSuspended } from './account-name.js';
 import { RestorationDialog, SuspensionDialog } from './suspension-dialog.js';
-import styles from './users.module.css';
 
 interface Wording {
   label: string;
@@ -54,35 +53,24 @@ export function AccountActions({ account, isSelf, isPending, onChange }: Account
   }
 
   const Moderation = isSuspended(account) ? RestorationDialog : SuspensionDialog;
-  const moderation = isSuspended(account) ? 'Rétablir' : 'Suspendre';
+  const moderation: MenuAction = isSuspended(account)
+    ? { label: 'Rétablir', run: () => setModerating(true) }
+    : { label: 'Suspendre', run: () => setModerating(true), isDanger: true };
+  const isGone = account.state === 'deleted';
+  const actions: MenuAction[] = [
+    { label: 'Voir la fiche', run: links.adminUser(account.id) },
+    { label: 'Voir le journal', run: `${links.adminAudit}?personne=${account.id}` },
+    ...(isGone ? [] : actionsFor(account, isSelf)).map((action) => ({
+      label: WORDING[action].label,
+      run: () => void ask(action),
+    })),
+    ...(isSelf || isGone ? [] : [moderation]),
+  ];
   return (
-    <div className={styles.actions}>
-      {actionsFor(account, isSelf).map((action) => (
-        <Button
-          key={action}
-          variant="secondary"
-          size="compact"
-          disabled={isPending}
-          aria-label={`${WORDING[action].label} : ${name}`}
-          onClick={() => void ask(action)}
-        >
-          {WORDING[action].label}
-        </Button>
-      ))}
-      {!isSelf && (
-        <Button
-          variant="secondary"
-          size="compact"
-          disabled={isPending}
-          aria-label={`${moderation} : ${name}`}
-          aria-haspopup="dialog"
-          onClick={() => setModerating(true)}
-        >
-          {moderation}
-        </Button>
-      )}
+    <>
+      <ActionMenu label={`Actions : ${name}`} actions={actions} disabled={isPending} />
       {isModerating && <Moderation account={account} onClose={() => setModerating(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,19 @@
-import type { AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { AccountState, AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { StatusTone } from '@placette/ui/status-tag';
 
-/** The names, or the address of who has given none. */
-export function accountName({ first_name, last_name, email }: AccountSummary): string {
+export const STATE_TONES: Record<AccountState, StatusTone> = {
+  active: 'ok',
+  unconfirmed: 'warn',
+  suspended: 'err',
+  deleted: 'neutral',
+};
+
+/** The names, or the address of who has given none; a deleted account has neither. */
+export function accountName({ first_name, last_name, email, state }: AccountSummary): string {
+  if (state === 'deleted') return 'Compte supprimé';
   return `${first_name} ${last_name}`.trim() || email;
 }
 
-export function isSuspended({ banned_until }: AccountSummary, now = Date.now()): boolean {
-  return banned_until !== null && Date.parse(banned_until) > now;
+export function isSuspended({ state }: AccountSummary): boolean {
+  return state === 'suspended';
 }

@@ -1,15 +1,15 @@
 import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import type { AccountAction } from '@placette/contracts/identity/admin-schema';
+import type { AccountAction, AccountState } from '@placette/contracts/identity/admin-schema';
 import type { Reasons } from '@placette/contracts/documents/report-schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
-export function useAccounts(q: string) {
+export function useAccounts(q: string, state: AccountState | undefined) {
   const { api } = useShell();
   return useInfiniteQuery({
-    queryKey: ['admin', 'accounts', q],
+    queryKey: ['admin', 'accounts', q, state],
     queryFn: ({ pageParam, signal }) =>
-      api.call(identityAdminRoutes.listAccounts, { query: { q: q || undefined, cursor: pageParam }, signal }),
+      api.call(identityAdminRoutes.listAccounts, { query: { q: q || undefined, state, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,

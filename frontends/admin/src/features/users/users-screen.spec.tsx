@@ -15,6 +15,7 @@ const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   last_name: 'Dupont',
   is_admin: false,
   has_second_factor: false,
+  state: 'active',
   banned_until: null,
   last_sign_in_at: null,
   created_at: '2026-11-02T09:30:00.000Z',
@@ -35,35 +36,46 @@ function open(accounts: AccountSummary[], given: { change?: () => unknown; agree
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const SUSPENDED = { banned_until: '2126-01-01T00:00:00.000Z' };
-async function openDialog(name: string) {
-  await userEvent.click(await button(name));
+const SUSPENDED = { state: 'suspended', banned_until: '2126-01-01T00:00:00.000Z' } as const;
+/** Opens the menu of the only row. */
+async function openMenu(name = 'Marie Dupont') {
+  await userEvent.click(await button(`Actions\u00a0: ${name}`));
+}
+async function act(label: string) {
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: label }));
+}
+async function openDialog(label: string) {
+  await act(label);
   return within(screen.getByRole('dialog'));
 }
-const names = () => screen.getAllByRole('button').map((found) => found.textContent);
+const offered = () => screen.getAllByRole('menuitem').map((found) => found.textContent);
 
 describe('« Utilisateurs »', () => {
   it('suspends somebody with a ground and reasons only, and says so (L7)', async () => {
     const { toasts, callsOf } = open([anAccount()]);
-    const dialog = await openDialog('Suspendre\u00a0: Marie Dupont');
+    const dialog = await openDialog('Suspendre');
     dialog.getByRole('heading', { name: 'Suspendre le compte de Marie Dupont\u202f?' });
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
     await confirm();
     dialog.getByText('Motivez la décision');
     dialog.getByText('Indiquez l’article sur lequel repose la décision');
     expect(callsOf(suspendAccount)).toEqual([]);
-    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
     await confirm();
     await waitFor(() => expect(toasts).toEqual(['Compte suspendu.']));
-    const body = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } };
+    const body = {
+      statement: 'Faux profil.',
+      ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
+    };
     expect(callsOf(suspendAccount)).toEqual([{ params: { user_id: anAccount().id }, body }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('restores somebody with reasons only', async () => {
     const { toasts, callsOf } = open([anAccount(SUSPENDED)]);
-    const dialog = await openDialog('Rétablir\u00a0: Marie Dupont');
+    const dialog = await openDialog('Rétablir');
     await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le compte' }));
     dialog.getByText('Motivez la décision');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Erreur de notre part.');
@@ -76,8 +88,8 @@ describe('« Utilisateurs »', () => {
   it('keeps the reasons when a suspension is refused, and says why', async () => {
     const refusal = new ApiProblem('account_already_suspended', 409, 'Ce compte est déjà suspendu.');
     open([anAccount()], { change: () => Promise.reject(refusal) });
-    const dialog = await openDialog('Suspendre\u00a0: Marie Dupont');
-    await userEvent.type(dialog.getByLabelText(/^Article/), 'article 6');
+    const dialog = await openDialog('Suspendre');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
     await dialog.findByText('Ce compte est déjà suspendu.');
@@ -86,28 +98,28 @@ describe('« Utilisateurs »', () => {
 
   it('changes nothing when the question is refused', async () => {
     const { questions, callsOf } = open([anAccount()], { agrees: false });
-    await userEvent.click(await button('Nommer administrateur\u00a0: Marie Dupont'));
+    await act('Nommer administrateur');
     expect(questions).toHaveLength(1);
     expect(callsOf(changeAccount)).toEqual([]);
   });
 
   it('offers what makes sense for the account: nothing but restoring to a suspended one, no suspension of oneself', async () => {
     open([anAccount(SUSPENDED)]);
-    await button('Rétablir\u00a0: Marie Dupont');
-    expect(names()).toEqual(['Rechercher', 'Rétablir']);
-    screen.getByText('Suspendu');
+    await openMenu();
+    expect(offered()).toEqual(['Voir la fiche', 'Voir le journal', 'Rétablir']);
+    screen.getByText('Suspendu', { selector: 'td *' });
   });
 
   it('does not offer administrators to suspend themselves', async () => {
     open([anAccount({ id: 'me', is_admin: true, first_name: '', last_name: '' })]);
-    await button('Retirer le rôle\u00a0: marie@exemple.fr');
-    expect(names()).toEqual(['Rechercher', 'Déconnecter', 'Retirer le rôle']);
+    await openMenu('marie@exemple.fr');
+    expect(offered()).toEqual(['Voir la fiche', 'Voir le journal', 'Déconnecter', 'Retirer le rôle']);
   });
 
   it('says why the server refuses', async () => {
     const problem = new ApiProblem('last_admin', 409, 'Le dernier administrateur ne peut pas être retiré.');
     open([anAccount({ is_admin: true })], { change: () => Promise.reject(problem) });
-    await userEvent.click(await button('Retirer le rôle\u00a0: Marie Dupont'));
+    await act('Retirer le rôle');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Le dernier administrateur ne peut pas être retiré.',
     );
@@ -121,5 +133,25 @@ describe('« Utilisateurs »', () => {
     await userEvent.clear(field);
     await userEvent.type(field, ' dupont {Enter}');
     await waitFor(() => expect(callsOf(listAccounts).at(-1)).toMatchObject({ query: { q: 'dupont' } }));
+  });
+
+  it('shows one state only, along with the words that are searched', async () => {
+    const { callsOf } = open([anAccount({ state: 'unconfirmed' })], {
+      at: '/admin/utilisateurs?q=marie&etat=nimporte',
+    });
+    await screen.findByText('Non confirmé', { selector: 'td *' });
+    expect(callsOf(listAccounts)[0]).toEqual(
+      expect.objectContaining({ query: { q: 'marie', state: undefined, cursor: undefined } }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('État'), 'Suspendu');
+    await waitFor(() =>
+      expect(callsOf(listAccounts).at(-1)).toMatchObject({ query: { q: 'marie', state: 'suspended' } }),
+    );
+  });
+
+  it('offers nothing but the journal of a deleted account', async () => {
+    open([anAccount({ state: 'deleted', email: '9f3a', first_name: '', last_name: '' })]);
+    await openMenu('Compte supprimé');
+    expect(offered()).toEqual(['Voir la fiche', 'Voir le journal']);
   });
 });

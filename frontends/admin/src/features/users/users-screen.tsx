@@ -1,16 +1,23 @@
-import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
-import { ApiProblem, useShell, useTitle } from '@placette/shell-api';
+import {
+  ACCOUNT_STATES,
+  accountStateSchema,
+  type AccountAction,
+  type AccountSummary,
+} from '@placette/contracts/identity/admin-schema';
+import { ApiProblem, links, useShell } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
-import { PageHeader } from '@placette/ui/page-header';
+import { Select } from '@placette/ui/select';
 import { StatusTag } from '@placette/ui/status-tag';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { DeskHeader } from '../../desk/desk-header.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/search-form.js';
 import { AccountActions } from './account-actions.js';
-import { accountName, isSuspended } from './account-name.js';
+import { accountName, STATE_TONES } from './account-name.js';
 import { useAccounts, useChangeAccount } from './api.js';
 import styles from './users.module.css';
 
@@ -20,9 +27,16 @@ const DONE: Record<AccountAction, string> = {
   'remove-admin': 'Rôle d’administrateur retiré.',
 };
 
+const STATES = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
+
 const columns: readonly Column<AccountSummary>[] = [
-  { key: 'name', title: 'Personne', cell: accountName, header: true },
-  { key: 'email', title: 'Adresse e-mail', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+  {
+    key: 'name',
+    title: 'Personne',
+    cell: (account) => <Link to={links.adminUser(account.id)}>{accountName(account)}</Link>,
+    header: true,
+  },
+  { key: 'email', title: 'Adresse e-mail', cell: (account) => <Address account={account} /> },
   { key: 'state', title: 'État', cell: (account) => <AccountState account={account} /> },
   { key: 'since', title: 'Inscription', cell: ({ created_at }) => <Moment at={created_at} />, figures: true },
   {
@@ -31,16 +45,18 @@ const columns: readonly Column<AccountSummary>[] = [
     cell: ({ last_sign_in_at }) => (last_sign_in_at ? <Moment at={last_sign_in_at} /> : 'Jamais'),
     figures: true,
   },
-  { key: 'trail', title: 'Journal', cell: (account) => <TrailLink account={account} /> },
 ];
 
 /** /admin/utilisateurs: the accounts and what an administrator may do to them (C6). */
 export function UsersScreen() {
-  useTitle('Utilisateurs');
   const { session, toast } = useShell();
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
-  const query = useAccounts(q);
+  const state = accountStateSchema
+    .optional()
+    .catch(undefined)
+    .parse(search.get('etat') ?? undefined);
+  const query = useAccounts(q, state);
   const change = useChangeAccount();
   const accounts = query.data?.pages.flatMap((page) => page.accounts) ?? [];
 
@@ -50,8 +66,18 @@ export function UsersScreen() {
 
   return (
     <Page width="full">
-      <PageHeader title="Utilisateurs" action={<StatusTag tone="info">Zone Admin</StatusTag>} />
-      <SearchForm label="Nom ou adresse e-mail" />
+      <DeskHeader title="Utilisateurs" />
+      <SearchForm label="Nom ou adresse e-mail">
+        <Select
+          key={state}
+          name="etat"
+          label="État"
+          placeholder="Tous, sauf supprimés"
+          options={STATES}
+          defaultValue={state}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      </SearchForm>
       {change.error && (
         <Notice tone="err" live>
           {change.error instanceof ApiProblem
@@ -66,7 +92,10 @@ export function UsersScreen() {
           failed: 'Les comptes ne peuvent pas être affichés',
           more: 'Afficher plus de comptes',
         }}
-        empty={{ title: 'Aucun compte trouvé', text: 'Cherchez une partie du nom ou de l’adresse e-mail.' }}
+        empty={{
+          title: 'Aucun compte trouvé',
+          text: 'Cherchez une partie du nom ou de l’adresse e-mail, ou changez l’état.',
+        }}
         caption="Comptes, les plus récents d’abord"
         columns={columns}
         rows={accounts}
@@ -84,21 +113,18 @@ export function UsersScreen() {
   );
 }
 
+/** Of a deleted account only a hash is left. */
+function Address({ account: { email, state } }: { account: AccountSummary }) {
+  return <span className={styles.email}>{state === 'deleted' ? '–' : email}</span>;
+}
+
 function AccountState({ account }: { account: AccountSummary }) {
   return (
     <span className={styles.state}>
-      {isSuspended(account) ? <StatusTag tone="err">Suspendu</StatusTag> : <StatusTag tone="ok">Actif</StatusTag>}
+      <StatusTag tone={STATE_TONES[account.state]}>{ACCOUNT_STATES[account.state]}</StatusTag>
       {account.is_admin && <StatusTag tone="info">Administrateur</StatusTag>}
       {account.has_second_factor && <StatusTag tone="ok">Double authentification</StatusTag>}
     </span>
-  );
-}
-
-function TrailLink({ account }: { account: AccountSummary }) {
-  return (
-    <Link to={`/admin/journal?personne=${account.id}`} aria-label={`Voir le journal : ${accountName(account)}`}>
-      Voir
-    </Link>
   );
 }
 

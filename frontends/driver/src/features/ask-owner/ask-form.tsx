@@ -10,6 +10,7 @@ import {
 import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicle-fit';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
+import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Hint } from '@placette/ui/field';
@@ -33,8 +34,15 @@ interface AskFormProps {
   onSent: (request: SentRequest) => void;
 }
 
-/** RQ-01 to RQ-06. What was typed stays in the tab until it is sent. */
-export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
+/** RQ-01 to RQ-06. */
+export function AskForm(props: AskFormProps) {
+  const { session } = useShell();
+  if (!session.user?.awaits_confirmation) return <RequestForm {...props} />;
+  return <ConfirmEmailFirst>Votre demande pourra partir ensuite.</ConfirmEmailFirst>;
+}
+
+/** What was typed stays in the tab until it is sent. */
+function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const { session } = useShell();
   const { draft, keep, forget } = useRequestDraft(parking.id, asked);
   const send = useSendRequest(draft.idempotencyKey);
@@ -49,7 +57,7 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
     // The summary on top takes the focus instead.
     shouldFocusError: false,
   });
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isSubmitted, submitCount } = form.formState;
   const [vehicle_id, start_date, end_date] = useWatch({
     control: form.control,
     name: ['vehicle_id', 'start_date', 'end_date'],
@@ -93,8 +101,11 @@ export function AskForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const refused = summaryOf(errors);
   return (
     <form noValidate onSubmit={submit} className={styles.form} aria-label="Votre demande">
-      {isSubmitted && refused.length > 0 && <ErrorSummary errors={refused} />}
-      {refused.length === 0 && send.error && <ErrorSummary errors={refusalOf(send.error)} />}
+      <ErrorSummary
+        submission={submitCount}
+        answer={send.error}
+        errors={send.error && refused.length === 0 ? refusalOf(send.error) : isSubmitted ? refused : []}
+      />
       {needsIdentity && <IdentityNeeded isPending={session.verification?.latestStatus === 'pending'} />}
       <VehicleChoice
         parking={parking}
@@ -172,8 +183,8 @@ function IdentityNeeded({ isPending }: { isPending: boolean }) {
         </ButtonLink>
       }
     >
-      Vous pouvez préparer votre demande : elle est gardée dans cet onglet. Pour l’envoyer, votre identité doit être
-      vérifiée.
+      Vous pouvez préparer votre demande&nbsp;: elle est gardée dans cet onglet. Pour l’envoyer, votre identité doit
+      être vérifiée.
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { ApiProblem } from '@placette/shell-api';
+import { ApiProblem, draftKey } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -73,8 +73,8 @@ describe('« Contacter le propriétaire »', () => {
 
   it('offers no day that is past, and no departure before the day after the arrival (RQ-04, ruling C23)', async () => {
     open();
-    const arrival = await screen.findByLabelText<HTMLInputElement>('Arrivée');
-    const departure = screen.getByLabelText<HTMLInputElement>('Départ');
+    const arrival = await screen.findByLabelText<HTMLInputElement>('Dépôt de la voiture');
+    const departure = screen.getByLabelText<HTMLInputElement>('Reprise de la voiture');
     expect([arrival.min, departure.min]).toEqual([today(), addDays(today(), 1)]);
     fireEvent.change(arrival, { target: { value: start } });
     expect(departure.min).toBe(addDays(start, 1));
@@ -156,7 +156,7 @@ describe('« Contacter le propriétaire »', () => {
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
     fireEvent.submit(screen.getByRole('form', { name: 'Votre demande' }));
     expect(callsOf(sendContactRequest)).toEqual([]);
-    fireEvent.change(screen.getByLabelText('Arrivée'), { target: { value: addDays(start, 5) } });
+    fireEvent.change(screen.getByLabelText('Dépôt de la voiture'), { target: { value: addDays(start, 5) } });
     await waitFor(() => expect(notice.isConnected).toBe(false));
     expect((await button()).getAttribute('aria-disabled')).not.toBe('true');
   });
@@ -197,6 +197,6 @@ describe('« Contacter le propriétaire »', () => {
     await userEvent.click(await button());
     expect(await alert()).toBe(text);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Bonjour');
-    expect(sessionStorage.getItem(`placette.demande.${PARKING_ID}`)).toContain('Bonjour');
+    expect(sessionStorage.getItem(draftKey('me', `demande.${PARKING_ID}`))).toContain('Bonjour');
   });
 });

@@ -24,27 +24,29 @@ import { RequestSent } from './request-sent.js';
 
 const TITLE = 'Contacter le propriétaire';
 
-/** /dashboard/demander/:id (RQ-01), « ?date_debut=…&date_fin=… » filling the dates in. */
+/** /dashboard/demander/:id (RQ-01), « ?date_debut=…&date_fin=… » filling the dates in: a page, where there is no room for more. */
 export function AskOwnerScreen() {
   useTitle(TITLE);
+  return (
+    <Page width="form">
+      <AskOwner />
+    </Page>
+  );
+}
+
+/** The request form of one parking, the same on its page and in the dialog over the parking. */
+export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   const { id = '' } = useParams();
   const parking = useParking(id);
   const vehicles = useMyVehicles();
   const [sent, setSent] = useState<SentRequest | null>(null);
   const asked = useAskedDates();
 
-  if (sent && parking.data) return <RequestSent request={sent} />;
+  if (sent && parking.data) return <RequestSent request={sent} inDialog={inDialog} />;
   const isFailed = parking.isError || vehicles.isError;
-  const back = links.parking(id) + datesQuery({ date_debut: asked.start_date, date_fin: asked.end_date });
   return (
-    <Page width="form">
-      <p className={styles.back}>
-        <Link to={parking.data === null ? links.search : back}>
-          <ArrowLeft aria-hidden="true" />
-          {parking.data === null ? 'Retour à la recherche' : 'Retour au parking'}
-        </Link>
-      </p>
-      <PageHeader title={TITLE} />
+    <>
+      {!inDialog && <Top id={id} isAbsent={parking.data === null} asked={asked} />}
       {isFailed && (
         <ErrorState
           title="Erreur lors du chargement de la page"
@@ -71,7 +73,22 @@ export function AskOwnerScreen() {
           )}
         </div>
       )}
-    </Page>
+    </>
+  );
+}
+
+function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: ReturnType<typeof useAskedDates> }) {
+  const back = links.parking(id) + datesQuery({ date_debut: asked.start_date, date_fin: asked.end_date });
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to={isAbsent ? links.search : back}>
+          <ArrowLeft aria-hidden="true" />
+          {isAbsent ? 'Retour à la recherche' : 'Retour au parking'}
+        </Link>
+      </p>
+      <PageHeader title={TITLE} />
+    </>
   );
 }
 

@@ -3,25 +3,33 @@ import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
-import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { useEffect, useRef } from 'react';
 import styles from './ask-owner.module.css';
 
+const SENT = 'Demande envoyée';
+
 /** Takes the place of the form. */
-export function RequestSent({ request }: { request: SentRequest }) {
+export function RequestSent({ request, inDialog }: { request: SentRequest; inDialog: boolean }) {
   const { parking_spot, owner } = request;
   const name = owner.first_name || 'Le propriétaire';
-  const page = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    page.current?.querySelector('h1')?.focus();
-    window.scrollTo({ top: 0 });
-  }, []);
+    // A dialog scrolls to what it focuses; a page goes to its top.
+    frame.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    if (!inDialog) window.scrollTo({ top: 0 });
+  }, [inDialog]);
 
   return (
-    <Page width="form">
-      <div ref={page}>
-        <PageHeader title="Demande envoyée" />
+    <>
+      <div ref={frame}>
+        {inDialog ? (
+          <h3 tabIndex={-1} className={styles.sent}>
+            {SENT}
+          </h3>
+        ) : (
+          <PageHeader title={SENT} />
+        )}
       </div>
       <div className={styles.sections}>
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
@@ -29,10 +37,10 @@ export function RequestSent({ request }: { request: SentRequest }) {
           {euros(request.total_price)}.
         </Notice>
         <section aria-labelledby="suite" className={styles.next}>
-          <h2 id="suite">Et maintenant ?</h2>
+          <h2 id="suite">Et maintenant&nbsp;?</h2>
           <ol>
             <li>{name} reçoit votre demande et peut l’approuver ou la refuser.</li>
-            <li>Sa réponse arrive par e-mail et dans « Mes demandes ».</li>
+            <li>Sa réponse arrive par e-mail et dans «&nbsp;Mes demandes&nbsp;».</li>
             <li>Si elle est approuvée, vous recevez son téléphone, l’adresse exacte et les consignes d’accès.</li>
           </ol>
           <p>Rien n’est à payer d’ici là. Vous pouvez annuler tant que la demande est en attente.</p>
@@ -44,6 +52,6 @@ export function RequestSent({ request }: { request: SentRequest }) {
           </ButtonLink>
         </div>
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { draftKey, forgetDraft, keepDraft, readDraft, useShell } from '@placette/shell-api';
 import { useCallback, useState } from 'react';
 
 export interface RequestValues {
@@ -18,37 +19,23 @@ interface KeptDraft extends RequestDraft {
   asked: string;
 }
 
-/** Kept in the tab while the page is left and found again. `asked` holds the dates chosen in the search, or ''. */
+/** Kept in the tab for one account while the page is left and found again. `asked` holds the dates chosen in the search, or ''. */
 export function useRequestDraft(parking_spot_id: string, asked: { start_date: string; end_date: string }) {
-  const key = `placette.demande.${parking_spot_id}`;
+  const account = useShell().session.user?.id ?? '';
+  const key = draftKey(account, `demande.${parking_spot_id}`);
   const askedText = `${asked.start_date}/${asked.end_date}`;
   const [draft] = useState<RequestDraft>(() => {
-    const kept = read(key);
+    const kept = readDraft<KeptDraft>(key);
     const blank = { vehicle_id: '', message: '', ...asked };
     if (kept === null) return { values: blank, idempotencyKey: crypto.randomUUID() };
     const isSame = kept.asked === askedText || asked.start_date === '';
     return { ...kept, values: { ...blank, ...kept.values, ...(isSame ? {} : asked) } };
   });
   const keep = useCallback(
-    (values: RequestValues) => write(key, { values, idempotencyKey: draft.idempotencyKey, asked: askedText }),
+    (values: RequestValues) =>
+      keepDraft(key, { values, idempotencyKey: draft.idempotencyKey, asked: askedText } satisfies KeptDraft),
     [key, draft.idempotencyKey, askedText],
   );
-  const forget = useCallback(() => sessionStorage.removeItem(key), [key]);
+  const forget = useCallback(() => forgetDraft(key), [key]);
   return { draft, keep, forget };
-}
-
-function read(key: string): KeptDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptDraft | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, draft: KeptDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A browser without storage loses the draft when the page is left, nothing else.
-  }
 }

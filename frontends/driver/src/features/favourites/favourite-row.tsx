@@ -1,8 +1,11 @@
 import type { Favourite } from '@placette/contracts/listings/favourite-schema';
 import { links, useFavourite } from '@placette/shell-api';
+import { today } from '@placette/contracts/kernel/days';
 import { Button, ButtonLink } from '@placette/ui/button';
+import { dayRange } from '@placette/ui/format';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { datesQuery } from '../search/search-filters.js';
 import styles from './favourites.module.css';
 import { KeepParking } from './keep-parking.js';
 
@@ -16,7 +19,10 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }) {
     const { title, city } = favourite;
     return <GoneRow id={id} title={title} text={`${city}. Ce parking n’est pas proposé pour le moment.`} />;
   }
-  const { title, city } = favourite;
+  const { title, city, date_debut, date_fin } = favourite;
+  const stay = date_debut && date_fin && date_debut >= today() ? { date_debut, date_fin } : null;
+  const page = links.parking(id) + (stay ? datesQuery(stay) : '');
+  const from = { from: links.favourites };
   const services = [favourite.is_covered && 'Couvert', favourite.has_security && 'Sécurisé'].filter(
     (service) => service !== false,
   );
@@ -24,16 +30,18 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }) {
     <ParkingRow
       title={title}
       headingLevel={2}
-      href={links.parking(id)}
+      href={page}
+      state={from}
       city={city}
+      where={stay ? dayRange(stay.date_debut, stay.date_fin).toLocaleLowerCase('fr-FR') : undefined}
       photo={favourite.photo}
       facts={[...services, ...favourite.features]}
       owner={`Par ${favourite.owner_first_name}`}
       verified={favourite.identity_verified}
       price_per_day={favourite.price_per_day}
-      favourite={<KeepParking id={id} title={title} onPhoto />}
+      favourite={<KeepParking id={id} title={title} dates={{ date_debut, date_fin }} onPhoto />}
       actions={
-        <ButtonLink variant="secondary" size="compact" to={links.parking(id)}>
+        <ButtonLink variant="secondary" size="compact" to={page} state={from}>
           Détails<VisuallyHidden> de {title}</VisuallyHidden>
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
 import type { Favourite } from '@placette/contracts/listings/favourite-schema';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -43,6 +44,17 @@ function show(kept: Favourite[] | (() => never)) {
 }
 
 describe('« Mes favoris »', () => {
+  it('lead to the parking with the dates that were looked for, once they are not past', async () => {
+    const [date_debut, date_fin] = [addDays(today(), 3), addDays(today(), 6)];
+    show([
+      { ...open, date_debut, date_fin },
+      { ...open, parking_spot_id: 'x', title: 'Cour', date_debut: '2020-01-01', date_fin: '2020-01-02' },
+    ]);
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await href('Garage fermé')).toBe(`/parking/${PARKING_ID}?date_debut=${date_debut}&date_fin=${date_fin}`);
+    expect(await href('Cour')).toBe('/parking/x');
+  });
+
   it('leads to the parkings, and lets one go by its heart', async () => {
     show([open]);
     const row = within(await screen.findByRole('article'));

@@ -2,6 +2,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { links, type Verification } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
+import { useLocation } from 'react-router';
 
 interface GateNoticeProps {
   /** undefined while unknown. */
@@ -44,17 +45,19 @@ export function GateNotice({ vehicles, verification }: GateNoticeProps) {
         </ButtonLink>
       }
     >
-      Aucun de vos véhicules n’est vérifié : remplacez le document rejeté.
+      Aucun de vos véhicules n’est vérifié&nbsp;: remplacez le document rejeté.
     </Notice>
   );
 }
 
+/** SE-06: the form of a vehicle, and then this same search again. */
 export function VehicleNeeded() {
+  const { pathname, search } = useLocation();
   return (
     <Notice
       tone="signal"
       action={
-        <ButtonLink variant="secondary" size="compact" to={links.vehicles}>
+        <ButtonLink variant="secondary" size="compact" to={links.addVehicle(pathname + search)}>
           Ajouter mon véhicule
         </ButtonLink>
       }

@@ -8,7 +8,7 @@ import {
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { count, dayRange, distance, euros } from '@placette/ui/format';
+import { count, dayRange, euros, howFar } from '@placette/ui/format';
 import { Skeleton } from '@placette/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useSearchHelp, type Wishes } from './api.js';
@@ -138,7 +138,7 @@ function waysOf(
         key: location.id,
         way: (
           <ButtonLink variant="secondary" to={`?${writeSearch(location.id, { ...filters, box: NO_FILTERS.box })}`}>
-            {`${location.name}, à ${distance(location.distance_meters)}\u00a0: ${places(location.count)}`}
+            {`${location.name}, à ${howFar(location.distance_meters)}\u00a0: ${places(location.count)}`}
           </ButtonLink>
         ),
       })),

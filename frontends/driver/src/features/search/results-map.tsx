@@ -1,5 +1,6 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { type SpotResult, SEARCH_BOX_MAX, type SearchBox } from '@placette/contracts/listings/search-schema';
+import { nearLocation } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { euros } from '@placette/ui/format';
@@ -40,7 +41,7 @@ export function ResultsMap({ destination, results, selected, box, ...on }: Resul
   return (
     <div className={styles.frame}>
       <MapView
-        label={`Carte des places près de ${name}`}
+        label={`Carte des places ${nearLocation(name)}`}
         ground={ground}
         detail={detail}
         marks={marks}

@@ -93,14 +93,43 @@ describe('the results of a search', () => {
   });
 
   it.each([
-    ['Convient', [{ hauteur_m: 2.4 }, { hauteur_m: 1.5 }]],
-    ['À vérifier', [{ hauteur_m: null }]],
+    [1_900, /à 1,9\skm, environ\s23\smin à pied$/],
+    [2_000, /à 2\skm$/],
+  ])('say how long the walk is under 2 km: %d m (CO-02)', async (distance_meters, text) => {
+    open({ results: [aResult({ distance_meters })] });
+    (await row()).getByText(text);
+  });
+
+  it.each([
+    ['Convient à votre Clio', [{ hauteur_m: 2.4 }, { hauteur_m: 1.5 }]],
+    ['Hauteur à vérifier pour votre Clio', [{ hauteur_m: null }]],
     ['Trop grand', [{ hauteur_m: 2.4 }]],
-    ['Votre véhicule n’est pas accepté', [{ type_vehicule: 'moto' }]],
   ] as const)('say « %s » for the vehicles %j (C25)', async (text, parts) => {
     open({ vehicles: parts.map((part, index) => aVehicle({ ...part, id: `vehicle-${index}` })) });
     (await row()).getByText(text);
   });
+
+  it.each([
+    ['Votre Clio est trop haute pour ce parking', [{ hauteur_m: 2.4 }]],
+    ['Votre Clio n’est pas acceptée dans ce parking', [{ type_vehicule: 'moto' }]],
+    ['Aucun de vos véhicules ne tient dans ce parking', [{ hauteur_m: 2.4 }, { hauteur_m: 2.6 }]],
+  ] as const)('say « %s » on the button in place of a form that could not be sent', async (why, parts) => {
+    open({ vehicles: parts.map((part, index) => aVehicle({ ...part, id: `vehicle-${index}` })) });
+    const result = await row();
+    expect(result.getByRole('button', { name: why }).getAttribute('aria-disabled')).toBe('true');
+    expect(result.queryByRole('link', { name: /^Contacter/ })).toBeNull();
+    result.getByRole('link', { name: /^Détails/ });
+  });
+
+  it.each(['Garage fermé', /^Détails/, /^Contacter/])(
+    'tell the page behind « %s » which results it came from',
+    async (name) => {
+      const { location } = open({ query: '&max_price=20' });
+      const here = location.pathname + location.search;
+      await userEvent.click((await row()).getByRole('link', { name }));
+      expect(location.state).toMatchObject({ from: here });
+    },
+  );
 
   it.each([
     [signedIn({ identityVerified: false, latestStatus: null }), 'approved', /faites vérifier votre identité/],
@@ -174,7 +203,9 @@ describe('the list of results', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     await userEvent.dblClick(heart);
     await waitFor(() =>
-      expect(callsOf(favouriteRoutes.saveFavourite)).toEqual([{ params: { parking_spot_id: PARKING_ID } }]),
+      expect(callsOf(favouriteRoutes.saveFavourite)).toEqual([
+        { params: { parking_spot_id: PARKING_ID }, query: { date_debut: arrival, date_fin: departure } },
+      ]),
     );
   });
 });

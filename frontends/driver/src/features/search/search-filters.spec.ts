@@ -89,7 +89,7 @@ describe('dateErrors (ruling C23)', () => {
   });
 
   it('asks for the date that is missing', () => {
-    expect(dateErrors({ date_debut: today, date_fin: '' }, today).end).toBe('Indiquez aussi la date de départ');
-    expect(dateErrors({ date_debut: '', date_fin: today }, today).start).toBe('Indiquez aussi la date d’arrivée');
+    expect(dateErrors({ date_debut: today, date_fin: '' }, today).end).toBe('Indiquez aussi le jour de la reprise');
+    expect(dateErrors({ date_debut: '', date_fin: today }, today).start).toBe('Indiquez aussi le jour du dépôt');
   });
 });

@@ -109,9 +109,9 @@ export function dateErrors(
   today: string,
 ): DateErrors {
   if (date_debut === '' && date_fin === '') return {};
-  if (date_debut === '') return { start: 'Indiquez aussi la date d’arrivée' };
-  if (date_debut < today) return { start: 'La date d’arrivée est déjà passée' };
-  if (date_fin === '') return { end: 'Indiquez aussi la date de départ' };
+  if (date_debut === '') return { start: 'Indiquez aussi le jour du dépôt' };
+  if (date_debut < today) return { start: 'Le jour du dépôt est déjà passé' };
+  if (date_fin === '') return { end: 'Indiquez aussi le jour de la reprise' };
   const days = daysBetween(date_debut, date_fin);
   if (days <= 0) return { pair: 'La date de fin doit être après la date de début' };
   if (days > SEARCH_STAY_MAX) return { pair: `Un séjour dure ${SEARCH_STAY_MAX} jours au maximum` };

@@ -60,7 +60,7 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
         <div className={styles.destination}>
           <LocationCombobox
             id="destination"
-            label="Destination"
+            label="Près de quel aéroport, gare ou événement&nbsp;?"
             placeholder="Aéroport, gare, événement ou ville"
             value={destination}
             onChange={setDestination}
@@ -80,51 +80,53 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
           error={errors.pair}
         />
       </div>
-      <div className={styles.filters}>
-        <Slider
-          label="Prix maximum par jour"
-          min={SEARCH_PRICE_MIN}
-          max={SEARCH_PRICE_MAX}
-          unit="€"
-          value={filters.max_price}
-          onChange={(max_price) => change({ max_price })}
-          format={euros}
-        />
-        <CheckboxGroup
-          label="Services souhaités"
-          columns
-          options={services}
-          value={chosenServices(filters)}
-          onChange={(chosen) => change(filtersOf(chosen))}
-        />
-        <div className={styles.limits}>
-          <Select
-            label="Distance maximum"
-            value={filters.max_km}
-            onChange={(event) => change({ max_km: Number(event.target.value) })}
-            options={SEARCH_DISTANCES.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
+      <div className={styles.room}>
+        <div className={styles.filters}>
+          <Slider
+            label="Prix maximum par jour"
+            min={SEARCH_PRICE_MIN}
+            max={SEARCH_PRICE_MAX}
+            unit="€"
+            value={filters.max_price}
+            onChange={(max_price) => change({ max_price })}
+            format={euros}
           />
-          {vehicles.length > 0 && (
+          <CheckboxGroup
+            label="Services souhaités"
+            columns
+            options={services}
+            value={chosenServices(filters)}
+            onChange={(chosen) => change(filtersOf(chosen))}
+          />
+          <div className={styles.limits}>
             <Select
-              label="Pour le véhicule"
-              placeholder="Tous mes véhicules"
-              value={filters.vehicle}
-              onChange={(event) => change({ vehicle: event.target.value })}
-              options={vehicles.map(({ id, marque, modele }) => ({ value: id, label: `${marque} ${modele}` }))}
+              label="Distance maximum"
+              value={filters.max_km}
+              onChange={(event) => change({ max_km: Number(event.target.value) })}
+              options={SEARCH_DISTANCES.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
             />
-          )}
-        </div>
-        <div className={styles.submit}>
-          <Button
-            type="submit"
-            block
-            icon={<Search aria-hidden="true" />}
-            aria-disabled={destination === null}
-            aria-describedby={destination === null ? hintId : undefined}
-          >
-            Rechercher
-          </Button>
-          {destination === null && <Hint id={hintId}>Choisissez une destination pour lancer la recherche.</Hint>}
+            {vehicles.length > 0 && (
+              <Select
+                label="Pour le véhicule"
+                placeholder="Tous mes véhicules"
+                value={filters.vehicle}
+                onChange={(event) => change({ vehicle: event.target.value })}
+                options={vehicles.map(({ id, marque, modele }) => ({ value: id, label: `${marque} ${modele}` }))}
+              />
+            )}
+          </div>
+          <div className={styles.submit}>
+            <Button
+              type="submit"
+              block
+              icon={<Search aria-hidden="true" />}
+              aria-disabled={destination === null}
+              aria-describedby={destination === null ? hintId : undefined}
+            >
+              Rechercher
+            </Button>
+            {destination === null && <Hint id={hintId}>Choisissez une destination pour lancer la recherche.</Hint>}
+          </div>
         </div>
       </div>
     </form>

@@ -115,9 +115,11 @@ describe('« Rechercher une place de parking »', () => {
   });
 
   it('asks for a vehicle first, and keeps the form usable (SE-06)', async () => {
-    const { callsOf } = open([], `/dashboard/rechercher?location_id=${orly.id}`);
+    const here = `/dashboard/rechercher?location_id=${orly.id}&couvert=true`;
+    const { callsOf } = open([], here);
     const link = await screen.findByRole('link', { name: 'Ajouter mon véhicule' });
-    expect(link.getAttribute('href')).toBe('/dashboard/vehicules');
+    // Saved or left, the form leads back to this search with its filters.
+    expect(link.getAttribute('href')).toBe(`/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(here)}`);
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
     expect(callsOf(searchRoutes.search)).toEqual([]);
   });

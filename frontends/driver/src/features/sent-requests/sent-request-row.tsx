@@ -1,7 +1,7 @@
-import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { links, problemText, useShell } from '@placette/shell-api';
-import { Button, ButtonLink } from '@placette/ui/button';
+import { links, problemText, useRequestCancellation, useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Phone } from '@placette/ui/icons';
@@ -10,8 +10,8 @@ import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
+import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
-import { useCancelRequest } from './api.js';
 import { LongMessage } from './long-message.js';
 import styles from './sent-requests.module.css';
 
@@ -52,7 +52,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
           name={owner.first_name || 'le propriétaire'}
           unread={request.unread_messages}
         />
-        {request.rejection_reason && <p className={styles.reason}>Motif du refus : {request.rejection_reason}</p>}
+        {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
         {request.status === 'approved' && <OwnerContact request={request} />}
         <Cancellation request={request} />
       </div>
@@ -65,7 +65,7 @@ function OwnerContact({ request: { owner, parking_spot } }: { request: SentReque
   return (
     <Notice
       tone="ok"
-      title={owner.phone_number ?? 'Demande approuvée'}
+      title={owner.phone_number === null ? 'Demande approuvée' : shownPhone(owner.phone_number)}
       action={
         owner.phone_number && (
           <ButtonLink size="compact" icon={<Phone aria-hidden="true" />} to={`tel:${owner.phone_number}`}>
@@ -82,33 +82,15 @@ function OwnerContact({ request: { owner, parking_spot } }: { request: SentReque
 
 function Cancellation({ request }: { request: SentRequest }) {
   const { confirm, announce } = useShell();
-  const cancel = useCancelRequest(request);
-
-  async function askToCancel() {
-    const agreed = await confirm({
-      title: `Annuler la demande pour « ${request.parking_spot.title}, ${request.parking_spot.city} » ?`,
-      body: `${dayRange(request.start_date, request.end_date)}. Le propriétaire ne pourra plus l’approuver.`,
-      confirmLabel: 'Annuler la demande',
-      cancelLabel: 'Garder la demande',
-      danger: true,
-    });
-    if (agreed) cancel.mutate(undefined, { onSuccess: () => announce('Demande annulée.') });
-  }
-
+  const { isOffered, cancel, isPending, error } = useRequestCancellation(request);
   return (
-    <>
-      {cancel.error && (
-        <Notice tone="err" live>
-          {problemText(cancel.error, "Erreur lors de l'annulation")}
-        </Notice>
-      )}
-      {nextStatus(request.status, 'cancel', 'requester') && (
-        <div className={styles.actions}>
-          <Button variant="secondary" size="compact" isPending={cancel.isPending} onClick={() => void askToCancel()}>
-            Annuler la demande
-          </Button>
-        </div>
-      )}
-    </>
+    <RequestCancellation
+      request={request}
+      isOffered={isOffered}
+      isPending={isPending}
+      error={error && problemText(error, "Erreur lors de l'annulation")}
+      confirm={confirm}
+      onCancel={() => cancel(() => announce('Demande annulée.'))}
+    />
   );
 }

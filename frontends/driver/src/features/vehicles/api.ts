@@ -5,6 +5,7 @@ import { useShell, type CallInput } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type NewVehicleBody = NonNullable<CallInput<typeof requestsRoutes.addVehicle>['body']>;
+export type ChangedVehicleBody = NonNullable<CallInput<typeof requestsRoutes.changeVehicle>['body']>;
 
 /** The same key adds once, however often it is sent. */
 export function useAddVehicle(idempotencyKey: string) {
@@ -12,6 +13,16 @@ export function useAddVehicle(idempotencyKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewVehicleBody) => api.call(requestsRoutes.addVehicle, { body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['vehicles'] }),
+  });
+}
+
+/** The same twice changes once. Requests already sent keep the vehicle as it was. */
+export function useChangeVehicle(vehicle_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangedVehicleBody) => api.call(requestsRoutes.changeVehicle, { params: { vehicle_id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['vehicles'] }),
   });
 }

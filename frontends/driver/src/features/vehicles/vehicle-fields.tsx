@@ -83,7 +83,7 @@ export function VehicleFields() {
 /** VE-03: the stored brand is the list's, or the one typed after « Autre ». */
 function BrandFields() {
   const { register, setValue, getValues, formState } = useFormContext<VehicleValues>();
-  const [choice, setChoice] = useState(getValues('marque'));
+  const [choice, setChoice] = useState(() => choiceOf(getValues('marque')));
   const error = formState.errors.marque?.message;
   const isOther = choice === OTHER_BRAND;
 
@@ -117,6 +117,11 @@ function BrandFields() {
       )}
     </>
   );
+}
+
+/** « Autre » for a brand that is not in the list. */
+function choiceOf(marque: string): string {
+  return marque === '' || (BRANDS as readonly string[]).includes(marque) ? marque : OTHER_BRAND;
 }
 
 interface SizeFieldProps {

@@ -125,7 +125,9 @@ describe('deleting a vehicle (VE-07)', () => {
   it('asks first and says what ends with it (C38)', async () => {
     const { callsOf, questions } = open();
     await askToDelete();
-    expect(questions).toMatchObject([{ title: 'Supprimer le véhicule « Renault Clio, AA-123-BB » ?', danger: true }]);
+    expect(questions).toMatchObject([
+      { title: 'Supprimer le véhicule «\u00a0Renault Clio, AA-123-BB\u00a0»\u00a0?', danger: true },
+    ]);
     expect(questions[0]?.body).toContain('demandes en attente avec ce véhicule sont annulées');
     await waitFor(() => expect(callsOf(deleteVehicle)).toEqual([{ params: { vehicle_id: aVehicle().id } }]));
   });

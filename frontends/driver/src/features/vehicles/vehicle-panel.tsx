@@ -4,7 +4,7 @@ import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';
 import { metres } from '@placette/ui/format';
-import { Trash2 } from '@placette/ui/icons';
+import { Pencil, Trash2 } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag } from '@placette/ui/status-tag';
@@ -12,6 +12,7 @@ import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useState } from 'react';
 import { useDeleteVehicle } from './api.js';
+import { EditVehicleDialog } from './edit-vehicle-dialog.js';
 import { VehicleDocuments } from './vehicle-documents.js';
 import styles from './vehicles.module.css';
 
@@ -21,13 +22,14 @@ const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
 export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
   const { confirm, toast } = useShell();
   const remove = useDeleteVehicle(vehicle.id);
+  const [isEditing, setEditing] = useState(false);
   const [opensDocuments] = useState(vehicle.status === 'rejected');
   const [showsDocuments, setShowsDocuments] = useState(opensDocuments);
   const name = `${vehicle.marque} ${vehicle.modele}`;
 
   async function askToDelete() {
     const agreed = await confirm({
-      title: `Supprimer le véhicule « ${name}, ${vehicle.immatriculation} » ?`,
+      title: `Supprimer le véhicule «\u00a0${name}, ${vehicle.immatriculation}\u00a0»\u00a0?`,
       body: 'Ses documents sont retirés et vos demandes en attente avec ce véhicule sont annulées.',
       confirmLabel: 'Supprimer',
       danger: true,
@@ -67,6 +69,15 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
       </Disclosure>
       <div className={styles.actions}>
         <Button
+          variant="quiet"
+          size="compact"
+          icon={<Pencil aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          Modifier<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button
           variant="quietDanger"
           size="compact"
           icon={<Trash2 aria-hidden="true" />}
@@ -77,6 +88,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
           Supprimer<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
+      {isEditing && <EditVehicleDialog vehicle={vehicle} onClose={() => setEditing(false)} />}
     </li>
   );
 }

@@ -1,4 +1,10 @@
-import { VEHICLE_YEAR_MIN, newVehicleSchema } from '@placette/contracts/requests/schema';
+import {
+  VEHICLE_YEAR_MIN,
+  changedVehicleSchema,
+  newVehicleSchema,
+  type Vehicle,
+} from '@placette/contracts/requests/schema';
+import { needsNewCarteGrise } from '@placette/contracts/requests/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SummaryError } from '@placette/ui/error-summary';
@@ -6,6 +12,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 export type NewVehicle = z.output<typeof newVehicleSchema>;
+export type ChangedVehicle = z.output<typeof changedVehicleSchema>;
 
 /** The form while it is filled in; `carte_grise` is the id of the file once it has arrived. */
 export interface VehicleValues {
@@ -36,6 +43,21 @@ export function blankVehicle(year: number): VehicleValues {
 }
 
 export const vehicleResolver = zodResolver(newVehicleSchema) as unknown as Resolver<VehicleValues, unknown, NewVehicle>;
+
+export function valuesOfVehicle(vehicle: Vehicle): VehicleValues {
+  const { type_vehicule, marque, modele, immatriculation, couleur, annee, hauteur_m, longueur_m } = vehicle;
+  return { type_vehicule, marque, modele, immatriculation, couleur, annee, hauteur_m, longueur_m, carte_grise: '' };
+}
+
+/** The carte grise only where a fact that it proves changes. */
+export function correctionResolver(known: Vehicle): Resolver<VehicleValues, unknown, ChangedVehicle> {
+  const whole = vehicleResolver as unknown as Resolver<VehicleValues, unknown, ChangedVehicle>;
+  const facts = zodResolver(changedVehicleSchema) as unknown as typeof whole;
+  return (values, context, options) =>
+    needsNewCarteGrise(known, values)
+      ? whole(values, context, options)
+      : facts({ ...values, carte_grise: null as unknown as string }, context, options);
+}
 
 /** In the order of the form; the label says which field an error is about when its text does not. */
 const LABELS: Record<keyof VehicleValues, string | null> = {

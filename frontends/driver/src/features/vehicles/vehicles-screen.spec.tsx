@@ -9,13 +9,14 @@ import { VehiclesScreen } from './vehicles-screen.js';
 
 const UPLOAD = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
 
-function open(vehicles: Vehicle[], add: () => unknown = () => aVehicle()) {
+function open(vehicles: Vehicle[], add: () => unknown = () => aVehicle(), at = '/dashboard/vehicules') {
   return renderScreen(<VehiclesScreen />, {
     path: '/dashboard/vehicules',
-    at: '/dashboard/vehicules',
+    at,
     answers: [
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
       [requestsRoutes.addVehicle, add],
+      [requestsRoutes.changeVehicle, () => aVehicle()],
     ],
     upload: async () => ({ id: UPLOAD }),
   });
@@ -118,5 +119,86 @@ describe('« Mes véhicules »', () => {
     open([]);
     const dialog = await openDialog();
     expect(dialog.getByLabelText<HTMLInputElement>('Année').value).toBe(String(new Date().getFullYear()));
+  });
+});
+
+describe('a vehicle that was needed elsewhere', () => {
+  const search = '/dashboard/rechercher?location_id=1&date_debut=2027-03-01&services=couvert';
+  const asked = (back: string) => `/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(back)}`;
+
+  it('is added at once, and leads back to the same search (SE-06)', async () => {
+    const { location } = open([], undefined, asked(search));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un véhicule' }));
+    await fillIn(dialog);
+    await userEvent.upload(
+      dialog.getByLabelText(/Carte grise : choisir/),
+      new File(['x'], 'c.png', { type: 'image/png' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter le véhicule' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe(search));
+  });
+
+  it('leads back there without being added too', async () => {
+    const { location } = open([], undefined, asked(search));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un véhicule' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe(search));
+  });
+
+  it.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example'])(
+    'never leads to %s',
+    async (back) => {
+      const { location } = open([], undefined, asked(back));
+      await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(location.pathname + location.search).toBe('/dashboard/vehicules');
+    },
+  );
+});
+
+describe('correcting a vehicle', () => {
+  async function correct(vehicle = aVehicle()) {
+    const { callsOf } = open([vehicle]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Modifier/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Modifier le véhicule' }));
+    return {
+      dialog,
+      sent: () => callsOf(requestsRoutes.changeVehicle),
+      save: () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' })),
+    };
+  }
+  const { id, user_id: _, status: _1, rejection_reason: _2, created_at: _3, ...facts } = aVehicle();
+
+  it('starts from what is known and needs no paper for what the carte grise does not prove', async () => {
+    const { dialog, sent, save } = await correct();
+    await userEvent.type(dialog.getByLabelText(/Couleur/), 'rouge');
+    expect(dialog.queryByText('Carte grise')).toBeNull();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([{ params: { vehicle_id: id }, body: { ...facts, couleur: 'rouge', carte_grise: null } }]);
+  });
+
+  it('asks for the carte grise as soon as the plate changes, and sends nothing without it', async () => {
+    const { dialog, sent, save } = await correct();
+    const plate = dialog.getByLabelText('Immatriculation');
+    await userEvent.clear(plate);
+    await userEvent.type(plate, 'zz-999-zz');
+    dialog.getByText(/Ce que vous changez figure sur la carte grise/);
+    await save();
+    await dialog.findAllByText('La carte grise est obligatoire pour vérifier les informations du véhicule');
+    expect(sent()).toEqual([]);
+    await userEvent.upload(
+      dialog.getByLabelText(/Carte grise : choisir/),
+      new File(['x'], 'c.png', { type: 'image/png' }),
+    );
+    await save();
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ body: { immatriculation: 'ZZ-999-ZZ', carte_grise: UPLOAD } }]),
+    );
+  });
+
+  it('keeps a brand that is not in the list (VE-03)', async () => {
+    const { dialog } = await correct(aVehicle({ marque: 'Aixam' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Nom de la marque').value).toBe('Aixam');
   });
 });

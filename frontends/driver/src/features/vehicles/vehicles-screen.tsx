@@ -1,4 +1,4 @@
-import { useTitle } from '@placette/shell-api';
+import { pathOfThisSite, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
@@ -7,6 +7,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
 import { AddVehicleDialog } from './add-vehicle-dialog.js';
 import { VehiclePanel } from './vehicle-panel.js';
@@ -16,7 +17,7 @@ import styles from './vehicles.module.css';
 export function VehiclesScreen() {
   useTitle('Mes véhicules');
   const { data, isPending, isError, refetch, isRefetching } = useMyVehicles();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding, leave] = useAdding();
   const add = (
     <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       Ajouter un véhicule
@@ -50,7 +51,23 @@ export function VehiclesScreen() {
           ))}
         </ul>
       )}
-      {isAdding && <AddVehicleDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddVehicleDialog onSaved={leave} onClose={leave} />}
     </Page>
   );
+}
+
+/** « ?ajouter=oui&retour=… »: somebody who needed a vehicle elsewhere gets the form at once, and goes back there. */
+function useAdding() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isAsked = params.has('ajouter');
+  const [isOpen, setOpen] = useState(false);
+  function leave() {
+    setOpen(false);
+    if (!isAsked) return;
+    const returnTo = pathOfThisSite(params.get('retour'));
+    if (returnTo) void navigate(returnTo, { replace: true });
+    else setParams({}, { replace: true });
+  }
+  return [isOpen || isAsked, setOpen, leave] as const;
 }

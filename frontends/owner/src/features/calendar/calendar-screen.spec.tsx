@@ -141,7 +141,7 @@ describe('the calendar of a parking', () => {
 
   it('is walked by keyboard: days, weeks, ends of the week, months', async () => {
     open();
-    const first = await day(/^lun\. 1 mars 2027/);
+    const first = await day(/^lun\. 1er mars 2027/);
     first.focus();
     const focused = () => document.activeElement?.textContent?.split(',')[0];
     for (const [key, name] of [
@@ -151,7 +151,7 @@ describe('the calendar of a parking', () => {
       ['{Home}', 'lun. 8 mars 2027'],
       ['{PageDown}', 'jeu. 8 avril 2027'],
       ['{PageUp}', 'lun. 8 mars 2027'],
-      ['{ArrowUp}', 'lun. 1 mars 2027'],
+      ['{ArrowUp}', 'lun. 1er mars 2027'],
       ['{ArrowLeft}', 'dim. 28 février 2027'],
     ] as const) {
       await userEvent.keyboard(key);

@@ -139,7 +139,7 @@ function Legend({ total }: { total: number }) {
       </li>
       <li>
         <Ban aria-hidden="true" className={styles.sampleBlocked} />
-        Jour bloqué : plus aucune demande n’y est acceptée
+        Jour bloqué&nbsp;: plus aucune demande n’y est acceptée
       </li>
     </ul>
   );

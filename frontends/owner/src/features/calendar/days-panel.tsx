@@ -7,9 +7,9 @@ import {
 } from '@placette/contracts/listings/calendar-schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { DateField } from '@placette/ui/date-field';
 import { count } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
-import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useBlocking } from './api.js';
 import styles from './calendar.module.css';
@@ -61,33 +61,31 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
         Choisissez un jour dans le mois, ou deux pour une période. Un jour bloqué vaut pour toutes les places.
       </p>
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label="Premier jour"
-          type="date"
           min={today}
           max={last}
           value={selection?.from ?? ''}
-          onChange={(event) => choose({ from: event.target.value })}
+          onChange={(day) => choose({ from: day })}
         />
-        <TextField
+        <DateField
           label="Dernier jour"
-          type="date"
           min={selection?.from ?? today}
           max={last}
           value={selection?.to ?? ''}
           error={refusal}
-          onChange={(event) => choose({ to: event.target.value })}
+          onChange={(day) => choose({ to: day })}
         />
       </div>
       {stays > 0 && (
         <Notice tone="info">
           {stays === 1 ? 'Un de ces jours a' : `${stays} de ces jours ont`} déjà un séjour approuvé. Le bloquer n’y
-          change rien : ce séjour aura lieu comme convenu.
+          change rien&nbsp;: ce séjour aura lieu comme convenu.
         </Notice>
       )}
       {imported && (
         <Notice tone="info">
-          Une partie de ces jours vient de votre calendrier importé : pour la libérer, changez ce calendrier.
+          Une partie de ces jours vient de votre calendrier importé&nbsp;: pour la libérer, changez ce calendrier.
         </Notice>
       )}
       {error && (

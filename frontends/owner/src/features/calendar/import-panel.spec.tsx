@@ -45,7 +45,7 @@ it('imports the address once, and says how many days it blocks and when it was r
     { params, body: { url: 'webcal://ailleurs.exemple/secret.ics' } },
   ]);
   done({ import: imported });
-  expect((await screen.findByRole('status')).textContent).toMatch(/^12\sjours bloqués.*20 novembre 2026 à 11:00$/);
+  expect((await screen.findByRole('status')).textContent).toMatch(/^12\sjours bloqués.*20 novembre 2026 à 11\sh\s00$/);
   expect(screen.getByLabelText<HTMLInputElement>('Adresse du calendrier').value).toBe(imported.url);
 });
 

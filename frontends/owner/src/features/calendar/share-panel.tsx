@@ -15,14 +15,14 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
   async function copy(text: string) {
     await navigator.clipboard.writeText(text).then(
       () => announce('Adresse copiée.'),
-      () => announce('La copie n’a pas marché : sélectionnez l’adresse.'),
+      () => announce('La copie n’a pas marché\u00a0: sélectionnez l’adresse.'),
     );
   }
 
   async function change() {
     const sure = await confirm({
-      title: 'Renouveler l’adresse du calendrier ?',
-      body: 'L’adresse actuelle ne répondra plus : les calendriers abonnés devront recevoir la nouvelle.',
+      title: 'Renouveler l’adresse du calendrier\u00a0?',
+      body: 'L’adresse actuelle ne répondra plus\u00a0: les calendriers abonnés devront recevoir la nouvelle.',
       confirmLabel: 'Renouveler',
     });
     if (sure) renew.mutate();
@@ -36,7 +36,8 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
       </h2>
       <p className={styles.hint}>
         Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). On y lit « Réservé » ou « Bloqué »
-        pour chaque jour, jamais un nom ni une plaque. Qui a l’adresse peut lire : ne la donnez qu’à qui en a besoin.
+        pour chaque jour, jamais un nom ni une plaque. Qui a l’adresse peut lire&nbsp;: ne la donnez qu’à qui en a
+        besoin.
       </p>
       {address && (
         <TextField label="Adresse secrète" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />

@@ -21,7 +21,7 @@ export function BlockAction({ id, writing, name }: { id: string; writing: Writin
 
   async function askToBlock() {
     const agreed = await confirm({
-      title: `Bloquer ${name} ?`,
+      title: `Bloquer ${name}\u00a0?`,
       body: 'Vous ne recevrez plus ni message ni nouvelle demande de cette personne, qui n’en est pas avertie. Un séjour déjà approuvé reste prévu.',
       confirmLabel: 'Bloquer',
       danger: true,

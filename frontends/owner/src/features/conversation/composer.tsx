@@ -11,7 +11,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import styles from './conversation.module.css';
 
 const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
-  closed: 'Cette conversation est terminée : vous ne pouvez plus y écrire.',
+  closed: 'Cette conversation est terminée\u00a0: vous ne pouvez plus y écrire.',
   blocked: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
   unavailable: 'Cette personne ne peut pas être contactée pour le moment.',
 };

@@ -1,8 +1,10 @@
 import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
 import type { Conversation, Message } from '@placette/contracts/requests/conversation-schema';
+import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { aRequest } from '../../../test/samples.js';
@@ -42,6 +44,9 @@ function open({ read = () => aConversation(), send = () => aMessage({ is_mine: t
         [sendMessage, send],
         [markMessagesRead, () => undefined],
         [blockPerson, () => undefined],
+        [requestsRoutes.approveRequest, () => aRequest()],
+        [requestsRoutes.rejectRequest, () => aRequest()],
+        [requestsRoutes.cancelRequest, () => aRequest()],
         [reportMessage, () => ({ reference: 'S-42' })],
       ],
       confirms,
@@ -158,7 +163,7 @@ describe('blocking', () => {
     const { callsOf, questions } = open();
     await screen.findByLabelText('Votre message');
     await press('Bloquer Denis M.');
-    expect(questions).toMatchObject([{ title: 'Bloquer Denis M. ?', danger: true }]);
+    expect(questions).toMatchObject([{ title: 'Bloquer Denis M.\u00a0?', danger: true }]);
     await waitFor(() => expect(callsOf(blockPerson)).toHaveLength(1));
   });
 
@@ -194,4 +199,62 @@ it('a failure is said, with a way on', async () => {
   open({ read: () => Promise.reject(new ApiProblem('service_unavailable', 503, 'Indisponible')) });
   await screen.findByText('Erreur lors du chargement de la conversation');
   screen.getByRole('button', { name: 'Réessayer' });
+});
+
+describe('the actions of the request', () => {
+  const { requester, ...facts } = aRequest();
+  const asDriver = (part: Partial<SentRequest> = {}): Conversation => ({
+    ...{ side: 'requester', request: { ...facts, owner: requester, ...part } },
+    ...{ messages: [], has_older: false, read_by_other: 0, writing: 'open' },
+  });
+  const { approveRequest, rejectRequest, cancelRequest } = requestsRoutes;
+
+  it('lets the owner approve after a question, and reads the conversation again', async () => {
+    let status: ReceivedRequest['status'] = 'pending';
+    const { callsOf, questions } = open({ read: () => aConversation({ request: aRequest({ status }) }) });
+    const approve = await screen.findByRole('button', { name: 'Approuver' });
+    status = 'approved';
+    await userEvent.click(approve);
+    expect(questions).toMatchObject([{ title: 'Approuver la demande de Denis M.\u00a0?' }]);
+    await screen.findByText('Approuvée');
+    expect(callsOf(approveRequest)).toEqual([{ params: { request_id: facts.id } }]);
+    expect(screen.queryByRole('button', { name: /Approuver|Refuser/ })).toBeNull();
+  });
+
+  it('lets the owner refuse with a reason, and refuses nothing when the question is left', async () => {
+    const { callsOf } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuser' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }));
+    expect(callsOf(rejectRequest)).toEqual([]);
+    await press('Refuser');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Travaux');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
+    await waitFor(() =>
+      expect(callsOf(rejectRequest)).toEqual([
+        { params: { request_id: facts.id }, body: { rejection_reason: 'Travaux' } },
+      ]),
+    );
+  });
+
+  it('lets the driver cancel after a question', async () => {
+    const { callsOf, questions } = open({ read: () => asDriver() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la demande' }));
+    expect(screen.queryByRole('button', { name: /Approuver|Refuser/ })).toBeNull();
+    await waitFor(() => expect(callsOf(cancelRequest)).toEqual([{ params: { request_id: facts.id } }]));
+    expect(questions).toMatchObject([{ danger: true, cancelLabel: 'Garder la demande' }]);
+  });
+
+  it.each(['approved', 'rejected', 'cancelled', 'expired', 'completed'] as const)(
+    'are none once it is %s, on either side',
+    async (status) => {
+      open({ read: () => aConversation({ request: aRequest({ status }) }) });
+      await screen.findByRole('link', { name: 'Demandes reçues' });
+      expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler)/ })).toBeNull();
+      cleanup();
+      open({ read: () => asDriver({ status }) });
+      await screen.findByRole('link', { name: 'Mes demandes' });
+      expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler)/ })).toBeNull();
+    },
+  );
 });

@@ -3,9 +3,10 @@ import { links } from '@placette/shell-api';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { Link, PhoneLink } from '@placette/ui/link';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import styles from './conversation.module.css';
+import { RequestActions } from './request-actions.js';
 
 /** Who is written to, by first name and initial. */
 export class OtherSide {
@@ -46,10 +47,11 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
       </p>
       {other.phone && (
         <p>
-          Téléphone : <a href={`tel:${other.phone}`}>{other.phone}</a>
+          Téléphone&nbsp;: <PhoneLink number={other.phone} />
         </p>
       )}
-      {request.rejection_reason && <p className={styles.reason}>Motif du refus : {request.rejection_reason}</p>}
+      {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+      <RequestActions conversation={conversation} name={other.name} />
     </section>
   );
 }

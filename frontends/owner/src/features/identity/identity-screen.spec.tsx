@@ -2,7 +2,7 @@ import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anIdentityDocument, aVerification } from '../../../test/samples.js';
 import { IdentityScreen } from './identity-screen.js';
@@ -53,6 +53,21 @@ describe('« Vérification de compte »', () => {
     },
   );
 
+  it('guides from the choice of a document to the answer, for drivers and owners (ID-01)', async () => {
+    open();
+    const guide = within(await screen.findByRole('region', { name: 'Guide de la vérification' }));
+    expect(
+      guide
+        .getAllByRole('listitem')
+        .slice(0, 4)
+        .map(({ textContent }) => textContent?.slice(0, 12)),
+    ).toEqual(['Choisissez u', 'Photographie', 'Envoyez le f', 'Un e-mail vo']);
+    expect(guide.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Conducteur', 'Propriétaire']);
+    expect(guide.getByRole('link', { name: 'Lire le guide complet' }).getAttribute('href')).toBe(
+      '/verification-identite',
+    );
+  });
+
   it('offers three kinds of document and sends one (ID-03)', async () => {
     const { callsOf } = open();
     expect(
@@ -86,7 +101,9 @@ describe('« Vérification de compte »', () => {
   it('deletes after a question, and nothing without a yes (ID-05)', async () => {
     const agreed = open({ documents: [anIdentityDocument()] });
     await userEvent.click(await remove());
-    expect(agreed.questions).toMatchObject([{ title: 'Supprimer le document « carte.png » ?', danger: true }]);
+    expect(agreed.questions).toMatchObject([
+      { title: 'Supprimer le document «\u00a0carte.png\u00a0»\u00a0?', danger: true },
+    ]);
     expect(agreed.callsOf(documentsRoutes.deleteIdentityDocument)).toHaveLength(1);
   });
 

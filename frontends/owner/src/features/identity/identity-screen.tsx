@@ -1,6 +1,7 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, useShell, useTitle } from '@placette/shell-api';
+import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { ErrorState } from '@placette/ui/error-state';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
@@ -37,12 +38,18 @@ export function IdentityScreen() {
 }
 
 function Identity({ verification, documents }: { verification: Verification; documents: readonly OwnDocument[] }) {
+  const { session } = useShell();
   // ID-02
   const canSubmit = !verification.isVerified && verification.latestStatus !== 'pending';
   return (
     <div className={styles.sections}>
       <StatusBanner verification={verification} />
-      {canSubmit && <IdentityUpload />}
+      {canSubmit &&
+        (session.user?.awaits_confirmation ? (
+          <ConfirmEmailFirst>Vous pourrez ensuite envoyer votre pièce d’identité.</ConfirmEmailFirst>
+        ) : (
+          <IdentityUpload />
+        ))}
       {documents.length > 0 && <SubmittedDocuments documents={documents} />}
       <Guide />
     </div>
@@ -69,7 +76,7 @@ function StatusBanner({ verification }: { verification: Verification }) {
   return (
     <Notice tone="err" title="Non vérifié">
       {verification.latestStatus === 'rejected'
-        ? 'Votre document n’a pas pu être accepté. Le motif figure ci-dessous : envoyez-en un autre.'
+        ? 'Votre document n’a pas pu être accepté. Le motif figure ci-dessous\u00a0: envoyez-en un autre.'
         : 'Envoyez une pièce d’identité pour proposer une place ou envoyer une demande.'}
     </Notice>
   );
@@ -78,23 +85,46 @@ function StatusBanner({ verification }: { verification: Verification }) {
 function Guide() {
   const { config } = useShell();
   return (
-    <section className={styles.guide} aria-labelledby="conseils">
+    <section className={styles.guide} aria-labelledby="guide">
+      <h2 id="guide" className={styles.title}>
+        Guide de la vérification
+      </h2>
+      <ol>
+        <li>Choisissez une pièce&nbsp;: carte d’identité, passeport ou permis de conduire. Une seule suffit.</li>
+        <li>Photographiez-la à plat, en pleine lumière, ou numérisez-la.</li>
+        <li>Envoyez le fichier&nbsp;: notre équipe l’examine en {STATED_FACTS.verificationDelay}.</li>
+        <li>Un e-mail vous donne la réponse. En cas de refus, il dit quoi corriger et vous envoyez une autre pièce.</li>
+      </ol>
+      <dl className={styles.needs}>
+        <div>
+          <dt>Conducteur</dt>
+          <dd>
+            Pièce d’identité, puis la carte grise de <Link to={links.vehicles}>votre véhicule</Link>.
+          </dd>
+        </div>
+        <div>
+          <dt>Propriétaire</dt>
+          <dd>
+            Pièce d’identité, puis un justificatif de domicile, un titre de propriété ou une autorisation pour{' '}
+            <Link to={links.offerParking}>votre place</Link>.
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.further}>
+        <Link to={links.identityGuide}>Lire le guide complet</Link>
+      </p>
       <h2 id="conseils" className={styles.title}>
         Conseils
       </h2>
       <ul>
-        <li>Formats acceptés : JPG, PNG ou PDF, {STATED_FACTS.uploadLimit} au plus par fichier.</li>
+        <li>Formats acceptés&nbsp;: JPG, PNG ou PDF, {STATED_FACTS.uploadLimit} au plus par fichier.</li>
         <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
         <li>Pour une carte d’identité, un seul fichier avec le recto et le verso.</li>
       </ul>
-      <h2 className={styles.title}>Qui voit ce document ?</h2>
+      <h2 className={styles.title}>Qui voit ce document&nbsp;?</h2>
       <p>
         Seule notre équipe de vérification voit ce document. Il est conservé {STATED_FACTS.documentRetention}. Les
         autres membres de {config.brandName} voient seulement un badge.
-      </p>
-      <p>
-        Voyageur, ajoutez ensuite <Link to={links.vehicles}>votre véhicule</Link>. Propriétaire, vous pourrez{' '}
-        <Link to={links.offerParking}>proposer votre place</Link>.
       </p>
     </section>
   );

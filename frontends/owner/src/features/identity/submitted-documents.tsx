@@ -14,7 +14,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
 
   async function askToDelete(document: OwnDocument) {
     const agreed = await confirm({
-      title: `Supprimer le document « ${document.file_name} » ?`,
+      title: `Supprimer le document «\u00a0${document.file_name}\u00a0»\u00a0?`,
       body: 'Le fichier est effacé définitivement.',
       confirmLabel: 'Supprimer',
       danger: true,
@@ -41,7 +41,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
                 {document.file_name}, envoyé le{' '}
                 <time dateTime={document.created_at}>{dateAndTime(document.created_at)}</time>
               </p>
-              {document.rejection_reason && <p className={styles.reason}>Motif : {document.rejection_reason}</p>}
+              {document.rejection_reason && <p className={styles.reason}>Motif&nbsp;: {document.rejection_reason}</p>}
             </div>
             <div className={styles.documentEnd}>
               <DocumentStatusTag status={document.status} />

@@ -1,9 +1,8 @@
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { useFormContext } from 'react-hook-form';
+import { emptyAsNull } from './empty-as-null.js';
 import styles from './offer.module.css';
 import type { OfferValues } from './use-offer-draft.js';
-
-const emptyAsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
 /** OP-16. Both are told to approved travellers only (ruling C11). */
 export function AccessFields() {
@@ -14,7 +13,7 @@ export function AccessFields() {
       <h2 id="acces-titre" className={styles.title}>
         Accès et contact
       </h2>
-      <p className={styles.lead}>Communiqués seulement au voyageur dont vous approuvez la demande.</p>
+      <p className={styles.lead}>Communiqués seulement au conducteur dont vous approuvez la demande.</p>
       <TextArea
         label="Consignes d’accès"
         id="access_instructions"

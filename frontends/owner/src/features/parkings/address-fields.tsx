@@ -4,39 +4,36 @@ import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAddressSearch } from './api.js';
+import { DescriptionField } from './description-field.js';
 import { LocationSuggestions } from './location-suggestions.js';
+import { PointField } from './point-field.js';
+import { StreetChoices } from './street-choices.js';
+import type { usePlacePoint } from './use-place-point.js';
 import styles from './offer.module.css';
 import { TitleField } from './title-field.js';
 import type { OfferValues } from './use-offer-draft.js';
 
 /** OP-10, OP-17: a suggestion fills street, city, postal code and coordinates; each stays editable. */
-export function AddressFields() {
-  const { register, setValue, getValues, formState } = useFormContext<OfferValues>();
+export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoint> }) {
+  const { register, setValue, formState } = useFormContext<OfferValues>();
   const search = useAddressSearch();
   const [chosen, setChosen] = useState<Address | null>(null);
   const { errors } = formState;
   const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+  const locate = () => void point.locate();
 
   function choose(found: Address | null) {
     setChosen(found);
-    if (!found) return;
+    if (found) fill(found);
+  }
+
+  function fill(found: Address) {
     const { house_number, road, city, postcode } = found.address;
     const street = [house_number, road].filter(Boolean).join(' ');
     if (street !== '') setValue('address', street, options);
     setValue('city', city, options);
     setValue('postal_code', postcode, options);
-    setValue('latitude', found.lat, options);
-    setValue('longitude', found.lon, options);
-  }
-
-  /** Typed by hand: the commune gives the coordinates. */
-  async function locate() {
-    const { postal_code, city, latitude } = getValues();
-    if (latitude !== null || !/^\d{5}$/.test(postal_code) || city.trim() === '') return;
-    const [found] = await search(`${postal_code} ${city}`).catch(() => []);
-    if (!found) return;
-    setValue('latitude', found.lat, options);
-    setValue('longitude', found.lon, options);
+    point.place(found);
   }
 
   return (
@@ -45,6 +42,7 @@ export function AddressFields() {
         Votre place
       </h2>
       <TitleField />
+      <DescriptionField />
       <AddressCombobox
         label="Rechercher l’adresse"
         hint="Numéro et rue, puis la ville ou le code postal."
@@ -56,11 +54,11 @@ export function AddressFields() {
       <TextField
         label="Adresse complète"
         id="address"
-        hint="Elle reste cachée : seul un voyageur dont vous avez approuvé la demande la voit."
+        hint="Elle reste cachée&nbsp;: seul un conducteur dont vous avez approuvé la demande la voit."
         autoComplete="street-address"
         maxLength={200}
         error={errors.address?.message}
-        {...register('address')}
+        {...register('address', { onBlur: locate })}
       />
       <div className={styles.pair}>
         <TextField
@@ -70,23 +68,21 @@ export function AddressFields() {
           autoComplete="postal-code"
           maxLength={5}
           error={errors.postal_code?.message}
-          {...register('postal_code', {
-            onBlur: () => void locate(),
-            onChange: () => {
-              setValue('latitude', null);
-              setValue('longitude', null);
-            },
-          })}
+          {...register('postal_code', { onBlur: locate, onChange: point.forget })}
         />
         <TextField
           label="Ville"
           id="city"
           autoComplete="address-level2"
           maxLength={100}
-          error={errors.city?.message ?? (errors.latitude && 'Ville introuvable : choisissez une adresse proposée')}
-          {...register('city', { onBlur: () => void locate() })}
+          error={
+            errors.city?.message ?? (errors.latitude && 'Ville introuvable\u00a0: choisissez une adresse proposée')
+          }
+          {...register('city', { onBlur: locate, onChange: point.forget })}
         />
       </div>
+      <StreetChoices choices={point.choices} onChoose={fill} />
+      <PointField />
       <LocationSuggestions />
     </section>
   );

@@ -155,6 +155,17 @@ export function useSubmitParkingDocument(subject_id: string) {
   });
 }
 
+/** A document sent by mistake. */
+export function useWithdrawDocument(parking_spot_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (document_id: string) =>
+      api.call(documentsRoutes.withdrawDocument, { params: { parking_spot_id, document_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  });
+}
+
 /** AP-05 */
 export function useAddressSearch() {
   const { api } = useShell();

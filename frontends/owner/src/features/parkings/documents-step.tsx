@@ -1,22 +1,24 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
-import { MISSING_PROOF, type SpotForm } from '@placette/contracts/listings/own-schema';
-import { ApiProblem, useUploads } from '@placette/shell-api';
+import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-schema';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
+import { ApiProblem, type Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { FileDrop } from '@placette/ui/file-drop';
 import { Notice } from '@placette/ui/notice';
 import { useState, type FormEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { usePublish, type PublishBody } from './api.js';
+import { usePublish, type ParkingDocumentType, type PublishBody } from './api.js';
+import { LostFiles } from './lost-files.js';
 import styles from './offer.module.css';
+import { RightToRent } from './right-to-rent.js';
+import type { OfferDocuments } from './use-offer-documents.js';
 import type { OfferValues } from './use-offer-draft.js';
-
-type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
-type Uploads = ReturnType<typeof useUploads>;
 
 interface DocumentsStepProps {
   photos: Uploads;
+  documents: OfferDocuments;
   idempotencyKey: string;
   onBack: () => void;
   onPublished: () => void;
@@ -30,11 +32,13 @@ const HINTS: Record<ParkingDocumentType, string> = {
 };
 
 /** OP-20, OP-21: one of the first two is enough. Files and form stay when publishing fails. */
-export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: DocumentsStepProps) {
+export function DocumentsStep({ photos, documents, idempotencyKey, onBack, onPublished }: DocumentsStepProps) {
   const form = useFormContext<OfferValues, unknown, SpotForm>();
   const publish = usePublish(idempotencyKey);
-  const documents = useParkingDocuments();
   const [tried, setTried] = useState(false);
+  const [isDeclared, setDeclared] = useState(false);
+  /** How often it was sent without a proof, or without the declaration. */
+  const [incomplete, setIncomplete] = useState(0);
   const hasProof = documents.has('titre_propriete') || documents.has('justificatif_domicile');
   const isSending = photos.isSending || documents.isSending;
 
@@ -43,28 +47,38 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
     setTried(true);
     if (publish.isPending) return;
     const [photoIds, submitted] = await Promise.all([photos.settled(), documents.settled()]);
-    if (!submitted.some(({ document_type }) => isProof(document_type))) return;
+    // One failed meanwhile: the step with the photos says which.
+    if (photoIds.length < photos.files.length) return onBack();
+    const isProven = submitted.some(({ document_type }) => isProof(document_type));
+    if (!isProven || !isDeclared) return setIncomplete((count) => count + 1);
     await form.handleSubmit((spot) => {
-      const body: PublishBody = { ...spot, photos: photoIds, documents: submitted };
+      const right_declaration = RIGHT_TO_RENT.version;
+      const body: PublishBody = { ...spot, photos: photoIds, documents: submitted, right_declaration };
       publish.mutate(body, { onSuccess: onPublished });
     }, onBack)();
   }
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
-      {publish.error && <ErrorSummary errors={[{ message: problemText(publish.error) }]} />}
-      {tried && !hasProof && !isSending && (
-        <ErrorSummary errors={[{ field: 'titre_propriete', message: MISSING_PROOF }]} />
-      )}
+      <ErrorSummary
+        submission={incomplete}
+        answer={publish.error}
+        errors={[
+          ...(publish.error ? [{ message: problemText(publish.error) }] : []),
+          ...(incomplete > 0 && !hasProof && !isSending ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
+          ...(incomplete > 0 && !isDeclared ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }] : []),
+        ]}
+      />
       <Notice tone={hasProof ? 'ok' : 'info'} live>
         {hasProof
-          ? 'Justificatif reçu : l’autre devient facultatif.'
+          ? 'Justificatif reçu\u00a0: l’autre devient facultatif.'
           : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
       </Notice>
       <p className={styles.lead}>
-        Fichiers PDF, JPG ou PNG, {STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification les voit ; ils
-        sont conservés {STATED_FACTS.documentRetention}. La vérification prend {STATED_FACTS.verificationDelay}.
+        Fichiers PDF, JPG ou PNG, {STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification les voit&nbsp;;
+        ils sont conservés {STATED_FACTS.documentRetention}. La vérification prend {STATED_FACTS.verificationDelay}.
       </p>
+      <LostFiles names={documents.lost} />
       {PARKING_DOCUMENT_TYPES.map((type) => {
         const uploads = documents.uploads[type];
         return (
@@ -82,6 +96,7 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
           />
         );
       })}
+      <RightToRent isDeclared={isDeclared} onDeclare={setDeclared} isMissing={incomplete > 0} />
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onBack}>
           ← Retour aux informations
@@ -101,26 +116,6 @@ export function DocumentsStep({ photos, idempotencyKey, onBack, onPublished }: D
 function problemText(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Erreur lors de la création du parking';
   return error.errors[0]?.message ?? error.title;
-}
-
-function useParkingDocuments() {
-  const uploads: Record<ParkingDocumentType, Uploads> = {
-    titre_propriete: useUploads('document'),
-    justificatif_domicile: useUploads('document'),
-    assurance_habitation: useUploads('document'),
-    autorisation_proprietaire: useUploads('document'),
-  };
-  return {
-    uploads,
-    has: (type: ParkingDocumentType) => uploads[type].uploadIds.length > 0,
-    isSending: PARKING_DOCUMENT_TYPES.some((type) => uploads[type].isSending),
-    settled: async () => {
-      const sent = await Promise.all(PARKING_DOCUMENT_TYPES.map((type) => uploads[type].settled()));
-      return PARKING_DOCUMENT_TYPES.flatMap((document_type, index) =>
-        (sent[index] ?? []).map((upload_id) => ({ document_type, upload_id })),
-      );
-    },
-  };
 }
 
 /** One of these two is enough (OP-20). */

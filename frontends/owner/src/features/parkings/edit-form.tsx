@@ -1,22 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
-import { PHOTOS_MAX, editFormSchema, type OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import {
+  PHOTOS_MAX,
+  editFormSchema,
+  RIGHT_UNDECLARED,
+  type OwnParkingSpot,
+} from '@placette/contracts/listings/own-schema';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { fileSize } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
+import { NoticeInView } from '@placette/ui/notice';
 import { PhotoPicker } from '@placette/ui/photo-picker';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { AccessFields } from './access-fields.js';
 import { useOwnPhotos, useSaveParking } from './api.js';
 import { CapacityFields } from './capacity-fields.js';
+import { DescriptionField } from './description-field.js';
 import { valuesOf, type EditedForm } from './edit-values.js';
 import { summaryErrors } from './form-errors.js';
 import { LocationSummary } from './location-summary.js';
 import styles from './offer.module.css';
+import { PHOTOS, photoErrors } from './photo-errors.js';
 import { PriceFields } from './price-fields.js';
+import { RightToRent } from './right-to-rent.js';
 import { ServiceFields } from './service-fields.js';
 import { TitleField } from './title-field.js';
 import { useEditedPhotos } from './use-edited-photos.js';
@@ -44,15 +53,20 @@ export function EditForm({ spot, reload }: EditFormProps) {
   /** Known before the next drawing: two presses save once. */
   const saves = useRef(false);
   const guard = useLeaveGuard(formState.isDirty || photos.isChanged);
+  /** Of a parking from before it was asked, or under an older text (L16). */
+  const asksRight = spot.right_declared?.version !== RIGHT_TO_RENT.version;
+  const [isDeclared, setDeclared] = useState(false);
   const isStale = save.error instanceof ApiProblem && save.error.code === 'parking_changed';
 
   async function send(edited: EditedForm) {
-    if (saves.current) return;
+    if (saves.current || (asksRight && !isDeclared)) return;
     saves.current = true;
     setSaving(true);
     try {
-      const body = { ...edited, ...(await photos.settled()), updated_at: spot.updated_at };
-      await save.mutateAsync(body);
+      const sent = await photos.settled();
+      if (sent === null) return;
+      const right_declaration = asksRight ? RIGHT_TO_RENT.version : null;
+      await save.mutateAsync({ ...edited, ...sent, updated_at: spot.updated_at, right_declaration });
       guard.forget();
       toast({ text: 'Modifications enregistrées.' });
       await guard.leave(links.parkings);
@@ -70,23 +84,29 @@ export function EditForm({ spot, reload }: EditFormProps) {
     if (fresh) form.reset(valuesOf(fresh), { keepDirtyValues: true });
   }
 
+  const refused = [
+    ...(formState.isSubmitted ? summaryErrors(formState.errors) : []),
+    ...(formState.isSubmitted && asksRight && !isDeclared
+      ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }]
+      : []),
+    ...(formState.isSubmitted ? photoErrors(photos.photos.filter(({ isRetryable }) => isRetryable)) : []),
+    ...(save.error && !isStale ? [{ message: problemText(save.error, 'Erreur lors de la modification') }] : []),
+  ];
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className={styles.form}>
-        {formState.submitCount > 0 && <ErrorSummary errors={summaryErrors(formState.errors)} />}
+        <ErrorSummary submission={formState.submitCount} answer={save.error} errors={refused} />
         {isStale && (
-          <Notice tone="warn" live title="Ce parking a changé entre-temps">
+          <NoticeInView tone="warn" answer={save.error} title="Ce parking a changé entre-temps">
             Vos changements sont gardés, le reste est à jour. Vérifiez, puis enregistrez de nouveau.
-          </Notice>
-        )}
-        {save.error && !isStale && (
-          <ErrorSummary errors={[{ message: problemText(save.error, 'Erreur lors de la modification') }]} />
+          </NoticeInView>
         )}
         <section className={styles.section} aria-labelledby="place-titre">
           <h2 id="place-titre" className={styles.title}>
             Votre place
           </h2>
           <TitleField />
+          <DescriptionField />
           <LocationSummary spot={spot} />
         </section>
         <section className={styles.section} aria-labelledby="photos-titre">
@@ -94,6 +114,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
             Photos
           </h2>
           <PhotoPicker
+            id={PHOTOS}
             label="Photos de la place"
             optional
             hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce.`}
@@ -105,6 +126,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
             onRestore={photos.restore}
             onReplace={photos.replace}
             onMove={photos.move}
+            onRetry={photos.retry}
             error={photos.error}
           />
         </section>
@@ -112,6 +134,9 @@ export function EditForm({ spot, reload }: EditFormProps) {
         <CapacityFields />
         <ServiceFields />
         <AccessFields />
+        {asksRight && (
+          <RightToRent isDeclared={isDeclared} onDeclare={setDeclared} isMissing={formState.submitCount > 0} />
+        )}
         <div className={styles.foot}>
           <Button variant="secondary" onClick={() => void guard.leave(links.parkings)}>
             Annuler

@@ -171,7 +171,9 @@ describe('« Modifier mon parking »', () => {
     );
     await retitle('Cour fermée');
     await userEvent.click(await saveButton());
-    expect(await screen.findByText('Ce parking a changé entre-temps')).not.toBeNull();
+    // The button is at the bottom of a long form: the focus brings the notice into view.
+    const notice = await screen.findByRole('group', { name: 'Ce parking a changé entre-temps' });
+    await waitFor(() => expect(document.activeElement).toBe(notice));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Prix par jour').value).toBe('12'));
     expect(screen.getByLabelText<HTMLInputElement>('Titre de l’annonce').value).toBe('Cour fermée');
     await userEvent.click(await saveButton());

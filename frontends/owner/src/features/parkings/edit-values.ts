@@ -9,11 +9,14 @@ export type EditedForm = z.output<typeof editFormSchema>;
 export function valuesOf(spot: OwnParkingSpot): OfferValues {
   return {
     title: spot.title,
+    description: spot.description,
     address: spot.address,
     city: spot.city,
     postal_code: spot.postal_code,
     latitude: spot.latitude,
     longitude: spot.longitude,
+    found: null,
+    is_point_right: true,
     price_per_day: spot.price_per_day,
     price_per_week: spot.price_per_week,
     nombre_places: spot.nombre_places,

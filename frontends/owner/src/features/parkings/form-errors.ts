@@ -5,10 +5,12 @@ import type { OfferValues } from './use-offer-draft.js';
 /** Names of the fields in the summary, in the order of the form. */
 const LABELS: Partial<Record<keyof OfferValues, string>> = {
   title: 'Titre de l’annonce',
+  description: 'Description',
   address: 'Adresse complète',
   postal_code: 'Code postal',
   city: 'Ville',
   latitude: 'Ville',
+  is_point_right: 'Emplacement',
   price_per_day: 'Prix par jour',
   price_per_week: 'Prix par semaine',
   nombre_places: 'Nombre de places',

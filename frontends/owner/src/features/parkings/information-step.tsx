@@ -1,31 +1,46 @@
 import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { listingsErrors } from '@placette/contracts/listings/errors';
 import { PHOTOS_MAX } from '@placette/contracts/listings/own-schema';
-import type { useUploads } from '@placette/shell-api';
+import type { Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { fileSize } from '@placette/ui/format';
 import { PhotoPicker } from '@placette/ui/photo-picker';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { AccessFields } from './access-fields.js';
 import { AddressFields } from './address-fields.js';
 import { CapacityFields } from './capacity-fields.js';
 import { summaryErrors } from './form-errors.js';
 import styles from './offer.module.css';
+import { LostFiles } from './lost-files.js';
+import { PHOTOS, photoErrors } from './photo-errors.js';
 import { PriceFields } from './price-fields.js';
 import { ServiceFields } from './service-fields.js';
 import type { OfferValues } from './use-offer-draft.js';
+import { usePlacePoint } from './use-place-point.js';
 
 interface InformationStepProps {
-  photos: ReturnType<typeof useUploads>;
+  photos: Uploads;
   onCancel: () => void;
   onNext: () => void;
 }
 
 export function InformationStep({ photos, onCancel, onNext }: InformationStepProps) {
   const { handleSubmit, formState } = useFormContext<OfferValues>();
+  const point = usePlacePoint();
   const [photoError, setPhotoError] = useState<string>();
+
+  const shown = photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isRetryable: true }));
+  const failed = photoErrors(shown);
+  const next = () => failed.length === 0 && onNext();
+
+  /** Submitted at once after typing: the place is looked for first. */
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    await point.locate();
+    await handleSubmit(next)(event);
+  }
 
   function addPhotos(chosen: File[]) {
     const kept = photos.files.filter((file) => file.error === undefined).length;
@@ -35,9 +50,12 @@ export function InformationStep({ photos, onCancel, onNext }: InformationStepPro
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onNext)(event)} className={styles.form}>
-      {formState.submitCount > 0 && <ErrorSummary errors={summaryErrors(formState.errors)} />}
-      <AddressFields />
+    <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
+      <ErrorSummary
+        submission={formState.submitCount}
+        errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors), ...failed] : []}
+      />
+      <AddressFields point={point} />
       <PriceFields />
       <CapacityFields />
       <ServiceFields />
@@ -46,15 +64,18 @@ export function InformationStep({ photos, onCancel, onNext }: InformationStepPro
         <h2 id="photos-titre" className={styles.title}>
           Photos
         </h2>
+        <LostFiles names={photos.lost} />
         <PhotoPicker
           label="Photos de la place"
           optional
           hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce.`}
-          photos={photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}` }))}
+          id={PHOTOS}
+          photos={shown}
           max={PHOTOS_MAX}
           accept={ACCEPTED_TYPES.photo}
           onAdd={addPhotos}
           onMove={photos.move}
+          onRetry={photos.retry}
           onReplace={(id, file) => {
             photos.remove(id);
             addPhotos([file]);

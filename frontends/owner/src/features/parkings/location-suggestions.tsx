@@ -1,5 +1,5 @@
 import { SUGGESTION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import { count, distance } from '@placette/ui/format';
+import { count, howFar } from '@placette/ui/format';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocationSuggestions } from './api.js';
@@ -9,8 +9,9 @@ import type { OfferValues } from './use-offer-draft.js';
 /** OP-18: what travellers will come for, once the place is located. A failure shows nothing: it is no part of the form. */
 export function LocationSuggestions() {
   const { control } = useFormContext<OfferValues>();
-  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
-  const { data } = useLocationSuggestions(latitude, longitude);
+  const [latitude, longitude, isRight] = useWatch({ control, name: ['latitude', 'longitude', 'is_point_right'] });
+  // Distances from a point that nobody has confirmed would be wrong (ruling C46).
+  const { data } = useLocationSuggestions(isRight ? latitude : null, longitude);
   if (!data) return null;
   if (data.total === 0) {
     return (
@@ -28,7 +29,7 @@ export function LocationSuggestions() {
           <li key={location.id}>
             <LocationGlyph type={location.type} />
             <span>{location.name}</span>
-            <span>{distance(location.distance_meters)}</span>
+            <span>{howFar(location.distance_meters)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
-import { ApiProblem } from '@placette/shell-api';
+import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,16 +14,19 @@ const roissy = {
   display_name: '95700 Roissy-en-France',
   lat: 49.004,
   lon: 2.517,
-  approximate: true,
+  ...{ approximate: true, precision: 'commune', reach_m: null, unknown_road: false },
   address: { city: 'Roissy-en-France', postcode: '95700' },
 };
 const cdg = {
   ...{ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77', name: 'Paris-Charles-de-Gaulle', slug: 'paris-cdg' },
   ...{ type: 'aeroport' as const, ville: 'Roissy', region: 'Île-de-France', distance_meters: 3_200 },
 };
+const DRAFT = draftKey('me', 'proposer');
 let uploaded = 0;
 
-function open(publish: () => unknown = () => aParking(), addresses: object[] = [roissy]) {
+const arrives = async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` });
+
+function open(publish: () => unknown = () => aParking(), addresses: object[] = [roissy], upload = arrives) {
   return renderScreen(<OfferScreen />, {
     path: '/dashboard/parkings/nouveau',
     at: '/dashboard/parkings/nouveau',
@@ -31,7 +35,7 @@ function open(publish: () => unknown = () => aParking(), addresses: object[] = [
       [ownParkingsRoutes.suggestLocations, () => ({ locations: [cdg], total: 6 })],
       [catalogRoutes.searchAddresses, () => ({ addresses })],
     ],
-    upload: async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` }),
+    upload,
   });
 }
 
@@ -49,8 +53,11 @@ async function fillInformation() {
   fill('Code postal', '95700');
   fill('Ville', 'Roissy-en-France');
   // The commune gives the coordinates meanwhile.
-  await waitFor(() => expect(sessionStorage.getItem('placette.proposer')).toContain('49.004'));
+  await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toContain('49.004'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Le point est devant ma place' }));
 }
+
+const declare = () => userEvent.click(screen.getByLabelText(/^Je déclare avoir le droit de louer/));
 
 async function reachDocuments() {
   await fillInformation();
@@ -97,6 +104,7 @@ describe('« Proposer mon parking »', () => {
   it('fills street, city, postal code and coordinates from the address that is chosen (OP-17)', async () => {
     const street = {
       ...{ display_name: '12 Rue de Paris, 95700 Roissy-en-France', lat: 49.0051, lon: 2.5163, approximate: false },
+      ...{ precision: 'house', reach_m: null, unknown_road: false },
       address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
     };
     open(undefined, [street]);
@@ -108,8 +116,40 @@ describe('« Proposer mon parking »', () => {
       '95700',
       'Roissy-en-France',
     ]);
-    const { values } = JSON.parse(sessionStorage.getItem('placette.proposer') ?? '{}') as { values: object };
+    const { values } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { values: object };
     expect(values).toMatchObject({ latitude: 49.0051, longitude: 2.5163 });
+  });
+
+  it('finds the commune of « 75002 Paris » when the form is sent at once, without a suggestion chosen', async () => {
+    const paris = { ...roissy, lat: 48.8683, lon: 2.3428, address: { city: 'Paris', postcode: '75002' } };
+    open(undefined, [paris]);
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Titre de l’annonce', 'Cour privée');
+    type('Adresse complète', '12 rue de la Paix');
+    type('Code postal', '75002');
+    type('Ville', 'Paris');
+    await next();
+    await screen.findByRole('button', { name: 'Le point est devant ma place' });
+    expect(screen.queryByText(/Ville introuvable/)).toBeNull();
+  });
+
+  it('asks to place the point of a street that is not known, and computes no distance before (C46)', async () => {
+    const unknown = { ...roissy, unknown_road: true, address: { ...roissy.address, road: 'rue Inconnue' } };
+    const { callsOf } = open(undefined, [unknown]);
+    fill('Titre de l’annonce', 'Cour privée');
+    fill('Adresse complète', '12 rue Inconnue');
+    fill('Code postal', '95700');
+    fill('Ville', 'Roissy-en-France');
+    await screen.findByText(/La rue « rue Inconnue » n’est pas connue à Roissy-en-France/);
+    await next();
+    expect(await screen.findAllByText(/placez le point devant votre place, puis confirmez-le/)).not.toHaveLength(0);
+    expect(publishButton()).toBeNull();
+    expect(callsOf(ownParkingsRoutes.suggestLocations)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Le point est devant ma place' }));
+    await screen.findByText(cdg.name);
+    await next();
+    await waitFor(() => expect(publishButton()).not.toBeNull());
   });
 
   it('goes on, comes back with everything typed, and leaves by « Annuler » (OP-09)', async () => {
@@ -138,10 +178,33 @@ describe('« Proposer mon parking »', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Avancer Photo 2' }));
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+    await declare();
     await userEvent.click(publishButton() as HTMLElement);
     await waitFor(() => expect(callsOf(publishParkingSpot)).toHaveLength(1));
     const { photos } = callsOf(publishParkingSpot)[0]?.body as { photos: string[] };
     expect(photos.map((id) => id.slice(-2))).toEqual([second, first]);
+  });
+
+  it('stops at a photo that could not be sent, says which one, and goes on once it has been or is taken away', async () => {
+    let isOffline = false;
+    open(undefined, undefined, () => (isOffline ? Promise.reject(ApiProblem.network()) : arrives()));
+    await fillInformation();
+    const photos = screen.getByLabelText('Ajouter des photos');
+    await userEvent.upload(photos, [file('un.png')]);
+    isOffline = true;
+    await userEvent.upload(photos, [file('deux.png'), file('trois.png')]);
+    await screen.findByRole('button', { name: 'Réessayer : Photo 3' });
+    await next();
+    const refused = await screen.findByRole('alert');
+    expect(refused.textContent).toMatch(/Photo 2 : Connexion impossible.*Photo 3 : Connexion impossible/);
+    expect(refused.textContent).not.toContain('Photo 1');
+    expect(publishButton()).toBeNull();
+    isOffline = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer : Photo 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer Photo 3' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await next();
+    await waitFor(() => expect(publishButton()).not.toBeNull());
   });
 
   it('publishes again by itself, with the same key, when the answer was lost', async () => {
@@ -149,6 +212,7 @@ describe('« Proposer mon parking »', () => {
     const { callsOf, location } = open(() => ((tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking()));
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+    await declare();
     await userEvent.click(publishButton() as HTMLElement);
     await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
     const keys = callsOf(publishParkingSpot).map(({ idempotencyKey }) => idempotencyKey);
@@ -208,7 +272,9 @@ describe('« Proposer mon parking »', () => {
   it('says which files are taken, how old a proof may be and how long the review takes (OP-21, C15)', async () => {
     open();
     await reachDocuments();
-    screen.getByText(/^Fichiers PDF, JPG ou PNG, 5\sMo au plus\..*La vérification prend 48–72\sh ouvrées/);
+    screen.getByText(
+      /^Fichiers PDF, JPG ou PNG, 5\sMo au plus\..*La vérification prend 2 à 3\sjours ouvrés \(48–72\sh\)/,
+    );
     screen.getByText(/de moins de 3\smois/);
     const accepted = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(1);
     expect(new Set(accepted.map(({ accept }) => accept))).toEqual(new Set(['application/pdf,image/jpeg,image/png']));
@@ -224,10 +290,24 @@ describe('« Proposer mon parking »', () => {
     expect(callsOf(publishParkingSpot)).toEqual([]);
   });
 
+  it('asks for the right to rent, and publishes nothing without (L16)', async () => {
+    const { callsOf } = open();
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('acte.png'));
+    await userEvent.click(publishButton() as HTMLElement);
+    expect(await screen.findAllByText(/^Cochez cette déclaration/)).not.toHaveLength(0);
+    expect(callsOf(publishParkingSpot)).toEqual([]);
+    await declare();
+    await userEvent.click(publishButton() as HTMLElement);
+    await waitFor(() => expect(callsOf(publishParkingSpot)).toHaveLength(1));
+    expect(callsOf(publishParkingSpot)[0]?.body).toMatchObject({ right_declaration: RIGHT_TO_RENT.version });
+  });
+
   it('publishes once with its documents, then shows the list (OP-09, OP-20)', async () => {
     const { callsOf, location } = open();
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Justificatif de domicile.* : choisir/), file('facture.png'));
+    await declare();
     await screen.findByText('Justificatif reçu : l’autre devient facultatif.');
     await userEvent.click(publishButton() as HTMLElement);
     await waitFor(() => expect(location).toMatchObject({ pathname: '/dashboard/parkings', state: { created: true } }));
@@ -244,7 +324,7 @@ describe('« Proposer mon parking »', () => {
         idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
     ]);
-    expect(sessionStorage.getItem('placette.proposer')).toBeNull();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
   it('says « Publication en cours... » meanwhile, and keeps everything when it fails (OP-09)', async () => {
@@ -252,6 +332,7 @@ describe('« Proposer mon parking »', () => {
     open(() => new Promise((_resolve, reject) => (refuse = reject)));
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+    await declare();
     await userEvent.click(publishButton() as HTMLElement);
     await screen.findByRole('button', { name: 'Publication en cours...' });
     refuse(new Error('broken'));

@@ -1,7 +1,7 @@
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
 import { links } from '@placette/shell-api';
 import { Disclosure } from '@placette/ui/disclosure';
-import { distance } from '@placette/ui/format';
+import { howFar } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
           <li key={location.id}>
             <LocationGlyph type={location.type} />
             <Link to={links.location(location.slug)}>{location.name}</Link>
-            <span>{distance(location.distance_meters)}</span>
+            <span>{howFar(location.distance_meters)}</span>
           </li>
         ))}
       </ul>

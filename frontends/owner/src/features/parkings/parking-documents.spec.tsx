@@ -29,6 +29,7 @@ function open(documents: OwnDocument[]) {
         () => ({ parkings: [aParking({ status: 'rejected', rejection_reason: reason })] }),
       ],
       [documentsRoutes.listDocumentsOf, () => ({ documents })],
+      [documentsRoutes.withdrawDocument, () => undefined],
       [documentsRoutes.submitDocumentOf, () => ({ ...deed, status: 'pending' })],
     ],
     upload: async () => ({ id: upload_id }),
@@ -58,7 +59,7 @@ describe('the documents of a parking', () => {
     ]);
   });
 
-  it('offers nothing for one that is approved or being checked', async () => {
+  it('offers no other file for one that is approved or being checked', async () => {
     open([
       { ...deed, status: 'approved', rejection_reason: null },
       { ...deed, document_type: 'justificatif_domicile', status: 'pending', rejection_reason: null },
@@ -66,7 +67,19 @@ describe('the documents of a parking', () => {
     await userEvent.click(await screen.findByText('Documents du parking'));
     const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
     expect((await row('Titre de propriété')).queryByRole('button')).toBeNull();
-    expect((await row('Justificatif de domicile')).queryByRole('button')).toBeNull();
+    expect((await row('Justificatif de domicile')).queryByRole('button', { name: /^(Ajouter|Remplacer)/ })).toBeNull();
     (await row('Assurance habitation')).getByRole('button', { name: /^Ajouter/ });
+  });
+
+  it('takes back one sent by mistake after a question, while a proof stays', async () => {
+    const mistake = { ...deed, id: upload_id, document_type: 'assurance_habitation', status: 'pending' } as const;
+    const { callsOf, questions } = open([{ ...deed, status: 'approved', rejection_reason: null }, mistake]);
+    await userEvent.click(await screen.findByText('Documents du parking'));
+    expect(screen.queryByRole('button', { name: /^Retirer : Titre/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer : Assurance habitation' }));
+    expect(questions).toMatchObject([{ confirmLabel: 'Retirer', danger: true }]);
+    expect(callsOf(documentsRoutes.withdrawDocument)).toEqual([
+      { params: { parking_spot_id: aParking().id, document_id: upload_id } },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { DocumentList } from '@placette/ui/document-list';
 import { ErrorState } from '@placette/ui/error-state';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { useParkingDocuments } from './api.js';
+import { WithdrawDocument } from './withdraw-document.js';
 import { ParkingDocumentForm } from './parking-document-form.js';
 
 /** Ruling C16: the current document of a type is its latest, and a rejected one can be replaced. */
@@ -29,6 +30,9 @@ export function ParkingDocuments({ parking_spot_id }: { parking_spot_id: string 
     <DocumentList
       types={PARKING_DOCUMENT_TYPES}
       documents={data}
+      renderAction={(document) => (
+        <WithdrawDocument parking_spot_id={parking_spot_id} document={document} documents={data} />
+      )}
       renderUpload={(place) => <ParkingDocumentForm parking_spot_id={parking_spot_id} {...place} />}
     />
   );

@@ -73,7 +73,7 @@ describe('« Mes parkings »', () => {
     });
     open([aParking({ own_photos: [photo('1', 'preparing'), photo('2', 'ready'), photo('3', 'failed')] })]);
     await screen.findByText('1 photo en préparation');
-    screen.getByText('Une photo n’a pas pu être préparée. Les voyageurs ne la voient pas.');
+    screen.getByText('Une photo n’a pas pu être préparée. Les conducteurs ne la voient pas.');
     const form = `/dashboard/parkings/${aParking().id}/modifier`;
     expect(screen.getByRole('link', { name: 'Remplacer la photo' }).getAttribute('href')).toBe(form);
     expect(document.querySelector('img')?.getAttribute('src')).toContain('photo-2');
@@ -155,10 +155,12 @@ describe('« Mes parkings »', () => {
       region: 'Île-de-France',
       distance_meters: 3_200,
     } as const;
-    open([aParking({ nearby: [cdg] })]);
+    const tgv = { ...cdg, id: aParking().id, name: 'Gare TGV', type: 'gare', distance_meters: 1_900 } as const;
+    open([aParking({ nearby: [tgv, cdg] })]);
     await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
     expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
-    screen.getByText(/3,2\skm/);
+    screen.getByText(/^3,2\skm$/);
+    screen.getByText(/^1,9\skm, environ\s23\smin à pied$/);
   });
 
   it('says for three seconds that the parking was created (OP-06, CO-01)', async () => {

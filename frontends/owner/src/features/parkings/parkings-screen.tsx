@@ -31,7 +31,7 @@ export function ParkingsScreen() {
       <PageHeader title="Mes parkings" action={all.length > 0 ? offer : undefined} />
       {wasCreated && (
         <Notice tone="ok" live>
-          Parking créé avec succès ! Il sera visible après vérification de vos documents.
+          Parking créé avec succès&nbsp;! Il sera visible après vérification de vos documents.
         </Notice>
       )}
       {isPending && (

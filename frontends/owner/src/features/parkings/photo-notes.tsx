@@ -28,8 +28,8 @@ export function PhotoNotes({ spot }: { spot: OwnParkingSpot }) {
           }
         >
           {failed > 1
-            ? `${failed} photos n’ont pas pu être préparées. Les voyageurs ne les voient pas.`
-            : 'Une photo n’a pas pu être préparée. Les voyageurs ne la voient pas.'}
+            ? `${failed} photos n’ont pas pu être préparées. Les conducteurs ne les voient pas.`
+            : 'Une photo n’a pas pu être préparée. Les conducteurs ne la voient pas.'}
         </Notice>
       )}
     </>

@@ -24,7 +24,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
   const photos = ids.map((id, index): PickedPhoto => {
     const name = `Photo ${index + 1}`;
     const file = files.find((each) => each.id === id);
-    return file ? { ...file, name } : stored(id, name);
+    return file ? { ...file, name, isRetryable: true } : stored(id, name);
   });
   /** A photo that failed goes when the form is saved. */
   const deleted = own.filter(({ photo, state }) => state === 'failed' || marked.includes(photo));
@@ -74,15 +74,17 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
       limit(1);
       if (room > 0) setMarked(marked.filter((each) => each !== id));
     },
+    retry: uploads.retry,
     /** Past those marked for deletion. */
     move(id: string, by: -1 | 1) {
       const kept = photos.filter((photo) => !photo.removed).map((photo) => photo.id);
       const other = kept[kept.indexOf(id) + by];
       if (other !== undefined) setOrder(ids.map((each) => (each === id ? other : each === other ? id : each)));
     },
-    /** Waits for what is still being sent. */
-    async settled(): Promise<{ photos: EditedPhoto[]; photos_to_delete: string[] }> {
+    /** Waits for what is still being sent; null when a photo could not be. */
+    async settled(): Promise<{ photos: EditedPhoto[]; photos_to_delete: string[] } | null> {
       const sent = await uploads.settledById();
+      if (files.some(({ id }) => !sent.has(id))) return null;
       return {
         photos: ids.flatMap((id): EditedPhoto[] => {
           if (current.includes(id)) return deletedPaths.includes(id) ? [] : [{ photo: id }];

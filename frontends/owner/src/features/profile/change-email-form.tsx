@@ -31,7 +31,7 @@ export function ChangeEmailForm({ current, onCancel, onDone }: ChangeEmailFormPr
     defaultValues: { email: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ email }) => {
     try {
       await change.mutateAsync(email);
@@ -44,6 +44,7 @@ export function ChangeEmailForm({ current, onCancel, onDone }: ChangeEmailFormPr
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
       <ErrorSummary
+        submission={submitCount}
         errors={FIELDS.flatMap((field) => {
           const message = errors[field]?.message;
           if (!message) return [];

@@ -22,7 +22,7 @@ export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onD
     defaultValues: { current_password: '', password: '', confirmation: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ current_password, password }) => {
     try {
       await change.mutateAsync({ current_password, password });
@@ -35,6 +35,7 @@ export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onD
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
       <ErrorSummary
+        submission={submitCount}
         errors={FIELDS.flatMap((field) => {
           const message = errors[field]?.message;
           if (!message) return [];

@@ -58,7 +58,7 @@ beforeEach(() => device(() => Promise.resolve({ toJSON: () => credential })));
 it('shows name and dates; an unused key says so', async () => {
   open();
   const [row] = await screen.findAllByRole('listitem');
-  expect(row?.textContent).toMatch(/^Mon téléphoneAjoutée le 1er novembre 2026 à 11:00, pas encore utilisée/);
+  expect(row?.textContent).toMatch(/^Mon téléphoneAjoutée le 1er novembre 2026 à 11\sh\s00, pas encore utilisée/);
 });
 
 it('adds the key that the device makes, under the name of the browser', async () => {

@@ -13,7 +13,7 @@ import styles from './profile.module.css';
 
 const FAILED = 'L’opération a échoué. Vérifiez votre réseau, puis réessayez.';
 const FAILURES: Readonly<Record<PasskeyFailureReason, string>> = {
-  cancelled: 'Aucune clé d’accès n’a été ajoutée : la demande a été annulée ou elle a expiré.',
+  cancelled: 'Aucune clé d’accès n’a été ajoutée\u00a0: la demande a été annulée ou elle a expiré.',
   known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
   address: 'Les clés d’accès ne fonctionnent pas à cette adresse du site.',
   device: 'Cet appareil n’a pas pu créer de clé d’accès.',
@@ -41,7 +41,7 @@ export function PasskeysBlock() {
   async function removeOne(passkey: Passkey) {
     add.reset();
     const agreed = await confirm({
-      title: `Supprimer la clé d’accès « ${passkeyName(passkey)} » ?`,
+      title: `Supprimer la clé d’accès «\u00a0${passkeyName(passkey)}\u00a0»\u00a0?`,
       body: 'Elle ne permettra plus de se connecter, et les appareils qu’elle a connectés seront déconnectés.',
       confirmLabel: 'Supprimer',
       danger: true,
@@ -53,8 +53,8 @@ export function PasskeysBlock() {
     <div className={styles.section}>
       <h3 className={styles.subtitle}>Clés d’accès</h3>
       <p className={styles.words}>
-        Une clé d’accès remplace le mot de passe : vous vous connectez avec l’empreinte, le visage ou le code de votre
-        appareil.
+        Une clé d’accès remplace le mot de passe&nbsp;: vous vous connectez avec l’empreinte, le visage ou le code de
+        votre appareil.
       </p>
       {failure && (
         <Notice tone={isCancelled(failure) ? 'info' : 'err'} live>

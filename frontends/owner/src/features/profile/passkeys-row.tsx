@@ -74,7 +74,7 @@ function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void
         {...register('friendly_name')}
         id={`passkey-${passkey.id}`}
         label="Nom de la clé d’accès"
-        hint="Pour la reconnaître, par exemple « Mon téléphone »."
+        hint="Pour la reconnaître, par exemple «&nbsp;Mon téléphone&nbsp;»."
         autoComplete="off"
         maxLength={120}
         error={formState.errors.friendly_name?.message}

@@ -1,4 +1,5 @@
-import { formatSiret, isSiretDoubtful, withoutSeparators } from '@placette/contracts/identity/profile';
+import { isSiretDoubtful } from '@placette/contracts/identity/profile';
+import { formatSiret, withoutSeparators } from '@placette/contracts/identity/siret';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
@@ -35,7 +36,7 @@ export function ProfessionalFields() {
             id="tva_number"
             label="Numéro de TVA intracommunautaire"
             optional
-            hint="Deux lettres, puis 8 à 12 caractères. Exemple : FR44732829320"
+            hint="Deux lettres, puis 8 à 12 caractères. Exemple&nbsp;: FR44732829320"
             autoCapitalize="characters"
             autoComplete="off"
             error={formState.errors.tva_number?.message}
@@ -77,7 +78,8 @@ function SiretField() {
             />
             {isSiretDoubtful(value) && (
               <Notice tone="warn" live>
-                Ce numéro SIRET semble comporter une erreur de saisie. Vérifiez-le : vous pouvez enregistrer quand même.
+                Ce numéro SIRET semble comporter une erreur de saisie. Vérifiez-le&nbsp;: vous pouvez enregistrer quand
+                même.
               </Notice>
             )}
           </>

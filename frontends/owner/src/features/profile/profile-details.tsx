@@ -1,5 +1,6 @@
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
 import { LANGUAGE_NAMES } from '@placette/contracts/identity/languages';
-import { formatSiret } from '@placette/contracts/identity/profile';
+import { formatSiret } from '@placette/contracts/identity/siret';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { Flag } from './flag.js';
 import styles from './profile.module.css';
@@ -17,7 +18,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </Section>
       <Section title="Contact">
         <dl className={styles.facts}>
-          <Fact name="Téléphone mobile">{profile.phone_number}</Fact>
+          <Fact name="Téléphone mobile">{profile.phone_number && shownPhone(profile.phone_number)}</Fact>
         </dl>
       </Section>
       <Section title="Informations professionnelles">

@@ -1,3 +1,4 @@
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileFormSchema, type ProfileForm as Values } from '@placette/contracts/identity/profile';
 import type { Profile } from '@placette/contracts/identity/schema';
@@ -32,7 +33,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     defaultValues: {
       first_name: profile.first_name,
       last_name: profile.last_name,
-      phone_number: profile.phone_number ?? '',
+      phone_number: shownPhone(profile.phone_number ?? ''),
       languages: profile.languages,
       is_professional: profile.is_professional,
       siret: profile.siret ?? '',
@@ -41,7 +42,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     shouldFocusError: false,
   });
   const { register, control, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -59,7 +60,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.sections}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary submission={submitCount} errors={summary} />
       <Section title="Informations personnelles">
         <div className={styles.names}>
           <TextField
@@ -87,6 +88,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
           type="tel"
           label="Téléphone mobile"
           hint="Format français (06...) ou international (+33...)"
+          inputMode="tel"
           autoComplete="tel"
           error={errors.phone_number?.message}
         />

@@ -97,9 +97,9 @@ function OwnProfile({ profile }: { profile: Profile }) {
         ) : (
           <ProfileDetails profile={profile} />
         )}
-        <Notice tone="info" title="Pourquoi compléter votre profil ?">
-          Un profil complet rassure : les conducteurs et les propriétaires savent à qui ils ont affaire. Votre numéro de
-          téléphone n’est transmis qu’après l’acceptation d’une demande.
+        <Notice tone="info" title="Pourquoi compléter votre profil&nbsp;?">
+          Un profil complet rassure&nbsp;: les conducteurs et les propriétaires savent à qui ils ont affaire. Votre
+          numéro de téléphone n’est transmis qu’après l’acceptation d’une demande.
         </Notice>
         <SecuritySection />
         <AccountInformation profile={profile} />

@@ -85,6 +85,7 @@ export function FactorEnrolment({ enrolled, onCancel, onDone }: FactorEnrolmentP
             label="Code à 6 chiffres"
             autoComplete="one-time-code"
             inputMode="numeric"
+            enterKeyHint="go"
             maxLength={11}
             error={error}
             fieldClassName={styles.code}

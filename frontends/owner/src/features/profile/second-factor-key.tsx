@@ -20,8 +20,8 @@ export function KeyEnrolment({ enrolled, onCancel, onDone }: KeyEnrolmentProps) 
           Présentez votre clé de sécurité
         </h4>
         <p className={styles.text}>
-          Préparez-la, puis suivez les indications de votre navigateur : il vous demandera de l’insérer, de la toucher
-          ou de l’approcher.
+          Préparez-la, puis suivez les indications de votre navigateur&nbsp;: il vous demandera de l’insérer, de la
+          toucher ou de l’approcher.
         </p>
       </div>
       {prove.error && <KeyProblem error={prove.error} />}

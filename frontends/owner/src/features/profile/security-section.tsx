@@ -1,4 +1,6 @@
+import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { ActiveSessions } from './active-sessions.js';
@@ -11,6 +13,20 @@ import { Section } from './section.js';
 
 /** Address, password, second factor, passkeys and places of sign-in: outside the form of the profile, each change is made at once. */
 export function SecuritySection() {
+  const { session } = useShell();
+  if (!session.user?.awaits_confirmation) return <Security />;
+  return (
+    <Section title="Sécurité" anchor="securite">
+      <ConfirmEmailFirst>
+        Vous pourrez ensuite changer d’adresse ou de mot de passe, et ajouter une double authentification ou une clé
+        d’accès.
+      </ConfirmEmailFirst>
+      <ActiveSessions />
+    </Section>
+  );
+}
+
+function Security() {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   return (
     <Section title="Sécurité" anchor="securite">

@@ -2,13 +2,13 @@ import { contactRequestStatusSchema } from '@placette/contracts/requests/schema'
 import { day } from '@placette/contracts/kernel/fields';
 import { links, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
+import { DateField } from '@placette/ui/date-field';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { TextField } from '@placette/ui/text-field';
 import { useSearchParams } from 'react-router';
 import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
@@ -25,20 +25,10 @@ export function ReceivedRequestsScreen() {
 
   return (
     <Page>
-      <PageHeader title="Demandes reçues" text="Les voyageurs qui souhaitent se garer chez vous." />
+      <PageHeader title="Demandes reçues" text="Les conducteurs qui souhaitent se garer chez vous." />
       <div className={styles.filters}>
-        <TextField
-          label="Du"
-          type="date"
-          value={filters.from ?? ''}
-          onChange={(event) => setFilter('du', event.target.value)}
-        />
-        <TextField
-          label="Au"
-          type="date"
-          value={filters.to ?? ''}
-          onChange={(event) => setFilter('au', event.target.value)}
-        />
+        <DateField label="Du" value={filters.from ?? ''} onChange={(day) => setFilter('du', day)} />
+        <DateField label="Au" value={filters.to ?? ''} onChange={(day) => setFilter('au', day)} />
         {isFiltered && (
           <Button variant="quiet" onClick={clear}>
             Effacer les filtres

@@ -17,7 +17,7 @@ export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) 
       open
       sticky
       onClose={onCancel}
-      title={`Refuser la demande de ${name} ?`}
+      title={`Refuser la demande de ${name}\u00a0?`}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
@@ -32,7 +32,7 @@ export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) 
       <TextArea
         label="Motif"
         optional
-        hint="Le voyageur le reçoit par e-mail."
+        hint="Le conducteur le reçoit par e-mail."
         maxLength={1_000}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -48,7 +48,7 @@ export default article(
       id: 'prix',
       title: 'Fixer un prix',
       blocks: [
-        `Les prix observés vont de ${facts.usualPricePerDay} par jour selon la région. Regardez les places autour de la vôtre, et le parking officiel du lieu : le voyageur, lui, compare.`,
+        `Les prix observés vont de ${facts.usualPricePerDay} par jour selon la région. Regardez les places autour de la vôtre, et le parking officiel du lieu : le conducteur, lui, compare.`,
         'Un prix à la semaine attire les longs séjours, qui demandent moins d’allers et retours. Il n’est appliqué que s’il est plus avantageux que sept jours.',
         `Si vous proposez une navette payante, nous recommandons ${facts.shuttlePrice}. Dites à quelles heures vous êtes disponible.`,
       ],
@@ -57,7 +57,7 @@ export default article(
       id: 'repondre',
       title: 'Répondre, même non',
       blocks: [
-        'Une demande à laquelle personne ne répond expire le jour de l’arrivée, et le voyageur a perdu une place ailleurs. Refuser prend dix secondes, et le motif est facultatif.',
+        'Une demande à laquelle personne ne répond expire le jour de l’arrivée, et le conducteur a perdu une place ailleurs. Refuser prend dix secondes, et le motif est facultatif.',
         'Vous partez vous-même ? Masquez l’annonce. Elle revient d’un geste, avec ses photos et ses documents.',
       ],
     },
@@ -65,6 +65,6 @@ export default article(
   [
     { label: 'Proposer ma place', to: '/dashboard/parkings' },
     { label: 'Tarifs', to: '/tarifs' },
-    { label: 'Fiscalité pour les loueurs', to: '/fiscalite' },
+    { label: 'Fiscalité des propriétaires', to: '/fiscalite' },
   ],
 );

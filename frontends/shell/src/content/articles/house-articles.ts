@@ -39,7 +39,7 @@ export const HOUSE_ARTICLES = typesetAll([
     slug: 'navette-chez-l-habitant',
     title: 'Navette chez l’habitant : ce qui est permis',
     description:
-      'Déposer un voyageur au terminal, est-ce permis ? Partage des frais, transport payant, horaires de nuit, bagages : les règles et les bons usages.',
+      'Déposer un conducteur au terminal, est-ce permis ? Partage des frais, transport payant, horaires de nuit, bagages : les règles et les bons usages.',
     published: '2026-10-26',
     author: AUTHOR,
     categories: ['Navettes', 'Réglementation'],

@@ -25,7 +25,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'general',
     question: 'Que faire en cas de désaccord avec un autre membre ?',
     answer: [
-      'Parlez-vous d’abord. Si cela ne suffit pas, [écrivez-nous](/contact) avec les dates et ce qui s’est passé : notre équipe peut jouer les médiateurs, et suspendre un compte fautif.',
+      'Parlez-vous d’abord. Si cela ne suffit pas, [écrivez-nous](/contact) avec les dates et ce qui s’est passé : notre équipe peut vous aider à trouver un accord, et suspendre un compte fautif.',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     id: 'impots',
     category: 'proprietaire',
     question: 'Dois-je déclarer ce que je gagne ?',
-    answer: ['Oui. Le guide [Fiscalité pour les loueurs](/fiscalite) donne les repères et les liens officiels.'],
+    answer: ['Oui. Le guide [Fiscalité des propriétaires](/fiscalite) donne les repères et les liens officiels.'],
   },
   {
     id: 'quels-documents',

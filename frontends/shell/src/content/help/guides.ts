@@ -11,7 +11,7 @@ export const HELP_GUIDES: Pick<HelpPage, 'guides' | 'contact'> = typesetAll({
         {
           steps: [
             '[Créez votre compte](/auth), c’est gratuit.',
-            `[Envoyez une pièce d’identité](/dashboard/verification). Comptez ${facts.verificationDelayShort}.`,
+            `[Envoyez une pièce d’identité](/dashboard/verification). Comptez ${facts.verificationDelay}.`,
             '[Ajoutez votre véhicule](/dashboard/vehicules) et sa carte grise.',
             '[Cherchez une place](/dashboard/rechercher) près de votre lieu, à vos dates, et écrivez au propriétaire.',
             'Demande approuvée : l’adresse exacte, les consignes et le téléphone s’affichent.',

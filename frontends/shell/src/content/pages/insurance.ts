@@ -61,7 +61,7 @@ export default readingPage({
             'Photographiez les lieux et les dégâts, avant de déplacer quoi que ce soit si c’est possible.',
             'Remplissez ensemble un constat amiable, ou échangez vos noms, adresses et numéros de contrat.',
             'Déclarez le sinistre à votre assureur : au plus tard cinq jours ouvrés après en avoir eu connaissance, deux jours ouvrés en cas de vol (article L. 113-2 du Code des assurances). En cas de vol, déposez d’abord plainte.',
-            '[Écrivez-nous](/contact) : notre équipe peut jouer les médiateurs entre vous, et suspendre un compte fautif.',
+            '[Écrivez-nous](/contact) : notre équipe peut vous aider à trouver un accord, et suspendre un compte fautif.',
           ],
         },
       ],

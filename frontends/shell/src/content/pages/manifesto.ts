@@ -13,7 +13,7 @@ export default readingPage({
       title: 'La place existe déjà',
       blocks: [
         'Partir une semaine, c’est souvent payer une semaine de parking. Pourtant, à quelques minutes du terminal, un portail s’ouvre chaque matin sur une cour où tiendraient deux voitures de plus.',
-        'Plutôt que de construire des parkings nouveaux, nous voulons que les places qui existent soient utilisées. Un propriétaire y gagne un revenu, un voyageur y gagne un prix plus doux, et le sol n’est pas bétonné une fois de plus.',
+        'Plutôt que de construire des parkings nouveaux, nous voulons que les places qui existent soient utilisées. Un propriétaire y gagne un revenu, un conducteur y gagne un prix plus doux, et le sol n’est pas bétonné une fois de plus.',
       ],
     },
     {

@@ -104,7 +104,7 @@ export default readingPage({
     },
   ],
   related: [
-    { label: 'Fiscalité pour les loueurs', to: '/fiscalite' },
+    { label: 'Fiscalité des propriétaires', to: '/fiscalite' },
     { label: 'Assurance et responsabilité', to: '/assurance' },
     { label: 'Centre d’aide', to: '/aide' },
   ],

@@ -1,3 +1,4 @@
+import { articleHeading } from '@placette/contracts/documents/terms-articles';
 import { facts } from '../facts.js';
 import type { Section } from '../reading-page.js';
 
@@ -5,7 +6,7 @@ import type { Section } from '../reading-page.js';
 export const termsOfMembers: readonly Section[] = [
   {
     id: 'objet',
-    title: '1. Objet',
+    title: articleHeading('objet'),
     blocks: [
       'Les présentes conditions régissent l’usage du site {brand}, édité par {company_name}, {company_form} (siège : {company_address}). Les identifiants complets figurent dans les [mentions légales](/mentions-legales).',
       'Le site met en relation des propriétaires de places de parking, près d’aéroports, de gares et de lieux d’événements, et des conducteurs qui cherchent à s’y garer. Créer un compte vaut acceptation de ces conditions.',
@@ -13,7 +14,7 @@ export const termsOfMembers: readonly Section[] = [
   },
   {
     id: 'role',
-    title: '2. Notre rôle',
+    title: articleHeading('role'),
     blocks: [
       'Nous proposons un outil de mise en relation. Le contrat de location d’une place se conclut entre le propriétaire et le conducteur, qui en fixent les modalités et se règlent directement. Nous n’y sommes pas partie, et nous n’encaissons pas ce prix.',
       'Le service ne comprend ni hébergement, ni transport, ni voyage à forfait.',
@@ -21,7 +22,7 @@ export const termsOfMembers: readonly Section[] = [
   },
   {
     id: 'compte',
-    title: '3. Compte',
+    title: articleHeading('compte'),
     blocks: [
       {
         list: [
@@ -35,7 +36,7 @@ export const termsOfMembers: readonly Section[] = [
   },
   {
     id: 'verification',
-    title: '4. Vérification d’identité',
+    title: articleHeading('verification'),
     blocks: [
       `L’identité de chaque membre est vérifiée avant une première demande ou une première annonce. L’examen prend ${facts.verificationDelay}. Un refus est motivé, et un nouveau document peut être envoyé.`,
       'Le [guide de vérification](/verification-identite) donne la liste des documents. Fournir un faux document entraîne la fermeture du compte.',
@@ -43,7 +44,7 @@ export const termsOfMembers: readonly Section[] = [
   },
   {
     id: 'annonces',
-    title: '5. Annonces des propriétaires',
+    title: articleHeading('annonces'),
     blocks: [
       'En publiant une place, le propriétaire déclare :',
       {
@@ -59,23 +60,24 @@ export const termsOfMembers: readonly Section[] = [
   },
   {
     id: 'demandes',
-    title: '6. Demandes de séjour',
+    title: articleHeading('demandes'),
     blocks: [
       'Le conducteur choisit un véhicule compatible, ses dates, et écrit un message. Le propriétaire approuve ou refuse, avec ou sans motif. Le conducteur peut annuler tant que la demande est en attente.',
+      'Dès la demande, les deux s’écrivent dans une conversation ; les coordonnées y sont masquées jusqu’à l’approbation. Elle se ferme avec la demande, et ses messages sont effacés un an après la fin du séjour. La demande elle-même reste dans l’historique des deux comptes, sans le nom ni les mots de celui qui supprime le sien.',
       'L’approbation révèle à chacun ce qu’il faut pour se rejoindre : téléphone, adresse exacte, consignes d’accès, immatriculation. Le site n’accepte jamais plus de véhicules qu’il n’y a de places un jour donné. Une demande restée sans réponse au jour d’arrivée expire.',
     ],
   },
   {
     id: 'prix',
-    title: '7. Prix',
+    title: articleHeading('prix'),
     blocks: [
       `Le service est gratuit pour les conducteurs. La première place d’un propriétaire est gratuite à vie ; chaque place supplémentaire coûte ${facts.extraSpotPerMonth} par mois. Il n’y a ni commission, ni frais de transaction.`,
-      `Le propriétaire fixe librement le prix de sa place. Le prix d’une navette se convient directement entre les parties ; nous recommandons ${facts.shuttlePrice}. Le transport de personnes à titre onéreux est réservé aux professionnels inscrits.`,
+      `Le propriétaire fixe librement le prix de sa place. Le prix d’une navette se décide directement entre vous ; nous recommandons ${facts.shuttlePrice}. Le transport de personnes à titre onéreux est réservé aux professionnels inscrits.`,
     ],
   },
   {
     id: 'places-supplementaires',
-    title: '8. Places supplémentaires et rétractation',
+    title: articleHeading('places-supplementaires'),
     blocks: [
       'Avant de s’engager, le propriétaire voit le prix, la périodicité et les conditions de résiliation, et valide par un bouton portant la mention « commande avec obligation de paiement ».',
       'Le propriétaire consommateur dispose de 14 jours à compter de la souscription pour se rétracter, sans motif, par le [formulaire de contact](/contact) ou tout écrit sans ambiguïté. S’il a demandé à profiter du service tout de suite, il ne doit que la part correspondant aux jours écoulés.',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signInSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
@@ -19,18 +20,21 @@ interface AskEmailFormProps {
 
 /** The address of an account, to which a mail is sent. */
 export function AskEmailForm({ hint, submitLabel, ask, errorText, onBack }: AskEmailFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  // Once, when it takes the place of another form: the button that led here is gone.
+  useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(({ email }) =>
     ask(email).catch((error: unknown) => setError('root', { message: errorText(error) })),
   );
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary
+        submission={submitCount}
         errors={[
           ...(errors.root?.message ? [{ message: errors.root.message }] : []),
           ...(errors.email?.message ? [{ field: 'email', message: `E-mail : ${errors.email.message}` }] : []),
@@ -44,6 +48,7 @@ export function AskEmailForm({ hint, submitLabel, ask, errorText, onBack }: AskE
         hint={hint}
         autoComplete="username"
         inputMode="email"
+        enterKeyHint="send"
         error={errors.email?.message}
       />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Envoi en cours...">

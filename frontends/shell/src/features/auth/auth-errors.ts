@@ -1,15 +1,9 @@
-import { identityErrors } from '@placette/contracts/identity/errors';
+import { identityErrors, isPasswordFlaw, passwordFlawText } from '@placette/contracts/identity/errors';
+import { EXPIRED_LINK } from '../../session/mail-link.js';
 import { SessionRefusal } from '../../session/session-calls.js';
 
 const network = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
 const busy = 'Trop de tentatives. Patientez un instant, puis réessayez.';
-
-/** What each reason of `weak_password` asks for (AU-04). */
-const reasonTexts: Readonly<Record<string, string>> = {
-  length: 'Il est trop court.',
-  characters: 'Il doit mélanger plusieurs sortes de caractères.',
-  pwned: 'Il est trop courant, ou il a déjà été divulgué.',
-};
 
 /** AU-06: every refused pair gets the same sentence. */
 export function signInError(error: unknown): string {
@@ -37,31 +31,47 @@ export function passkeyError(error: unknown): string {
   return signInError(error);
 }
 
-/** By the code of the redirect. Nobody signed in. */
-export function googleError(code: string): string {
-  if (code === 'email_exists')
-    return 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.';
-  if (code === 'email_not_confirmed') return 'Google n’a pas confirmé votre adresse e-mail. Choisissez un autre moyen.';
-  if (code === 'user_banned' || code === 'signup_disabled') return identityErrors[code][1];
-  if (expired.has(code)) return 'Cette connexion n’est plus valable. Recommencez.';
-  if (code === 'over_request_rate_limit') return busy;
-  return 'La connexion avec Google n’a pas abouti. Réessayez, ou choisissez un autre moyen.';
+/** AU-12: by the code that an address brought, of a mail's link or of the way back from Google. Nobody signed in. */
+export function addressError(code: string): { title?: string; text: string } {
+  if (code === EXPIRED_LINK) {
+    return {
+      title: 'Lien périmé',
+      text: 'Ce lien n’est plus valable\u00a0: il a déjà servi ou il a expiré. Connectez-vous, ou demandez-en un autre.',
+    };
+  }
+  const text = addressTexts.get(code) ?? (Object.hasOwn(identityErrors, code) ? titleOf(code) : null);
+  return { text: text ?? 'La connexion n’a pas abouti. Réessayez, ou choisissez un autre moyen.' };
 }
 
-const expired: ReadonlySet<string> = new Set([
-  'bad_oauth_state',
-  'bad_code_verifier',
-  'flow_state_not_found',
-  'flow_state_expired',
-]);
+const again = 'Cette connexion n’est plus valable. Recommencez.';
+const unavailable = 'Le service est momentanément indisponible. Réessayez dans un instant.';
+const addressTexts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email_exists: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.',
+    email_not_confirmed: 'Google n’a pas confirmé votre adresse e-mail. Choisissez un autre moyen.',
+    bad_oauth_callback: 'La connexion avec Google n’a pas abouti. Réessayez, ou choisissez un autre moyen.',
+    bad_oauth_state: again,
+    bad_code_verifier: again,
+    flow_state_not_found: again,
+    flow_state_expired: again,
+    over_request_rate_limit: busy,
+    access_denied: 'La connexion a été refusée ou interrompue. Réessayez, ou choisissez un autre moyen.',
+    server_error: unavailable,
+    service_unavailable: unavailable,
+    request_timeout: unavailable,
+  }),
+);
+
+function titleOf(code: string): string {
+  return identityErrors[code as keyof typeof identityErrors][1];
+}
 
 /** AU-05 */
-export function signUpError(error: unknown): string {
+export function signUpError(error: unknown, passwordMinLength: number): string {
   if (!(error instanceof SessionRefusal)) return network;
   if (error.code === 'network') return network;
   if (error.code === 'user_already_exists') return 'Un compte existe déjà avec cette adresse e-mail.';
-  if (error.code === 'weak_password')
-    return ['Ce mot de passe est trop facile à deviner.', ...weakReasons(error)].join(' ');
+  if (error.code === 'weak_password') return weakPassword(error, passwordMinLength);
   if (error.status === 429) return busy;
   return 'Erreur lors de la création du compte';
 }
@@ -88,10 +98,10 @@ export function codeError(error: unknown): string {
 }
 
 /** AU-09, AU-10 */
-export function newPasswordError(error: unknown): string {
+export function newPasswordError(error: unknown, passwordMinLength: number): string {
   if (!(error instanceof SessionRefusal) || error.code === 'network') return network;
   if (sessionEnded.has(error.code)) return 'Session expirée. Veuillez demander un nouveau lien de réinitialisation.';
-  if (error.code === 'weak_password') return [identityErrors.weak_password[1], ...weakReasons(error)].join(' ');
+  if (error.code === 'weak_password') return weakPassword(error, passwordMinLength);
   if (error.status === 429) return busy;
   const known = identityErrors[error.code as keyof typeof identityErrors] as readonly [number, string] | undefined;
   return known?.[1] ?? 'Erreur lors de la mise à jour du mot de passe';
@@ -104,6 +114,8 @@ const sessionEnded: ReadonlySet<string> = new Set([
   'user_not_found',
 ]);
 
-function weakReasons(error: SessionRefusal): string[] {
-  return error.reasons.flatMap((reason) => reasonTexts[reason] ?? []);
+/** Each thing that is wrong, in words of its own (AU-04). */
+function weakPassword({ flaws }: SessionRefusal, passwordMinLength: number): string {
+  const texts = flaws.filter(isPasswordFlaw).map((flaw) => passwordFlawText(flaw, passwordMinLength));
+  return texts.join(' ') || identityErrors.weak_password[1];
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SessionRefusal } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
@@ -39,7 +39,10 @@ async function fill({ password = 'abcdef', confirmation = 'abcdef' } = {}) {
   await userEvent.click(screen.getByLabelText(/conditions générales/));
 }
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
 
 describe('signing up', () => {
   it('names everything that is missing and sends nothing (AU-02, AU-03)', async () => {
@@ -56,6 +59,49 @@ describe('signing up', () => {
       expect(summary.textContent).toContain(text);
     }
     expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('lets people type on after a refused form, key by key', async () => {
+    await openSignUp();
+    await send('Créer mon compte');
+    await screen.findByRole('alert');
+    await fill();
+    const typed = ['Prénom', 'Nom', 'E-mail', 'Mot de passe', 'Confirmation du mot de passe'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(typed).toEqual(['Denis', 'Morel', 'denis@exemple.fr', 'abcdef', 'abcdef']);
+  });
+
+  it('leads to the terms and the privacy page in a new window, and says so', async () => {
+    await openSignUp();
+    const targets = screen
+      .getAllByRole<HTMLAnchorElement>('link', { name: /\(nouvelle fenêtre\)$/ })
+      .map(({ target, href }) => [target, new URL(href).pathname]);
+    expect(targets).toEqual([
+      ['_blank', '/conditions-generales'],
+      ['_blank', '/politique-confidentialite'],
+    ]);
+  });
+
+  it('finds the half-filled form again when one comes back to the page, passwords apart', async () => {
+    await openSignUp();
+    await fill();
+    expect(JSON.stringify(sessionStorage)).not.toContain('abcdef');
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: 'Créer mon compte' });
+    const typed = ['Prénom', 'Nom', 'E-mail', 'Mot de passe', 'Confirmation du mot de passe'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(typed).toEqual(['Denis', 'Morel', 'denis@exemple.fr', '', '']);
+  });
+
+  it('keeps nothing of the form once the account is there', async () => {
+    await openSignUp();
+    await fill();
+    await send('Créer mon compte');
+    await waitFor(() => expect(signUp).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('wants the same password twice (AU-03)', async () => {
@@ -78,8 +124,8 @@ describe('signing up', () => {
 
   it.each([
     [
-      new SessionRefusal('weak_password', 422, '', ['pwned']),
-      'Ce mot de passe est trop facile à deviner. Il est trop courant, ou il a déjà été divulgué.',
+      new SessionRefusal('weak_password', 422, '', ['leaked']),
+      'Ce mot de passe figure dans des listes de mots de passe divulgués\u00a0: choisissez-en un autre.',
     ],
     [new SessionRefusal('unexpected_failure', 500, ''), 'Erreur lors de la création du compte'],
   ])('says why the server refused, and keeps what was typed: %s (AU-04, AU-05)', async (error, text) => {

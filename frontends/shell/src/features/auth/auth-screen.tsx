@@ -4,9 +4,12 @@ import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { CompanyFactText } from '../../company/company-fact.js';
+import { useSiteSettings } from '../../company/company-facts.js';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
+import { EXPIRED_LINK, refusalCode } from '../../session/mail-link.js';
 import { returnPath } from '../../session/return-path.js';
 import type { SignUp } from '../../session/session-calls.js';
 import type { SessionSnapshot } from '../../session/kept-session.js';
@@ -15,8 +18,10 @@ import { StalledSession, useIsStalled } from '../../session/stalled-session.js';
 import { mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './check-mail.js';
-import { GoogleRefusal, GoogleSignIn, googleRefusalOf } from './google-sign-in.js';
+import { AddressRefusal } from './address-refusal.js';
+import { GoogleSignIn } from './google-sign-in.js';
 import { useLinkOutcome } from './link-outcome.js';
+import { keptSignUp } from './sign-up-draft.js';
 
 const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
 const SecondStep = lazy(() => forms().then((file) => ({ default: file.SecondStep })));
@@ -43,6 +48,7 @@ const titles = {
   done: 'Confirmation par e-mail',
   reset: 'Nouveau mot de passe',
   invite: 'Bienvenue',
+  claim: 'Votre compte',
   'second-step': 'Double authentification',
 } as const;
 
@@ -52,17 +58,27 @@ const confirmations: Readonly<Record<string, string>> = {
   email_change: 'Votre nouvelle adresse e-mail est enregistrée.',
 };
 
+const DESCRIPTION =
+  'Connectez-vous ou créez un compte gratuit pour écrire aux propriétaires de places de parking, ou proposer la vôtre.';
+
 /** AU-01. `store` is null on the server, where nobody can submit. */
 export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { session, config, announce, toast } = useShell();
+  const { company } = useSiteSettings();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { outcome, retry } = useLinkOutcome(store);
   const isStalled = useIsStalled(store);
   const [mode, setMode] = useState<Mode>('sign-in');
+  const isFoundAgain = useNavigationType() === 'POP';
+  // Back from another page, the terms for instance, to the half-filled form.
+  useEffect(() => {
+    if (isFoundAgain && keptSignUp() !== null) setMode('sign-up');
+  }, [isFoundAgain]);
   const [mail, setMail] = useState<AwaitedMail | null>(null);
-  const choosing = reasonToChoose(search);
-  const refusal = googleRefusalOf(search);
+  const choosing = reasonToChoose(search) ?? (store?.mustChoose ? 'claim' : null);
+  const refusal =
+    refusalCode(new URLSearchParams(search)) ?? (outcome === 'refused' ? (store?.linkRefusal ?? EXPIRED_LINK) : null);
   const isSignedIn = session.status === 'signed-in';
   const step = useStoreStatus(store);
   const isOpening = session.status === 'loading' && step === 'loading';
@@ -72,8 +88,8 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const title = titles[inSecondStep ? 'second-step' : (choosing ?? (isConfirming ? 'done' : mail ? 'mail' : mode))];
   const choosesMode =
     !inSecondStep && !isOpening && !isConfirming && !choosing && !mail && mode !== 'forgotten' && mode !== 'link';
-  useHead({ title });
-  const confirmed = outcome === 'opened' ? confirmations[store?.linkType ?? ''] : undefined;
+  useHead({ title, description: DESCRIPTION });
+  const confirmed = outcome === 'opened' && !store?.mustChoose ? confirmations[store?.linkType ?? ''] : undefined;
   useEffect(() => {
     if (confirmed !== undefined) toast({ text: confirmed });
   }, [confirmed, toast]);
@@ -187,6 +203,18 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       {choosesMode && returnPath(search).startsWith('/parking/') && (
         <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
       )}
+      <noscript>
+        <p className={styles.noscript}>
+          Se connecter ou créer un compte demande JavaScript, que votre navigateur n’exécute pas. Activez-le dans ses
+          réglages, puis rechargez cette page.
+          {company.support_email && (
+            <>
+              {' '}
+              Une question&nbsp;? Écrivez à <CompanyFactText name="support_email" />.
+            </>
+          )}
+        </p>
+      </noscript>
       {choosesMode && (
         <SegmentedControl
           label="Connexion ou inscription"
@@ -196,13 +224,17 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           className={styles.modes}
         />
       )}
-      {refusal !== null && <GoogleRefusal code={refusal} />}
-      {choosing === null && refusal === null && (outcome === 'refused' || outcome === 'waiting') && (
-        <LinkNotice outcome={outcome} />
+      {choosing === null && refusal !== null && <AddressRefusal code={refusal} />}
+      {choosing === null && refusal === null && outcome === 'waiting' && (
+        <Notice tone="ok" live title="Encore une étape">
+          Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
+        </Notice>
       )}
-      <ClientOnly fallback={<FormSkeleton />}>
-        {() => <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>}
-      </ClientOnly>
+      <div className={styles.scripted}>
+        <ClientOnly fallback={<FormSkeleton />}>
+          {() => <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>}
+        </ClientOnly>
+      </div>
     </div>
   );
 }
@@ -212,18 +244,6 @@ function reasonToChoose(search: string): 'reset' | 'invite' | null {
   const query = new URLSearchParams(search);
   if (query.get('reset') === 'true') return 'reset';
   return query.get('invite') === 'true' ? 'invite' : null;
-}
-
-function LinkNotice({ outcome }: { outcome: 'refused' | 'waiting' }) {
-  return outcome === 'refused' ? (
-    <Notice tone="err" live>
-      Ce lien n’est plus valable : il a déjà servi ou il a expiré. Connectez-vous, ou demandez-en un autre.
-    </Notice>
-  ) : (
-    <Notice tone="ok" live title="Encore une étape">
-      Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
-    </Notice>
-  );
 }
 
 function FormSkeleton() {

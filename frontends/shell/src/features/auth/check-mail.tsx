@@ -4,7 +4,7 @@ import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeError, mailError } from './auth-errors.js';
@@ -40,12 +40,14 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
   const [sentAt, setSentAt] = useState(Date.now);
   const [again, setAgain] = useState<'sending' | 'sent' | { failure: string } | null>(null);
   const left = useSecondsUntil(sentAt + pauseSeconds * 1_000);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { code: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  // Once, when it takes the place of another form: the button that led here is gone.
+  useEffect(() => setFocus('code'), [setFocus]);
   const submit = handleSubmit(({ code }) =>
     enterCode(code).catch((error: unknown) => setError('root', { message: codeError(error) })),
   );
@@ -62,6 +64,7 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary
+        submission={submitCount}
         errors={[
           ...(errors.root?.message ? [{ message: errors.root.message }] : []),
           ...(errors.code?.message ? [{ field: 'code', message: errors.code.message }] : []),
@@ -78,6 +81,7 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
         label={`Code à ${CODE_LENGTH} chiffres`}
         autoComplete="one-time-code"
         inputMode="numeric"
+        enterKeyHint="go"
         maxLength={20}
         error={errors.code?.message}
       />

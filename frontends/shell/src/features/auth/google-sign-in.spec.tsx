@@ -35,7 +35,21 @@ it.each([
   ['bad_oauth_callback', /^La connexion avec Google n’a pas abouti/],
   ['email_exists', /^Un compte existe déjà avec cette adresse e-mail/],
   ['user_banned', /^Ce compte est suspendu/],
+  ['otp_expired', /^Ce lien n’est plus valable/],
+  ['access_denied', /^La connexion a été refusée ou interrompue/],
+  ['constructor', /^La connexion n’a pas abouti/],
 ])('says in French what %s means', async (code, words) => {
-  open(`/auth?error_code=${code}`);
+  open(`/auth?error=x&error_code=${code}&error_description=Appelez+le+0899`);
   expect((await screen.findByText(words)).closest('[role]')?.getAttribute('role')).toMatch(/^(alert|status)$/);
+});
+
+it('never shows the words of the address as its own (AU-12)', async () => {
+  open('/auth?error_description=Votre+compte+est+pirat%C3%A9%2C+appelez+le+0899');
+  await screen.findByText(/^La connexion n’a pas abouti/);
+  expect(document.body.textContent).not.toContain('0899');
+});
+
+it('« Lien périmé » is said of a link that has expired, and of nothing else', async () => {
+  open('/auth?error=access_denied&error_description=Email+link+is+invalid+or+has+expired');
+  await screen.findByText('Lien périmé');
 });

@@ -77,6 +77,7 @@ export function SecondStepCode({ store, kind, applications }: SecondStepCodeProp
         inputMode={kind === 'code' ? 'numeric' : 'text'}
         autoCapitalize="characters"
         spellCheck={false}
+        enterKeyHint="go"
         maxLength={kind === 'code' ? 11 : 40}
       />
       <Button type="submit" block isPending={isSending} pendingLabel="Vérification...">

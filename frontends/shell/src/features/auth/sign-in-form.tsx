@@ -27,7 +27,7 @@ export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: 
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
     setUnconfirmed(null);
     await signIn(email, password).catch((error: unknown) => {
@@ -40,6 +40,7 @@ export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: 
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
       <ErrorSummary
+        submission={submitCount}
         errors={[
           ...(errors.root?.message ? [{ message: errors.root.message }] : []),
           ...(errors.email?.message ? [{ field: 'email', message: `E-mail : ${errors.email.message}` }] : []),
@@ -67,6 +68,7 @@ export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: 
         id="password"
         label="Mot de passe"
         autoComplete="current-password"
+        enterKeyHint="go"
         error={errors.password?.message}
       />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Connexion...">

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signUpFormSchema } from '@placette/contracts/identity/schema';
+import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { ErrorSummary } from '@placette/ui/error-summary';
+import { ExternalLink } from '@placette/ui/link';
 import { PasswordField } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignUp } from '../../session/session-calls.js';
 import styles from './auth-screen.module.css';
 import { signUpError } from './auth-errors.js';
+import { forgetSignUp, keepSignUp, keptSignUp } from './sign-up-draft.js';
 
 const labels = {
   prenom: 'Prénom',
@@ -30,16 +33,24 @@ interface SignUpFormProps {
 /** AU-02 to AU-05 */
 export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   const schema = useMemo(() => signUpFormSchema(passwordMinLength), [passwordMinLength]);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [kept] = useState(keptSignUp);
+  const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { prenom: '', nom: '', email: '', password: '', confirmation: '', terms: false },
+    defaultValues: { prenom: '', nom: '', email: '', ...kept, password: '', confirmation: '', terms: false },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => {
+    const { unsubscribe } = watch(keepSignUp);
+    return unsubscribe;
+  }, [watch]);
   const submit = handleSubmit(async ({ email, password, prenom, nom }) => {
-    await signUp({ email, password, data: { prenom, nom } }).catch((error: unknown) =>
-      setError('root', { message: signUpError(error) }),
-    );
+    try {
+      await signUp({ email, password, data: { prenom, nom } });
+      forgetSignUp();
+    } catch (error) {
+      setError('root', { message: signUpError(error, passwordMinLength) });
+    }
   });
   const summary = (Object.keys(labels) as FieldName[]).flatMap((field) => {
     const message = errors[field]?.message;
@@ -48,7 +59,10 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   });
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
-      <ErrorSummary errors={[...(errors.root?.message ? [{ message: errors.root.message }] : []), ...summary]} />
+      <ErrorSummary
+        submission={submitCount}
+        errors={[...(errors.root?.message ? [{ message: errors.root.message }] : []), ...summary]}
+      />
       <div className={styles.names}>
         <TextField
           {...register('prenom')}
@@ -70,7 +84,7 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
         id="email"
         type="email"
         label={labels.email}
-        autoComplete="username"
+        autoComplete="email"
         inputMode="email"
         error={errors.email?.message}
       />
@@ -95,6 +109,10 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
         label="J’accepte les conditions générales d’utilisation"
         error={errors.terms?.message}
       />
+      <p className={styles.aside}>
+        À lire avant : les <ExternalLink href={links.terms}>conditions générales</ExternalLink> et la{' '}
+        <ExternalLink href={links.privacy}>politique de confidentialité</ExternalLink>.
+      </p>
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Création du compte...">
         Créer mon compte
       </Button>

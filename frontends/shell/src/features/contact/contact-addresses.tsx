@@ -1,5 +1,5 @@
 import { CompanyFactText } from '../../company/company-fact.js';
-import type { CompanyFact } from '../../company/company-facts.js';
+import { useSiteSettings, type CompanyFact } from '../../company/company-facts.js';
 import { facts } from '../../content/facts.js';
 import { typeset } from '../../content/typography.js';
 import styles from './contact-screen.module.css';
@@ -20,6 +20,9 @@ const delays = [
 
 /** ST-08, C9: where to write, and how soon an answer comes. */
 export function ContactAddresses() {
+  const { company } = useSiteSettings();
+  // The legal page says what is still to be filled in; here a line without an address helps nobody.
+  const known = addresses.filter(([, fact]) => company[fact]);
   return (
     <aside className={styles.aside} aria-label="Adresses et délais">
       <h2>Délais de réponse</h2>
@@ -32,22 +35,30 @@ export function ContactAddresses() {
         ))}
       </dl>
       <p className={styles.note}>{typeset(`E-mails lus ${facts.mailDays}.`)}</p>
-      <h2>Par téléphone</h2>
-      <p>
-        <CompanyFactText name="support_phone" />
-      </p>
-      <p className={styles.note}>{typeset(`Ouvert ${facts.phoneHours}.`)}</p>
-      <h2>Par e-mail</h2>
-      <dl className={styles.facts}>
-        {addresses.map(([label, fact]) => (
-          <div key={fact}>
-            <dt>{label}</dt>
-            <dd>
-              <CompanyFactText name={fact} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {company.support_phone && (
+        <>
+          <h2>Par téléphone</h2>
+          <p>
+            <CompanyFactText name="support_phone" />
+          </p>
+          <p className={styles.note}>{typeset(`Ouvert ${facts.phoneHours}.`)}</p>
+        </>
+      )}
+      {known.length > 0 && (
+        <>
+          <h2>Par e-mail</h2>
+          <dl className={styles.facts}>
+            {known.map(([label, fact]) => (
+              <div key={fact}>
+                <dt>{label}</dt>
+                <dd>
+                  <CompanyFactText name={fact} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </aside>
   );
 }

@@ -1,12 +1,18 @@
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { SiteSettingsProvider, type CompanyFacts } from '../../company/company-facts.js';
 import { ContactScreen } from './contact-screen.js';
 
-function open(answer: () => unknown = () => ({ received: true })) {
-  return renderScreen(<ContactScreen />, {
+function open(answer: () => unknown = () => ({ received: true }), company: CompanyFacts = {}) {
+  const screenOfSite = (
+    <SiteSettingsProvider value={{ company, analyticsScriptUrl: null, hasGoogle: false }}>
+      <ContactScreen />
+    </SiteSettingsProvider>
+  );
+  return renderScreen(screenOfSite, {
     path: '/contact',
     at: '/contact',
     session: visitor,
@@ -21,6 +27,41 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Message'), 'La carte ne vient pas.');
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: /Envoyer le message|Envoi en cours/ }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('is as it was when the page is left, by one of its links for instance, and found again', async () => {
+  open();
+  await fill();
+  cleanup();
+  open();
+  const typed = ['Nom', 'E-mail', 'Sujet', 'Message'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(typed).toEqual(['Camille Durand', 'camille@exemple.fr', 'probleme-technique', 'La carte ne vient pas.']);
+  expect(screen.getByRole('combobox', { name: 'Sujet', description: 'Réponse sous 48\u00a0h.' }).tagName).toBe(
+    'SELECT',
+  );
+  await send();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('is sent again with the same key after a lost answer, and with another one as another message', async () => {
+  let answers = 0;
+  const { callsOf } = open(() => {
+    answers += 1;
+    if (answers === 1) throw ApiProblem.network();
+    return { received: true };
+  });
+  await fill();
+  await send();
+  await screen.findByText('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
+  await send();
+  await screen.findByText('Message envoyé');
+  const [first, second] = callsOf(notificationsRoutes.sendSubmission);
+  expect(first?.idempotencyKey).toMatch(/^[\w-]{36}$/);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
 
 it('offers the six subjects and says how soon an answer to each comes (ST-08)', async () => {
   open();
@@ -40,9 +81,22 @@ it('offers the six subjects and says how soon an answer to each comes (ST-08)', 
   );
 });
 
-it('says « à compléter » for each address that the site was not given', () => {
+it('shows the addresses that the site was given, and no empty line', () => {
+  open(undefined, { support_email: 'aide@site.fr', blog_email: 'blog@site.fr' });
+  const aside = within(screen.getByRole('complementary', { name: 'Adresses et délais' }));
+  expect(aside.getAllByText(/@site\.fr/).map(({ textContent }) => textContent)).toEqual([
+    'aide@site.fr',
+    'blog@site.fr',
+  ]);
+  expect(aside.queryByText('Partenariats')).toBeNull();
+  expect(aside.queryByRole('heading', { name: 'Par téléphone' })).toBeNull();
+  expect(screen.queryByText('à compléter')).toBeNull();
+});
+
+it('has no heading above nothing', () => {
   open();
-  expect(screen.getAllByText('à compléter')).toHaveLength(7);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Délais de réponse']);
 });
 
 it('names what is missing and sends nothing', async () => {
@@ -74,6 +128,7 @@ it('sends the four fields once, says so for three seconds, and empties the form 
         message: 'La carte ne vient pas.',
         site_web: '',
       },
+      idempotencyKey: expect.any(String),
     },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('');

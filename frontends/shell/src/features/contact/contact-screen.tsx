@@ -13,6 +13,8 @@ import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CompanyFactText } from '../../company/company-fact.js';
+import { useSiteSettings } from '../../company/company-facts.js';
 import { facts } from '../../content/facts.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
@@ -29,6 +31,7 @@ const SUCCESS = 'Message envoyé';
 /** ST-08, ST-09 */
 export function ContactScreen() {
   const { config } = useShell();
+  const { company } = useSiteSettings();
   const [search] = useSearchParams();
   const asked = search.get('sujet') ?? '';
   const [subject, setSubject] = useState(asked in CONTACT_SUBJECTS ? asked : '');
@@ -72,10 +75,24 @@ export function ContactScreen() {
           />
           <noscript>
             <p className={styles.noscript}>
-              Ce formulaire demande JavaScript. Sans lui, écrivez-nous à l’une des adresses de cette page.
+              Le formulaire demande JavaScript, que votre navigateur n’exécute pas. Activez-le dans ses réglages, puis
+              rechargez cette page.
+              {company.support_email && (
+                <>
+                  {' '}
+                  Ou écrivez-nous à <CompanyFactText name="support_email" />.
+                </>
+              )}
+              {company.support_phone && (
+                <>
+                  {' '}
+                  Ou appelez le <CompanyFactText name="support_phone" />, {typeset(facts.phoneHours)}.
+                </>
+              )}
             </p>
           </noscript>
           <SubmissionForm
+            formType="contact"
             name={title}
             labels={labels}
             errors={errors}

@@ -15,7 +15,7 @@ describe('the search of the home page', () => {
 
   it('goes to the places with text and type (HO-02)', async () => {
     const { location } = open();
-    await userEvent.type(screen.getByLabelText('Où partez-vous ?'), ' Lyon ');
+    await userEvent.type(screen.getByLabelText('Près de quel aéroport, gare ou événement ?'), ' Lyon ');
     await userEvent.selectOptions(screen.getByLabelText('Type de lieu'), 'Gare');
     await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(location.pathname + location.search).toBe('/lieux?q=Lyon&type=gare');

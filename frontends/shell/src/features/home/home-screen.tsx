@@ -98,7 +98,7 @@ export function HomeScreen() {
       </section>
       <section aria-labelledby="navette" className={styles.section}>
         <h2 id="navette" className={styles.title}>
-          Et jusqu’au terminal ?
+          Et jusqu’au terminal&nbsp;?
         </h2>
         <ShuttleDrawing className={styles.road} />
         <ul className={styles.facts}>

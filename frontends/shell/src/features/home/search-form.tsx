@@ -34,7 +34,7 @@ export function SearchForm() {
           id="recherche"
           name="q"
           type="search"
-          label="Où partez-vous ?"
+          label="Près de quel aéroport, gare ou événement&nbsp;?"
           placeholder="Aéroport, gare, ville…"
           autoComplete="off"
           maxLength={100}

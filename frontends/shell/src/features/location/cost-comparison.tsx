@@ -1,45 +1,45 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
-import { euros } from '@placette/ui/format';
-import { useClaims } from '../../claims/use-claims.js';
-import { OFFICIAL_PRICE_PER_DAY } from '../../content/claims.js';
-import { compareStays, officialDayPrice } from './costs.js';
+import { today } from '@placette/contracts/kernel/days';
+import { dayInText, euros } from '@placette/ui/format';
+import { compareStays, type ComparedStay } from './costs.js';
 import { FiguresTable } from './figures-table.js';
 import styles from './location-screen.module.css';
 
-/** HO-09: from the place's real prices; nothing is compared where there are none. */
+/** HO-09: from the place's real prices; a column of which nothing is known is not drawn, nor the table without prices. */
 export function CostComparison({ page }: { page: LocationPage }) {
-  const declared = useDeclaredOfficialPrice();
-  const { prix_moyen } = page;
-  if (prix_moyen === null) return null;
-  const published = officialDayPrice(page);
-  const official = published ?? declared;
-  const stays = compareStays(prix_moyen, official);
+  const stays = compareStays(page, today());
+  if (stays.length === 0) return null;
+  const hasOfficial = stays.some(({ official }) => official !== null);
+  const hasSavings = stays.some(({ saving }) => saving !== null);
   return (
     <section aria-labelledby="comparaison">
       <h2 id="comparaison" className={styles.subtitle}>
         Combien ça coûte ici
       </h2>
       <FiguresTable
-        caption={
-          official === null
-            ? `Au prix moyen des places d’ici, ${euros(prix_moyen)} par jour.`
-            : `Au prix moyen des places d’ici, ${euros(prix_moyen)} par jour, et au parking officiel ${published === null ? 'jusqu’à' : 'dès'} ${euros(official)} par jour. Montants indicatifs.`
-        }
-        columns={['Durée', 'Particulier', ...(official === null ? [] : ['Officiel', 'Économie'])]}
-        rows={stays.map((stay) => [
-          stay.label,
-          stay.label,
-          <strong key="ours">{euros(stay.ours)}</strong>,
-          ...(stay.official === null || stay.saving === null
-            ? []
-            : [euros(stay.official), stay.saving === 0 ? 'aucune' : euros(stay.saving)]),
+        caption={captionOf(stays)}
+        columns={['Durée', 'Particulier', ...(hasOfficial ? ['Officiel'] : []), ...(hasSavings ? ['Économie'] : [])]}
+        rows={stays.map(({ label, ours, official, saving }) => [
+          label,
+          label,
+          <strong key="ours">{euros(ours)}</strong>,
+          ...(official === null ? [] : [euros(official.total)]),
+          ...(saving === null ? [] : [saving === 0 ? 'aucune' : euros(saving)]),
         ])}
       />
     </section>
   );
 }
 
-/** Euros a day, or null when the claim is switched off. */
-export function useDeclaredOfficialPrice(): number | null {
-  return useClaims(['official_price']).length === 0 ? null : OFFICIAL_PRICE_PER_DAY;
+function captionOf(stays: readonly ComparedStay[]): string {
+  const ours = 'Pour chaque durée, la place la moins chère d’ici, tarif à la semaine compris.';
+  const officials = stays.flatMap(({ official }) => official ?? []);
+  if (officials.length === 0) return ours;
+  const [oldest] = officials.flatMap(({ checked_on }) => checked_on ?? []).sort();
+  const since = oldest === undefined ? '' : `, relevé le ${dayInText(oldest)}`;
+  const theirs = `Parking officiel\u00a0: le tarif de 24 h connu le moins cher${since}, pour autant de jours\u00a0; un forfait de l’exploitant peut coûter moins.`;
+  const old = officials.some(({ recent }) => recent)
+    ? ''
+    : ' Ce prix est ancien\u00a0: aucune économie n’en est tirée.';
+  return `${ours} ${theirs}${old}`;
 }

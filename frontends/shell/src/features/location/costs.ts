@@ -1,40 +1,71 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
-import type { Transport } from '@placette/contracts/catalog/schema';
+import type { OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
+import { addDays } from '@placette/contracts/kernel/days';
 import { priceForStay } from '@placette/contracts/listings/price';
+import { dayInText } from '@placette/ui/format';
 
 /** HO-09, days. */
-export const COMPARED_STAYS = [
-  { days: 3, label: '3 jours' },
-  { days: 7, label: '1 semaine' },
-  { days: 14, label: '2 semaines' },
-  { days: 30, label: '1 mois' },
-] as const;
+const LABELS: Record<number, string> = { 3: '3 jours', 7: '1 semaine', 14: '2 semaines', 30: '1 mois' };
 const WEEK = 7;
 /** CO-04: what an owner's shuttle usually costs, euros a ride. */
 export const SHUTTLE_PRICE = [5, 15] as const;
+/** Days: an older price is shown with its date and feeds no saving. */
+const RECENT_DAYS = 2 * 365;
 
-type Parks = Pick<LocationPage, 'official_parking_spots'>;
+type Priced = OfficialParkingSpot & { price_per_day: number };
+type Spots = readonly OfficialParkingSpot[];
 
-/** The cheapest day that an official car park of the location publishes; null when none does. */
-export function officialDayPrice({ official_parking_spots }: Parks): number | null {
-  const prices = official_parking_spots.flatMap(({ price_per_day }) => price_per_day ?? []);
-  return prices.length === 0 ? null : Math.min(...prices);
+function priced(spots: Spots): Priced[] {
+  return spots.filter((spot): spot is Priced => spot.is_official && spot.price_per_day !== null);
+}
+
+/** The official car parks whose price may be set against another one: read within two years. */
+export function recentlyPriced(spots: Spots, today: string): Priced[] {
+  return priced(spots).filter(({ checked_on }) => checked_on !== null && checked_on >= addDays(today, -RECENT_DAYS));
+}
+
+/** The dearest known official day, with the day on which it was read; null when none is known. */
+export function dearestOfficial(spots: Spots): Priced | null {
+  const highest = Math.max(...priced(spots).map(({ price_per_day }) => price_per_day));
+  return priced(spots).find(({ price_per_day }) => price_per_day === highest) ?? null;
+}
+
+export interface OfficialStay {
+  /** Euros. */
+  total: number;
+  checked_on: string | null;
+  /** Whether a saving may be told from it. */
+  recent: boolean;
+}
+
+/** The official car park that asks least for so many days, a recent price rather than an old one; null when none is known. */
+export function officialStay(spots: Spots, days: number, today: string): OfficialStay | null {
+  const recent = recentlyPriced(spots, today);
+  const stays = (recent.length > 0 ? recent : priced(spots)).map((spot) => ({
+    total: priceForStay(spot, days),
+    checked_on: spot.checked_on,
+    recent: recent.length > 0,
+  }));
+  return stays.sort((a, b) => a.total - b.total)[0] ?? null;
 }
 
 export interface ComparedStay {
   label: string;
   /** Euros. */
   ours: number;
-  official: number | null;
+  official: OfficialStay | null;
+  /** null where the official price is unknown or old. */
   saving: number | null;
 }
 
-/** HO-09: the mean price of the location's real spaces against an official price per day, both in euros. */
-export function compareStays(prix_moyen: number, officialPerDay: number | null): ComparedStay[] {
-  return COMPARED_STAYS.map(({ days, label }) => {
-    const ours = priceForStay({ price_per_day: prix_moyen, price_per_week: null }, days);
-    const official = officialPerDay === null ? null : officialPerDay * days;
-    return { label, ours, official, saving: official === null ? null : Math.max(0, official - ours) };
+type Offered = Pick<LocationPage, 'lowest_totals' | 'official_parking_spots'>;
+
+/** HO-09: for each stay the least that it costs here, against the least that it costs in an official car park. */
+export function compareStays({ lowest_totals, official_parking_spots }: Offered, today: string): ComparedStay[] {
+  return lowest_totals.map(({ days, total: ours }) => {
+    const official = officialStay(official_parking_spots, days, today);
+    const saving = official?.recent ? Math.max(0, official.total - ours) : null;
+    return { label: LABELS[days] ?? `${days} jours`, ours, official, saving };
   });
 }
 
@@ -46,22 +77,31 @@ export interface WeekRow {
 }
 
 /** PL-17: what a week away costs in each way whose price is known, return journey included. */
-export function compareWeek(page: Parks & Pick<LocationPage, 'prix_moyen' | 'transports'>, declared: number | null) {
+export function compareWeek(page: Offered & Pick<LocationPage, 'shuttle_percent' | 'transports'>, today: string) {
   const rows: WeekRow[] = [];
-  if (page.prix_moyen !== null) {
-    const week = priceForStay({ price_per_day: page.prix_moyen, price_per_week: null }, WEEK);
-    rows.push({ solution: 'Place chez un particulier', detail: '7 jours au prix moyen d’ici', total: [week, week] });
+  const week = page.lowest_totals.find(({ days }) => days === WEEK)?.total;
+  if (week !== undefined) {
     rows.push({
-      solution: 'Place chez un particulier et navette du propriétaire',
-      detail: 'Aller et retour compris',
-      total: [week + 2 * SHUTTLE_PRICE[0], week + 2 * SHUTTLE_PRICE[1]],
+      solution: 'Place chez un particulier',
+      detail: 'La moins chère d’ici pour 7 jours',
+      total: [week, week],
     });
+    if (page.shuttle_percent) {
+      rows.push({
+        solution: 'Place chez un particulier et navette du propriétaire',
+        detail: 'Aller et retour compris',
+        total: [week + 2 * SHUTTLE_PRICE[0], week + 2 * SHUTTLE_PRICE[1]],
+      });
+    }
   }
-  const published = officialDayPrice(page);
-  const official = published ?? declared;
+  const official = officialStay(page.official_parking_spots, WEEK, today);
   if (official !== null) {
-    const detail = published === null ? '7 jours au tarif le plus haut' : '7 jours au tarif le moins cher';
-    rows.push({ solution: 'Parking officiel', detail, total: [official * WEEK, official * WEEK] });
+    const since = official.checked_on === null ? '' : `, relevé le ${dayInText(official.checked_on)}`;
+    rows.push({
+      solution: 'Parking officiel',
+      detail: `7 jours au tarif connu le moins cher${since}`,
+      total: [official.total, official.total],
+    });
   }
   for (const transport of page.transports) {
     const range = fare(transport);

@@ -1,7 +1,10 @@
+import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { today } from '@placette/contracts/kernel/days';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useClaims } from '../../claims/use-claims.js';
 import { testimonials, type ClaimName } from '../../content/claims.js';
+import { pageTruths } from './page-truths.js';
 import styles from './location-claims.module.css';
 
 const NAMES: readonly ClaimName[] = [
@@ -18,9 +21,9 @@ const NAMES: readonly ClaimName[] = [
 /** Two rows of four. */
 const HALF = 4;
 
-/** HO-08: the landing page's claims and sample testimonials. */
-export function LocationClaims() {
-  const claims = useClaims(NAMES);
+/** HO-08: the landing page's claims, the page's own figures in their place, and sample testimonials. */
+export function LocationClaims({ page }: { page: LocationPage }) {
+  const claims = useClaims(NAMES, pageTruths(page, today()));
   return (
     <section aria-labelledby="pourquoi" className={styles.block}>
       <h2 id="pourquoi" className={styles.title}>
@@ -28,9 +31,11 @@ export function LocationClaims() {
       </h2>
       {claims.length > 0 && (
         <div>
-          {[claims.slice(0, HALF), claims.slice(HALF)].map((row) => (
-            <StatRow key={row[0]?.name ?? ''} items={row.map(({ figure, label }) => ({ value: figure, label }))} />
-          ))}
+          {[claims.slice(0, HALF), claims.slice(HALF)]
+            .filter((row) => row.length > 0)
+            .map((row) => (
+              <StatRow key={row[0]?.name ?? ''} items={row.map(({ figure, label }) => ({ value: figure, label }))} />
+            ))}
         </div>
       )}
       <ul className={styles.quotes}>

@@ -1,6 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { links } from '@placette/shell-api';
-import { distance, duration, travelMinutes } from '@placette/ui/format';
+import { howFar } from '@placette/ui/format';
 import { ArrowRight } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
@@ -30,11 +30,7 @@ export function LocationInfo({ page }: { page: LocationPage }) {
               <li key={other.id}>
                 <LocationGlyph type={other.type} />
                 <Link to={links.location(other.slug)}>{other.name}</Link>
-                <span>
-                  {distance(other.distance_meters)}, environ{' '}
-                  {duration(travelMinutes(other.distance_meters, other.distance_meters < 2_000 ? 'walk' : 'car'))}{' '}
-                  {other.distance_meters < 2_000 ? 'à pied' : 'en voiture'}
-                </span>
+                <span>{howFar(other.distance_meters, 'car')}</span>
               </li>
             ))}
           </ul>

@@ -1,28 +1,28 @@
-import type { Location } from '@placette/contracts/catalog/schema';
-import type { LocationSpotCard } from '@placette/contracts/listings/schema';
+import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
+import { offeredFacts } from '@placette/contracts/listings/features';
+import { ASSOCIATION_RADIUS_KM, type LocationSpotCard } from '@placette/contracts/listings/schema';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { distance, euros } from '@placette/ui/format';
+import { count, euros, howFar } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { BayDrawing } from '@placette/ui/bay';
 import styles from './location-parkings.module.css';
 
-interface LocationParkingsProps {
-  location: Location;
-  parkings: readonly LocationSpotCard[];
-}
-
-/** PL-11 to PL-13. What a visitor may not see has not been sent (ruling C21). */
-export function LocationParkings({ location, parkings }: LocationParkingsProps) {
+/** PL-11 to PL-13, within the radius of the place (C45). What a visitor may not see has not been sent (ruling C21). */
+export function LocationParkings({ page: { location, parkings, further } }: { page: LocationPage }) {
+  const radius = location.radius_km ?? LOCATION_RADIUS_KM[location.type];
   const redacted = parkings.some((parking) => parking.redacted);
   return (
     <section aria-labelledby="particuliers">
       <h2 id="particuliers" className={styles.title}>
         Places chez les particuliers
       </h2>
+      {parkings.length > 0 && <p className={styles.within}>À moins de {radius}&nbsp;km, la plus proche d’abord.</p>}
       {redacted && <Gate slug={location.slug} />}
       {parkings.length === 0 ? (
         <EmptyState
@@ -37,10 +37,18 @@ export function LocationParkings({ location, parkings }: LocationParkingsProps) 
         <ul className={styles.rows}>
           {parkings.map((parking, index) => (
             <li key={parking.redacted ? index : parking.id}>
-              {parking.redacted ? <RedactedRow {...parking} /> : <FullRow parking={parking} eager={index < 2} />}
+              {parking.redacted ? <RedactedRow parking={parking} /> : <FullRow parking={parking} eager={index < 2} />}
             </li>
           ))}
         </ul>
+      )}
+      {further > 0 && (
+        <p className={styles.within}>
+          <Link to={`${links.search}?${new URLSearchParams({ location_id: location.id })}`}>
+            {count(further, 'autre parking', 'autres parkings')} plus loin
+          </Link>
+          , jusqu’à {ASSOCIATION_RADIUS_KM}&nbsp;km.
+        </p>
       )}
     </section>
   );
@@ -52,9 +60,10 @@ function FullRow({ parking, eager }: { parking: Extract<LocationSpotCard, { reda
       title={parking.title}
       href={links.parking(parking.id)}
       city={parking.city}
-      where={`à ${distance(parking.distance_meters)}`}
+      description={parking.description}
+      where={`à ${howFar(parking.distance_meters)}`}
       photo={parking.photo}
-      facts={parking.features}
+      facts={offeredFacts(parking)}
       owner={`Par ${parking.owner_first_name}`}
       price_per_day={parking.price_per_day}
       unavailable={parking.free_spots === 0}
@@ -63,7 +72,8 @@ function FullRow({ parking, eager }: { parking: Extract<LocationSpotCard, { reda
   );
 }
 
-function RedactedRow({ distance_km, price_per_day }: Extract<LocationSpotCard, { redacted: true }>) {
+function RedactedRow({ parking }: { parking: Extract<LocationSpotCard, { redacted: true }> }) {
+  const facts = offeredFacts(parking);
   return (
     <div className={styles.redacted}>
       <span className={styles.photo} aria-hidden="true">
@@ -73,11 +83,15 @@ function RedactedRow({ distance_km, price_per_day }: Extract<LocationSpotCard, {
         <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
         <span aria-hidden="true" className={styles.bar} />
         <span aria-hidden="true" className={styles.bar} />
-        <span>À environ {distance(distance_km * 1000)}</span>
+        <span>À environ {howFar(parking.distance_km * 1000)}</span>
+        {facts.length > 0 && <span>{facts.join(', ')}</span>}
       </div>
-      <p className={styles.price}>
-        <span>environ</span> <strong>{euros(price_per_day)}</strong> <span>par jour</span>
-      </p>
+      <div className={styles.price}>
+        <p>
+          <span>environ</span> <strong>{euros(parking.price_per_day)}</strong> <span>par jour</span>
+        </p>
+        {!parking.is_free && <p>Non disponible</p>}
+      </div>
     </div>
   );
 }

@@ -58,7 +58,47 @@ describe('the page of a location', () => {
     (await offered()).getByText('Aucune place n’est encore proposée près de ce lieu.');
   });
 
-  const redacted = [{ redacted: true, distance_km: 3, price_per_day: 8 }] as const;
+  it('says of each what it offers, in the words of the search (PL-11)', async () => {
+    const description = 'Derrière la grange, au sec.';
+    openPage({ parkings: [aCard({ description, is_covered: true, shuttle_service: 'free' })] }, signedIn());
+    (await offered()).getByText(description);
+    const facts = within((await offered()).getByRole('article')).getAllByRole('listitem');
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['Couvert', 'Navette', 'Éclairage', 'et 1 autre']);
+  });
+
+  it('leads to those that lie further than what it shows (C45)', async () => {
+    openPage({ further: 4 });
+    (await offered()).getByText(/^À moins de 15\skm/);
+    const link = (await offered()).getByRole('link', { name: /^4\sautres parkings plus loin$/ });
+    expect(link.getAttribute('href')).toBe(`/dashboard/rechercher?location_id=${ID}`);
+  });
+
+  it('gives the true lowest price, to search engines too (C42)', async () => {
+    openPage({ prix_min: 6.5, parkings: [...redacted] });
+    await screen.findByText(/^Dès/);
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+    expect(description?.replace(/\s/g, ' ')).toContain('dès 6,50 € par jour');
+    expect(screen.getByText(/^Dès/).textContent?.replace(/\s/g, ' ')).toBe('Dès 6,50 € par jour');
+  });
+
+  it('says of a redacted one what it offers, and when it is full (C44, PL-13)', async () => {
+    openPage({ parkings: [{ ...redacted[0], is_covered: true, shuttle_service: 'extra', is_free: false }] });
+    (await offered()).getByText('Couvert, Navette');
+    (await offered()).getByText('Non disponible');
+  });
+
+  const redacted = [
+    {
+      redacted: true,
+      distance_km: 3,
+      price_per_day: 8,
+      is_covered: false,
+      has_security: false,
+      shuttle_service: 'none',
+      electric_charging: 'none',
+      is_free: true,
+    },
+  ] as const;
 
   it('asks a visitor to sign in, and links to no parking (PL-12, C21)', async () => {
     openPage({ parkings: [...redacted] });

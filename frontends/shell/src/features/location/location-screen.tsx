@@ -1,5 +1,8 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { savedPerDay } from '@placette/contracts/listings/price';
+import { nearLocation } from '@placette/contracts/location-names';
+import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { ButtonLink } from '@placette/ui/button';
@@ -13,6 +16,7 @@ import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
+import { dearestOfficial, recentlyPriced } from './costs.js';
 import { CostComparison } from './cost-comparison.js';
 import { LocationClaims } from './location-claims.js';
 import { LocationInfo } from './location-info.js';
@@ -41,13 +45,12 @@ export function LocationScreen() {
 }
 
 function LoadedLocation({ page }: { page: LocationPage }) {
-  const { location, places_disponibles, prix_moyen, parkings, nearby } = page;
+  const { location, places_disponibles, prix_moyen, prix_min, nearby } = page;
   const { publicUrl } = useShell().config;
   const path = links.location(location.slug);
-  const cheapest = parkings.length > 0 ? Math.min(...parkings.map(({ price_per_day }) => price_per_day)) : null;
   useHead({
     title: `Parking ${location.name} chez un particulier`,
-    description: `Places de parking chez des particuliers près de ${location.name} (${location.ville})${cheapest === null ? '' : `, dès ${euros(cheapest)} par jour`}. Sans commission, contact direct avec le propriétaire.`,
+    description: `Places de parking chez des particuliers ${nearLocation(location.name)} (${location.ville})${prix_min === null ? '' : `, dès ${euros(prix_min)} par jour`}. Sans commission, contact direct avec le propriétaire.`,
     canonical: path,
     jsonLd: locationJsonLd(location, publicUrl),
   });
@@ -80,9 +83,9 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       </header>
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Rechercher près de ce lieu">
-          {cheapest !== null && (
+          {prix_min !== null && (
             <p className={styles.anchor}>
-              Dès <strong>{euros(cheapest)}</strong> par jour
+              Dès <strong>{euros(prix_min)}</strong> par jour
             </p>
           )}
           <p className={styles.note}>Choisissez vos dates pour voir les places libres et leur prix total.</p>
@@ -92,13 +95,13 @@ function LoadedLocation({ page }: { page: LocationPage }) {
         </aside>
         <div className={styles.main}>
           <LocationInfo page={page} />
-          <LocationParkings location={location} parkings={parkings} />
+          <LocationParkings page={page} />
           <CostComparison page={page} />
           <OfficialParkings spots={page.official_parking_spots} />
-          <NearbyCities name={location.name} cities={page.nearby_cities} />
+          <NearbyCities name={location.name} cities={page.nearby_cities} mostSaved={mostSaved(page)} />
         </div>
       </div>
-      <LocationClaims />
+      <LocationClaims page={page} />
       {nearby.length > 0 && (
         <section aria-labelledby="region" className={styles.nearby}>
           <h2 id="region" className={styles.subtitle}>
@@ -119,4 +122,10 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       )}
     </Page>
   );
+}
+
+/** PL-14: euros a day, from official prices read within two years. */
+function mostSaved({ official_parking_spots, prix_min }: LocationPage): number | null {
+  const official = dearestOfficial(recentlyPriced(official_parking_spots, today()));
+  return official === null || prix_min === null ? null : savedPerDay(official, prix_min);
 }

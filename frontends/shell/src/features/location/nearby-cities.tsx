@@ -1,6 +1,6 @@
 import type { NearbyCity } from '@placette/contracts/catalog/schema';
-import { distance, duration, euros, travelMinutes } from '@placette/ui/format';
-import { ofLocation } from '../../content/location-names.js';
+import { distance, duration, euros, travelMinutes, travelTime } from '@placette/ui/format';
+import { nearLocation } from '@placette/contracts/location-names';
 import styles from './nearby-cities.module.css';
 
 /** Euros a day and kilometre (PL-14). */
@@ -12,32 +12,38 @@ export function cityLabel(distance_km: number): string {
   return distance_km < 30 ? 'Navettes disponibles' : 'Connexions régulières';
 }
 
-export function NearbyCities({ name, cities }: { name: string; cities: readonly NearbyCity[] }) {
+interface NearbyCitiesProps {
+  name: string;
+  cities: readonly NearbyCity[];
+  /** Euros: what a day can save at most, the dearest official day less the cheapest private one; null when unknown. */
+  mostSaved: number | null;
+}
+
+export function NearbyCities({ name, cities, mostSaved }: NearbyCitiesProps) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
       <h2 id="alternatives" className={styles.title}>
-        Stationnements alternatifs près {ofLocation(name)}
+        Stationnements alternatifs {nearLocation(name)}
       </h2>
-      <p className={styles.note}>
-        Plus loin, les places sont moins chères. L’économie est une estimation, par jour de stationnement.
-      </p>
       <ul className={styles.rows}>
         {cities.map(({ id, city_name, distance_km, description }) => {
-          const meters = distance_km * 1_000;
+          const meters = Math.round(distance_km * 1_000);
+          const saving = mostSaved === null ? 0 : Math.min(distance_km * SAVING_PER_KM, mostSaved);
           return (
             <li key={id} className={styles.row}>
               <div>
                 <h3 className={styles.city}>{city_name}</h3>
                 <p className={styles.words}>{description}</p>
                 <p className={styles.words}>
-                  {cityLabel(distance_km)}&nbsp;: {duration(travelMinutes(meters, 'car'))} en voiture,{' '}
-                  {duration(travelMinutes(meters, 'transit'))} en transport en commun
+                  {cityLabel(distance_km)}&nbsp;:{' '}
+                  {travelTime(meters) ??
+                    `${duration(travelMinutes(meters, 'car'))} en voiture, ${duration(travelMinutes(meters, 'transit'))} en transport en commun`}
                 </p>
               </div>
               <p className={styles.figures}>
                 <strong>{distance(meters)}</strong>
-                <span>jusqu’à {euros(distance_km * SAVING_PER_KM)} d’économie</span>
+                {saving > 0 && <span>jusqu’à {euros(saving)} d’économie par jour, estimation</span>}
               </p>
             </li>
           );

@@ -38,13 +38,19 @@ describe('the shuttle guide of a place (PL-17)', () => {
     );
   });
 
+  it('says how long the walk to a station is under 2 km (CO-02)', async () => {
+    openGuide({ connections: [aConnection({ type: 'gare', name: 'Gare TGV', distance_meters: 900 })] });
+    const found = await section('Transports officiels et taxi');
+    expect(plain(found.getByRole('listitem'))).toBe('Gare TGV : 900 m, environ 11 min à pied.');
+  });
+
   it('compares a week, return journey included', async () => {
     openGuide({ transports: [aTransport()], official_parking_spots: [anOfficialParking({ price_per_day: 20 })] });
     const rows = (await section('Une semaine, comparée')).getAllByRole('row').slice(1).map(plain);
     expect(rows).toEqual([
       expect.stringMatching(/^RER B.*26 €$/),
-      expect.stringMatching(/^Place chez un particulier.*59,50 €$/),
-      expect.stringMatching(/navette du propriétaire.*de 69,50 € à 89,50 €$/),
+      expect.stringMatching(/^Place chez un particulier.*45 €$/),
+      expect.stringMatching(/navette du propriétaire.*de 55 € à 75 €$/),
       expect.stringMatching(/^Parking officiel.*140 €$/),
     ]);
   });

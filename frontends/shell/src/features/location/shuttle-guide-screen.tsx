@@ -1,4 +1,5 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { euros, month } from '@placette/ui/format';
@@ -9,11 +10,10 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ofLocation } from '../../content/location-names.js';
+import { nearLocation, ofLocation } from '@placette/contracts/location-names';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
-import { useDeclaredOfficialPrice } from './cost-comparison.js';
 import { compareWeek, SHUTTLE_PRICE } from './costs.js';
 import { FiguresTable } from './figures-table.js';
 import { locationJsonLd } from './location-json-ld.js';
@@ -75,7 +75,7 @@ function Guide({ page }: { page: LocationPage }) {
             {euros(most)} le trajet&nbsp;; le prix et les horaires se décident directement entre vous.
           </p>
           <p>
-            <Link to={links.location(location.slug)}>Voir les places près {ofLocation(location.name)}</Link>
+            <Link to={links.location(location.slug)}>Voir les places {nearLocation(location.name)}</Link>
           </p>
         </section>
         <WeekComparison page={page} />
@@ -95,7 +95,7 @@ function Guide({ page }: { page: LocationPage }) {
 }
 
 function WeekComparison({ page }: { page: LocationPage }) {
-  const rows = compareWeek(page, useDeclaredOfficialPrice());
+  const rows = compareWeek(page, today());
   if (rows.length === 0) return null;
   const checked = page.transports.flatMap(({ checked_on }) => checked_on ?? []).sort();
   const last = checked.at(-1);

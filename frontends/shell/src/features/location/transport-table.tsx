@@ -1,5 +1,5 @@
 import type { Connection, Transport } from '@placette/contracts/catalog/schema';
-import { distance, duration, euros, month, travelMinutes } from '@placette/ui/format';
+import { duration, euros, howFar, month, travelMinutes, travelTime } from '@placette/ui/format';
 import { fare } from './costs.js';
 import { FiguresTable } from './figures-table.js';
 
@@ -32,8 +32,10 @@ export function TransportTable({ transports, connections }: TransportTableProps)
         <ul>
           {near.map(({ id, name, distance_meters }) => (
             <li key={id}>
-              {name}&nbsp;: {distance(distance_meters)}, environ {duration(travelMinutes(distance_meters, 'transit'))}{' '}
-              en transport en commun et {duration(travelMinutes(distance_meters, 'car'))} en voiture.
+              {name}&nbsp;: {howFar(distance_meters, 'transit')}
+              {travelTime(distance_meters) === null &&
+                ` et ${duration(travelMinutes(distance_meters, 'car'))} en voiture`}
+              .
             </li>
           ))}
         </ul>

@@ -6,7 +6,16 @@ import { queryOptions } from '@tanstack/react-query';
 /** What the list and the map show of a place: all that the page carries of it. */
 export interface ListedLocation extends Pick<
   LocationCard,
-  'name' | 'slug' | 'type' | 'ville' | 'region' | 'latitude' | 'longitude' | 'search_count' | 'places_disponibles'
+  | 'name'
+  | 'slug'
+  | 'type'
+  | 'ville'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'search_count'
+  | 'places_disponibles'
+  | 'prix_min'
 > {
   /** Left out of the page for the places that its list does not show at first. */
   description?: string;
@@ -14,8 +23,20 @@ export interface ListedLocation extends Pick<
 
 function listed(location: LocationCard): ListedLocation {
   const { name, slug, type, ville, region, latitude, longitude, description } = location;
-  const { search_count, places_disponibles } = location;
-  return { name, slug, type, ville, region, latitude, longitude, description, search_count, places_disponibles };
+  const { search_count, places_disponibles, prix_min } = location;
+  return {
+    name,
+    slug,
+    type,
+    ville,
+    region,
+    latitude,
+    longitude,
+    description,
+    search_count,
+    places_disponibles,
+    prix_min,
+  };
 }
 
 export function locationsQuery(api: ApiClient, q: string) {

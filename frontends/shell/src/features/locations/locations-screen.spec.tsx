@@ -14,10 +14,18 @@ const aPlace = (part: Partial<LocationCard>): LocationCard => ({
   slug: crypto.randomUUID(),
   search_count: 0,
   places_disponibles: 0,
+  prix_min: null,
   ...part,
 });
 const places = [
-  aPlace({ name: 'Aéroport de Brest', slug: 'brest', region: 'Bretagne', ville: 'Guipavas', places_disponibles: 4 }),
+  aPlace({
+    name: 'Aéroport de Brest',
+    slug: 'brest',
+    region: 'Bretagne',
+    ville: 'Guipavas',
+    places_disponibles: 4,
+    prix_min: 6.5,
+  }),
   aPlace({ name: 'Gare de Rennes', slug: 'rennes', type: 'gare', region: 'Bretagne', search_count: 12 }),
   aPlace({ name: 'Stade de Lens', slug: 'lens', type: 'event', region: 'Hauts-de-France' }),
 ];
@@ -47,7 +55,9 @@ describe('the list of places', () => {
     open();
     const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
     const texts = rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-    expect(texts[0]).toMatch(/Aéroport de Brest.*Aéroport, Guipavas, Bretagne.*Le plus grand.*4 places libres/);
+    expect(texts[0]).toMatch(
+      /Aéroport de Brest.*Aéroport, Guipavas, Bretagne.*Le plus grand.*4 places libres, dès 6,50 € par jour/,
+    );
     expect(texts[1]).toMatch(/12 recherches/);
     expect(texts[2]).toMatch(/Aucune place libre$/);
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/lieux/brest');

@@ -192,7 +192,11 @@ function Counts({ locations, filters }: { locations: readonly ListedLocation[]; 
       {LOCATION_TYPES.map((type, index) => (
         <span key={type}>
           {index > 0 && ', '}
-          <Link to={{ search: writeFilters({ ...filters, type }).toString() }}>{counted[type](counts[type])}</Link>
+          {counts[type] === 0 ? (
+            counted[type](0)
+          ) : (
+            <Link to={{ search: writeFilters({ ...filters, type }).toString() }}>{counted[type](counts[type])}</Link>
+          )}
         </span>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { links } from '@placette/shell-api';
-import { count } from '@placette/ui/format';
+import { count, euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { inRegion } from '../../content/regions.js';
@@ -58,9 +58,12 @@ function LocationRow({ location }: { location: ListedLocation }) {
   );
 }
 
-/** PL-04: the available places, else how often the place was searched; unknown places (null) count for nothing. */
-function interestOf({ places_disponibles, search_count }: ListedLocation): string {
-  if (places_disponibles) return count(places_disponibles, 'place libre', 'places libres');
+/** PL-04: the available places and the lowest price, else how often the place was searched; unknown places (null) count for nothing. */
+function interestOf({ places_disponibles, prix_min, search_count }: ListedLocation): string {
+  if (places_disponibles) {
+    const free = count(places_disponibles, 'place libre', 'places libres');
+    return prix_min === null ? free : `${free},\ndès ${euros(prix_min)} par jour`;
+  }
   return search_count > 0 || places_disponibles === null
     ? count(search_count, 'recherche', 'recherches')
     : 'Aucune place libre';

@@ -51,6 +51,7 @@ function SuggestionForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <SubmissionForm
+      formType="suggestion"
       name="Suggérer un lieu"
       labels={labels}
       idPrefix="suggestion-"
@@ -62,10 +63,10 @@ function SuggestionForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => void form.submit(event)}
     >
       <div key={form.round} className={styles.fields}>
-        <TextField {...field('nom_lieu')} maxLength={120} data-autofocus="" />
+        <TextField {...field('nom_lieu')} autoComplete="off" maxLength={120} data-autofocus="" />
         <Select {...field('type')} placeholder="Choisissez un type" options={types} />
-        <TextField {...field('ville')} maxLength={100} />
-        <TextField {...field('region')} maxLength={100} />
+        <TextField {...field('ville')} autoComplete="off" maxLength={100} />
+        <TextField {...field('region')} autoComplete="off" maxLength={100} />
         <TextField {...field('code_postal')} optional inputMode="numeric" autoComplete="off" maxLength={5} />
         <TextArea {...field('raison')} rows={3} maxLength={1000} />
         <TextField {...field('nom_contact')} autoComplete="name" maxLength={100} />

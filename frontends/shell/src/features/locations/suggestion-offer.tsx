@@ -12,7 +12,7 @@ export function SuggestionOffer() {
     <>
       <Notice
         tone="signal"
-        title="Votre lieu n’est pas dans la liste ?"
+        title="Votre lieu n’est pas dans la liste&nbsp;?"
         action={
           // Nothing to press without scripts, and nothing moves when they are there.
           <ClientOnly fallback={<Button className={styles.reserved}>Suggérer un lieu</Button>}>

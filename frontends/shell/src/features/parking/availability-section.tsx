@@ -63,7 +63,9 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
       <h2 id="disponibilites" className={styles.title}>
         Disponibilités
       </h2>
-      <p className={styles.hint}>Les places libres chaque jour. Choisissez votre arrivée, puis votre départ.</p>
+      <p className={styles.hint}>
+        Les places libres chaque jour. Choisissez le jour du dépôt, puis celui de la reprise.
+      </p>
       <DateRangeField label="Dates de votre séjour" min={now} max={last} value={dates} onChange={onDates} />
       {dates.start !== '' && (
         <Button variant="quiet" size="compact" onClick={() => onDates({ start: '', end: '' })}>

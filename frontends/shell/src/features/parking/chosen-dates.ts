@@ -2,7 +2,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { day } from '@placette/contracts/kernel/fields';
 import type { DateRange } from '@placette/ui/date-range-field';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * « ?date_debut=…&date_fin=… », as the search hands them over. The address follows what is chosen in its own time: a
@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
  */
 export function useChosenDates(): [DateRange, (dates: DateRange) => void] {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const [dates, setDates] = useState(() => datesIn(params));
   function choose(next: DateRange) {
     setDates(next);
@@ -21,7 +22,8 @@ export function useChosenDates(): [DateRange, (dates: DateRange) => void] {
       if (value) kept.set(name, value);
       else kept.delete(name);
     }
-    setParams(kept, { replace: true, preventScrollReset: true });
+    // The entry stays the one that a list led to.
+    setParams(kept, { replace: true, preventScrollReset: true, state: state as unknown });
   }
   return [dates, choose];
 }

@@ -8,7 +8,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { addMonths, firstOf, monthOf } from '@placette/ui/month-days';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aNearby, aParking, aVehicle, ID } from '../../../test/samples.js';
 import { ParkingScreen } from './parking-screen.js';
 
@@ -17,15 +17,16 @@ interface Given {
   vehicles?: Vehicle[];
   at?: string;
   days?: Availability['days'];
+  state?: unknown;
 }
 
 function open(
   part: Partial<ParkingSpotPage> = {},
-  { session = signedIn(), vehicles = [], at = '', days = [] }: Given = {},
+  { session = signedIn(), vehicles = [], at = '', days = [], state }: Given = {},
 ) {
   return renderScreen(<ParkingScreen />, {
     path: '/parking/:id',
-    at: `/parking/${ID}${at}`,
+    at: state === undefined ? `/parking/${ID}${at}` : { pathname: `/parking/${ID}`, state },
     session,
     answers: [
       [calendarRoutes.getAvailability, () => ({ nombre_places: 3, days, free_spots: 1 })],
@@ -53,6 +54,37 @@ describe('the page of a parking', () => {
     screen.getByText('Chargement des détails...');
     expect((await heading()).textContent).toBe('Garage fermé');
     screen.getByText(/Zone approximative d’environ 500 m/);
+  });
+
+  it('shows the description in the owner’s words, line by line, and none when there is none', async () => {
+    open({ description: 'Cour au calme.\nDeux voitures.' });
+    expect((await screen.findByRole('region', { name: 'Description' })).textContent).toContain(
+      'Cour au calme.\nDeux voitures.',
+    );
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+      'Cour au calme. Deux voitures.',
+    );
+    cleanup();
+    open();
+    await heading();
+    expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();
+  });
+
+  it('shows the exact point and the address to whom the server gives them (PD-05)', async () => {
+    open({
+      viewer: 'approved_requester',
+      precise: {
+        address: '12 rue de Paris',
+        latitude: 49.01,
+        longitude: 2.51,
+        access_instructions: null,
+        contact_phone: null,
+      },
+    });
+    await screen.findByText('Emplacement exact. Les autres visiteurs voient une zone d’environ 500 m.');
+    screen.getByText(/12 rue de Paris/);
+    screen.getByRole('region', { name: 'Carte de la place, 95700 Roissy-en-France' });
+    expect(screen.queryByText(/Zone approximative/)).toBeNull();
   });
 
   it('says « Localisation non disponible » of a parking that was never located (PD-05)', async () => {
@@ -131,8 +163,8 @@ describe('the page of a parking', () => {
   });
 
   it.each([
-    [true, /Offre d’un professionnel.*s’applique à votre contrat/],
-    [false, /Offre d’un particulier.*ne s’applique pas/],
+    [true, /Annonce d’un professionnel.*s’applique à votre contrat/],
+    [false, /Annonce d’un particulier.*relève du Code civil, pas du droit de la consommation/],
   ])('says whether the owner is a professional (%s), and what follows (L10)', async (is_professional, text) => {
     open({ owner: { ...aParking().owner, is_professional } });
     const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
@@ -149,6 +181,14 @@ describe('the page of a parking', () => {
   it('sends a visitor to sign in and back, and a member to the request (PD-10)', async () => {
     open({ viewer: 'visitor' }, { session: visitor });
     expect(new Set(await contacts())).toEqual(new Set([`/auth?retour=${encodeURIComponent(`/parking/${ID}`)}`]));
+  });
+
+  it('keeps the dates of a visitor who signs in to ask, or to keep the parking', async () => {
+    const dates = `?date_debut=${addDays(today(), 3)}&date_fin=${addDays(today(), 5)}`;
+    open({ viewer: 'visitor' }, { session: visitor, at: dates });
+    const back = `/auth?retour=${encodeURIComponent(`/parking/${ID}${dates}`)}`;
+    expect(new Set(await contacts())).toEqual(new Set([back]));
+    expect(screen.getByRole('link', { name: 'Enregistrer' }).getAttribute('href')).toBe(back);
   });
 
   it('sends a member to the request, and its owner to « Mes parkings » (PD-10, RQ-05)', async () => {
@@ -172,13 +212,16 @@ describe('the page of a parking', () => {
     expect(fact('Recharge électrique')).toBe('Comprise dans le prix');
   });
 
-  it('lists the places nearby in the order of the server (PD-11)', async () => {
-    open({ nearby: [aNearby(), aNearby({ id: ID.replace('11', '12'), name: 'Gare du Nord', slug: 'gare-du-nord' })] });
+  it('lists the places nearby in the order of the server, with the way there (PD-11, CO-02)', async () => {
+    const station = aNearby({ id: ID.replace('11', '12'), name: 'Gare du Nord', slug: 'gare-du-nord' });
+    open({ nearby: [aNearby({ distance_meters: 1_200 }), station] });
     const nearby = within(await screen.findByRole('region', { name: 'Lieux de transport à proximité' }));
     expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/lieux/paris-charles-de-gaulle',
       '/lieux/gare-du-nord',
     ]);
+    nearby.getByText(/^environ\s14\smin à pied$/);
+    nearby.getByText(/^environ\s10\smin en transport en commun$/);
   });
 
   it('gives address, instructions and phone when the server sent them (C11)', async () => {
@@ -192,7 +235,7 @@ describe('the page of a parking', () => {
     open({ precise, viewer: 'approved_requester' });
     await screen.findByText(/12 rue de Paris/);
     screen.getByText('Portail vert');
-    screen.getByRole('link', { name: '0612345678' });
+    screen.getByRole('link', { name: /^06\s12\s34\s56\s78$/ });
   });
 
   it('says of each of the reader’s vehicles whether it fits (C25)', async () => {
@@ -205,12 +248,42 @@ describe('the page of a parking', () => {
     open({}, { vehicles: [clio, unmeasured, van, moto] });
     const list = within(await screen.findByRole('list', { name: 'Vos véhicules' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Renault Clio Convient',
-      'Renault Mégane À vérifier',
+      'Convient à votre Clio',
+      'Hauteur à vérifier pour votre Mégane',
       'Renault Trafic Trop grand',
       'BMW R 1250 Type non accepté',
     ]);
   });
+
+  it('says on the button why no request could be sent, in place of the form (RQ-02, C25)', async () => {
+    open({}, { vehicles: [aVehicle({ modele: 'Trafic', type_vehicule: 'suv', hauteur_m: 2.4 })] });
+    const [button] = await screen.findAllByRole('button', { name: 'Votre Trafic est trop haut pour ce parking' });
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('link', { name: 'Contacter le propriétaire' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Mes véhicules' })[0]?.getAttribute('href')).toBe(
+      '/dashboard/vehicules',
+    );
+  });
+
+  it.each([
+    ['/dashboard/rechercher?location_id=1&max_price=20', 'Retour aux résultats'],
+    ['/dashboard/favoris', 'Retour à mes favoris'],
+  ])('leads back to the list it was opened from: %s', async (from, name) => {
+    open({}, { state: { from } });
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(from);
+  });
+
+  it.each([[null], [{ from: 'https://ailleurs.example/' }], [{ from: '/auth' }], [{ from: 3 }]])(
+    'leads to the nearest place otherwise: %j',
+    async (state) => {
+      open({}, { state });
+      await heading();
+      expect(screen.queryByRole('link', { name: /^Retour/ })).toBeNull();
+      expect(screen.getAllByRole('link', { name: aNearby().name })[0]?.getAttribute('href')).toBe(
+        '/lieux/paris-charles-de-gaulle',
+      );
+    },
+  );
 
   it('asks for no vehicle of a visitor (C25)', async () => {
     const { callsOf } = open({ viewer: 'visitor' }, { session: visitor });

@@ -1,11 +1,11 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { inTown, ofLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
-import { distance, duration, euros, travelMinutes } from '@placette/ui/format';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { distance, euros, travelTime } from '@placette/ui/format';
+import { Link, PhoneLink } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
 import { PricePanel } from '@placette/ui/price-panel';
@@ -18,9 +18,11 @@ import { ClientOnly } from '../../layout/client-only.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { parkingPageQuery } from './api.js';
 import { useShownAvailability } from './availability-api.js';
+import { BackLink } from './back-link.js';
 import { AvailabilitySection } from './availability-section.js';
 import { datesQuery, useChosenDates } from './chosen-dates.js';
 import { KeepParking } from './keep-parking.js';
+import { inOneLine, ParkingDescription } from './parking-description.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
 import { ParkingMap } from './parking-map.js';
@@ -31,6 +33,9 @@ import { ShareParking } from './share-parking.js';
 
 /** Of somebody with vehicles: a visitor loads nothing of it. */
 const VehicleFits = lazy(() => import('./vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));
+const ContactUnlessTooBig = lazy(() =>
+  import('./vehicle-fits.js').then((module) => ({ default: module.ContactUnlessTooBig })),
+);
 
 const back = { label: 'Retour aux lieux', to: links.locations };
 const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
@@ -65,12 +70,15 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
   const availability = useShownAvailability(parking, dates);
   useHead({
     title: `${parking.title}, ${parking.city}`,
-    description: `Place de parking chez un particulier à ${parking.city}${nearest ? `, à ${distance(nearest.distance_meters)} de ${nearest.name}` : ''}, dès ${euros(parking.price_per_day)} par jour.`,
+    description: parking.description
+      ? inOneLine(parking.description)
+      : `Place de parking chez un particulier ${inTown(parking.city)}${nearest ? `, à ${distance(nearest.distance_meters)} ${ofLocation(nearest.name)}` : ''}, dès ${euros(parking.price_per_day)} par jour.`,
     canonical: path,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ParkingFacility',
       name: parking.title,
+      ...(parking.description && { description: parking.description }),
       url: publicUrl + path,
       address: {
         '@type': 'PostalAddress',
@@ -85,10 +93,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
   return (
     <Page>
       <p className={styles.back}>
-        <Link to={nearest ? links.location(nearest.slug) : back.to}>
-          <ArrowLeft aria-hidden="true" />
-          {nearest ? nearest.name : back.label}
-        </Link>
+        <BackLink nearest={nearest} />
       </p>
       <ParkingGallery photos={parking.photos} title={parking.title} />
       <div className={styles.columns}>
@@ -102,11 +107,12 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               {parking.postal_code} {parking.city}
             </p>
             <div className={styles.keep}>
-              <KeepParking parking={parking} />
+              <KeepParking parking={parking} dates={dates} />
               <ShareParking parking={parking} />
             </div>
           </header>
           <ParkingOwner owner={parking.owner} />
+          <ParkingDescription description={parking.description} />
           <ParkingFacts parking={parking} />
           <Access parking={parking} />
           <ClientOnly fallback={<Skeleton shape="block" />}>
@@ -157,12 +163,33 @@ function ContactAction({ parking, query }: { parking: ParkingSpotPage; query: st
       </ButtonLink>
     );
   }
-  const to =
-    session.status === 'signed-in'
-      ? links.askOwner(parking.id) + query
-      : links.signIn(links.parking(parking.id) + query);
+  if (session.status !== 'signed-in') {
+    return (
+      <ButtonLink to={links.signIn(links.parking(parking.id) + query)} block>
+        Contacter le propriétaire
+      </ButtonLink>
+    );
+  }
+  const contact = <ContactLink to={links.askOwner(parking.id)} query={query} />;
   return (
-    <ButtonLink to={to} block>
+    <Suspense fallback={contact}>
+      <ContactUnlessTooBig parking={parking}>{contact}</ContactUnlessTooBig>
+    </Suspense>
+  );
+}
+
+/** On a wide screen the form opens over this page (RQ-01), and closing it comes back to this entry of the history. */
+function ContactLink({ to, query }: { to: string; query: string }) {
+  return (
+    <ButtonLink
+      to={to + query}
+      state={{ overParking: true }}
+      block
+      onClick={(event) => {
+        // A second press, before the form is drawn, is no second entry.
+        if (window.location.pathname === to) event.preventDefault();
+      }}
+    >
       Contacter le propriétaire
     </ButtonLink>
   );
@@ -182,7 +209,7 @@ function Access({ parking }: { parking: ParkingSpotPage }) {
           </p>
           {precise.contact_phone && (
             <p>
-              Téléphone : <a href={`tel:${precise.contact_phone}`}>{precise.contact_phone}</a>
+              Téléphone&nbsp;: <PhoneLink number={precise.contact_phone} />
             </p>
           )}
         </div>
@@ -211,10 +238,7 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
             </span>
             <span className={styles.distance}>
               {distance(location.distance_meters)}
-              <span className={styles.small}>
-                {' '}
-                environ {duration(travelMinutes(location.distance_meters, 'car'))} en voiture
-              </span>
+              <span className={styles.small}> {travelTime(location.distance_meters, 'transit')}</span>
             </span>
           </li>
         ))}

@@ -1,21 +1,24 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
-import { VEHICLE_FIT_LABELS, vehicleFit, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
-import { useShell } from '@placette/shell-api';
+import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
+import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicle-fit-words';
+import { links, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Link } from '@placette/ui/link';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import styles from './parking-screen.module.css';
 
 const TONES: Record<VehicleFit, StatusTone> = { fits: 'ok', to_check: 'info', too_big: 'err', not_accepted: 'neutral' };
+const NO: Partial<Record<VehicleFit, string>> = {
+  too_big: VEHICLE_FIT_LABELS.too_big,
+  not_accepted: 'Type non accepté',
+};
 
 /** Ruling C25: whether each of the reader's vehicles fits; nothing for who has none, or while they are unknown. */
 export function VehicleFits({ parking }: { parking: ParkingSpotPage }) {
-  const { api, session } = useShell();
-  const { data: vehicles = [] } = useQuery({
-    queryKey: ['vehicles', 'mine'],
-    queryFn: async ({ signal }) => (await api.call(requestsRoutes.listMyVehicles, { signal })).vehicles,
-    enabled: session.status === 'signed-in' && parking.viewer !== 'owner',
-  });
+  const vehicles = useVehicles(parking);
   if (vehicles.length === 0) return null;
   return (
     <ul aria-label="Vos véhicules" className={styles.fits}>
@@ -23,13 +26,37 @@ export function VehicleFits({ parking }: { parking: ParkingSpotPage }) {
         const fit = vehicleFit(vehicle, parking);
         return (
           <li key={vehicle.id}>
-            {vehicle.marque} {vehicle.modele}{' '}
-            <StatusTag tone={TONES[fit]}>
-              {fit === 'not_accepted' ? 'Type non accepté' : VEHICLE_FIT_LABELS[fit]}
-            </StatusTag>
+            {!canBeChosen(fit) && `${vehicle.marque} ${vehicle.modele} `}
+            <StatusTag tone={TONES[fit]}>{NO[fit] ?? fitWords(vehicle, parking)}</StatusTag>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** In place of the way to a form that could not be sent (RQ-02): why, and where to put it right. */
+export function ContactUnlessTooBig({ parking, children }: { parking: ParkingSpotPage; children: ReactNode }) {
+  const why = whyNoneFits(useVehicles(parking), parking);
+  if (why === null) return children;
+  return (
+    <div className={styles.why}>
+      <Button variant="secondary" block aria-disabled="true">
+        {why}
+      </Button>
+      <p>
+        <Link to={links.vehicles}>Mes véhicules</Link>
+      </p>
+    </div>
+  );
+}
+
+function useVehicles(parking: ParkingSpotPage) {
+  const { api, session } = useShell();
+  const { data = [] } = useQuery({
+    queryKey: ['vehicles', 'mine'],
+    queryFn: async ({ signal }) => (await api.call(requestsRoutes.listMyVehicles, { signal })).vehicles,
+    enabled: session.status === 'signed-in' && parking.viewer !== 'owner',
+  });
+  return data;
 }

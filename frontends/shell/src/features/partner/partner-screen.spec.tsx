@@ -22,6 +22,8 @@ async function fill() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 
+beforeEach(() => sessionStorage.clear());
+
 it('wants the airport, the city, a name and an address, and nothing more (ST-10)', async () => {
   const { callsOf } = open();
   await send();
@@ -42,6 +44,7 @@ it('wants the airport, the city, a name and an address, and nothing more (ST-10)
         message: null,
         site_web: '',
       },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
   await waitFor(() => expect(screen.queryByText('Demande envoyée !')).toBeNull());

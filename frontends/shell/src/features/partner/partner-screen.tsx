@@ -23,7 +23,7 @@ const labels = {
 const SUCCESS = 'Demande envoyée !';
 const points = [
   'Des places de plus les jours de pointe, sans construire.',
-  'Des voyageurs orientés vers des hôtes vérifiés, plutôt que vers le stationnement sauvage.',
+  'Des conducteurs orientés vers des propriétaires vérifiés, plutôt que vers le stationnement sauvage.',
 ];
 
 /** ST-10 */
@@ -41,7 +41,7 @@ export function PartnerScreen() {
   useHead({
     title,
     description:
-      'Aéroports : proposez à vos voyageurs des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
+      'Aéroports : proposez à vos passagers des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
     canonical: links.partner,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -58,7 +58,7 @@ export function PartnerScreen() {
     <Page width="form">
       <PageHeader
         title={title}
-        text="Vous gérez un aéroport : vos parkings débordent l’été, et vos voyageurs cherchent moins cher. Parlons-en."
+        text="Vous gérez un aéroport : vos parkings débordent l’été, et vos passagers cherchent moins cher. Parlons-en."
       />
       <ul className={styles.points}>
         {points.map((point) => (
@@ -76,6 +76,7 @@ export function PartnerScreen() {
         <p className={styles.reply}>Ce formulaire demande JavaScript. Sans lui, écrivez-nous : voir la page Contact.</p>
       </noscript>
       <SubmissionForm
+        formType="partnership"
         name={title}
         labels={labels}
         errors={errors}
@@ -86,8 +87,8 @@ export function PartnerScreen() {
         onSubmit={(event) => void form.submit(event)}
       >
         <div key={form.round} className={styles.fields}>
-          <TextField {...field('nom_aeroport')} maxLength={120} />
-          <TextField {...field('ville')} maxLength={100} />
+          <TextField {...field('nom_aeroport')} autoComplete="organization" maxLength={120} />
+          <TextField {...field('ville')} autoComplete="address-level2" maxLength={100} />
           <TextField {...field('contact_nom')} autoComplete="name" maxLength={100} />
           <TextField {...field('contact_email')} type="email" inputMode="email" autoComplete="email" maxLength={255} />
           <TextField {...field('contact_telephone')} optional type="tel" autoComplete="tel" maxLength={30} />

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+
+/** What somebody who enlarges, respaces or recolours the page needs of it, measured in the page itself. */
+
+/** Share of the height that bars fixed to the screen leave to what scrolls under them. */
+export async function freeHeight(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }));
+  return page.evaluate(() => {
+    const isBar = (element: Element | null): boolean => {
+      for (let each = element; each !== null; each = each.parentElement) {
+        const { position } = getComputedStyle(each);
+        if (position === 'fixed') return true;
+        const isStuck = position === 'sticky' && Math.abs(each.getBoundingClientRect().top) < 1;
+        if (isStuck || (position === 'sticky' && each.getBoundingClientRect().bottom >= innerHeight - 1)) return true;
+      }
+      return false;
+    };
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    const covered = rows.filter((y) => isBar(document.elementFromPoint(innerWidth / 2, y)));
+    return 1 - covered.length / rows.length;
+  });
+}
+
+/** Text that its own box cuts off, « what it says: how much is missing », and any sideways scroll of the page. */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) lost.push(`page: ${scrollWidth - clientWidth} px sideways`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // Read aloud only, or not drawn.
+      if (box.width <= 2 || box.height <= 2 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
+      const text = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim())
+        .join(' ')
+        .trim();
+      if (text === '') continue;
+      for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {
+        const { overflowX, overflowY, clipPath, webkitLineClamp, position } = getComputedStyle(each);
+        // Shortened on purpose, with « … »: the whole stands on the page that it leads to.
+        if (clipPath !== 'none' || webkitLineClamp !== 'none') break;
+        const frame = each.getBoundingClientRect();
+        if (frame.width <= 2 || frame.height <= 2) break;
+        const isCut = (axis: string) => axis === 'hidden' || axis === 'clip';
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const words = range.getBoundingClientRect();
+        const aside = isCut(overflowX) ? Math.max(words.right - frame.right, frame.left - words.left) : 0;
+        const below = isCut(overflowY) ? Math.max(words.bottom - frame.bottom, frame.top - words.top) : 0;
+        if (Math.max(aside, below) > 3) {
+          lost.push(`« ${text.slice(0, 40)} » by ${Math.round(Math.max(aside, below))} px in ${each.className}`);
+          break;
+        }
+        if (position === 'fixed' || overflowY === 'auto' || overflowY === 'scroll' || overflowX === 'auto') break;
+      }
+    }
+    return lost;
+  });
+}
+
+/** WCAG 1.4.12: what a reader may set. Through the object model: a style element is refused by the content policy. */
+export function respace(page: Page): Promise<void> {
+  return adopt(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+     p { margin-block-end: 2em !important; }`,
+  );
+}
+
+/** WCAG 1.4.4: letters twice as big, everything else as it is. */
+export function doubleText(page: Page): Promise<void> {
+  return adopt(page, 'html { font-size: 200% !important; }');
+}
+
+function adopt(page: Page, rules: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, rules);
+}
+
+/** What is pressed and smaller than 44 by 44 pixels, « what it says: width × height »; links in running text may be. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small = new Set<string>();
+    const drawn = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (!element.checkVisibility({ visibilityProperty: true }) || width <= 2 || height <= 2) return false;
+      return getComputedStyle(element).clipPath === 'none' && element.closest('[inert], [aria-hidden=true]') === null;
+    };
+    /** What a rule draws over the element and around it, as far as its whole row, is pressed with it. */
+    const sizes = (element: Element) =>
+      ['::before', '::after'].flatMap((part) => {
+        const { content, position, width, height } = getComputedStyle(element, part);
+        return content === 'none' || position !== 'absolute'
+          ? []
+          : [{ width: parseFloat(width), height: parseFloat(height) }];
+      });
+    const isInText = (element: Element) => {
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+      let block = element.parentElement;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      return (block?.textContent.trim().length ?? 0) > element.textContent.trim().length;
+    };
+    const pressed =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]';
+    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const parts = [element, ...labels].filter(drawn);
+      if (parts.length === 0 || isInText(element)) continue;
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      const whole = {
+        width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+        height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+      };
+      const reached = [whole, ...parts.flatMap(sizes)];
+      // Half a pixel is lost in rounding.
+      if (reached.some(({ width, height }) => width >= 43.5 && height >= 43.5)) continue;
+      const words = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent;
+      small.add(
+        `${element.tagName} « ${words.trim().slice(0, 40)} »: ${Math.round(whole.width)} × ${Math.round(whole.height)}`,
+      );
+    }
+    return [...small];
+  });
+}

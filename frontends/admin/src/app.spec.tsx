@@ -1,0 +1,51 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { matchPath, Route, Routes } from 'react-router';
+import { renderScreen } from '../test/render-screen.js';
+import app from './app.js';
+
+const counters = { total: 0, vehicle: 0, parking: 0, users: 0 };
+const desk = { items: [], next_cursor: null, counters, waiting: { median: null, oldest: null } };
+
+function open(at: string) {
+  const pages = (
+    <Routes>
+      <Route path="/admin/*" element={<app.Root basePath="/admin" />} />
+    </Routes>
+  );
+  return renderScreen(pages, {
+    at,
+    answers: [
+      [documentsRoutes.listModeration, () => desk],
+      [moderationLogRoutes.listModerationLog, () => ({ entries: [], next_cursor: null })],
+    ],
+  });
+}
+
+describe('the administration', () => {
+  it('begins at the first desk', async () => {
+    open('/admin');
+    await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
+  });
+
+  it('is known to the shell as a page for administrators alone, at every address (C2)', () => {
+    expect(app.routes.find(({ path }) => matchPath({ path, end: true }, '/admin'))).toMatchObject({ access: 'admin' });
+    expect(app.routes.filter(({ access }) => access !== 'admin')).toEqual([]);
+  });
+
+  it('has one navigation that leads to every desk and says which one is open', async () => {
+    open('/admin/journal/moderation');
+    const nav = within(screen.getByRole('navigation', { name: 'Administration' }));
+    const current = () =>
+      nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Documents', 'Signalements', 'Lieux', 'Utilisateurs', 'Journal', 'Journal de la modération'],
+    ]);
+    expect(current()).toEqual(['Journal de la modération']);
+    await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
+    await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
+    expect(current()).toEqual(['Documents']);
+  });
+});

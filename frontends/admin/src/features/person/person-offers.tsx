@@ -1,0 +1,96 @@
+import type { PersonParkings } from '@placette/contracts/listings/moderation-schema';
+import type { PersonActivity } from '@placette/contracts/requests/moderation-schema';
+import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
+import { VEHICLE_STATUS_LABELS } from '@placette/contracts/requests/schema';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { links } from '@placette/shell-api';
+import { ExternalLink } from '@placette/ui/link';
+import { Plate } from '@placette/ui/plate-field';
+import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
+import { Fact, Facts, Section } from '../../desk/facts.js';
+import styles from './person.module.css';
+
+const TONES: Record<'pending' | 'approved' | 'rejected', StatusTone> = {
+  pending: 'warn',
+  approved: 'ok',
+  rejected: 'err',
+};
+const PARKING_LABELS = { pending: 'En attente', approved: 'Approuvé', rejected: 'Rejeté' } as const;
+const REQUEST_LABELS: Record<(typeof CONTACT_REQUEST_STATUSES)[number], string> = {
+  pending: 'En attente',
+  approved: 'Approuvées',
+  rejected: 'Refusées',
+  cancelled: 'Annulées',
+  expired: 'Expirées',
+  completed: 'Terminées',
+};
+
+/** Vehicles, parkings and how many requests: no words, no dates of stays. */
+export function PersonOffers({ activity, parkings }: { activity: PersonActivity } & PersonParkings) {
+  return (
+    <>
+      <Section level={2} title="Véhicules">
+        {activity.vehicles.length === 0 && <p className={styles.none}>Aucun véhicule.</p>}
+        <ul className={styles.rows}>
+          {activity.vehicles.map((vehicle) => (
+            <li key={vehicle.id}>
+              <p className={styles.line}>
+                <strong>
+                  {vehicle.marque} {vehicle.modele}
+                </strong>
+                <Plate>{vehicle.immatriculation}</Plate>
+                <StatusTag tone={TONES[vehicle.status]}>{VEHICLE_STATUS_LABELS[vehicle.status]}</StatusTag>
+              </p>
+              <p className={styles.quiet}>
+                {[VEHICLE_TYPE_LABELS[vehicle.type_vehicule], vehicle.annee, vehicle.couleur]
+                  .filter((part) => part !== null)
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section level={2} title="Parkings">
+        {parkings.length === 0 && <p className={styles.none}>Aucun parking.</p>}
+        <ul className={styles.rows}>
+          {parkings.map((spot) => (
+            <li key={spot.id}>
+              <p className={styles.line}>
+                <strong>{spot.title}</strong>
+                <StatusTag tone={TONES[spot.status]}>{PARKING_LABELS[spot.status]}</StatusTag>
+                {spot.is_held && <StatusTag tone="err">Retiré par la modération</StatusTag>}
+                {!spot.is_held && !spot.available && <StatusTag tone="neutral">Masqué</StatusTag>}
+              </p>
+              <p className={styles.quiet}>
+                {spot.address}, {spot.postal_code} {spot.city}
+              </p>
+              {spot.status === 'approved' && spot.available && !spot.is_held && (
+                <ExternalLink href={links.parking(spot.id)}>Voir l’annonce</ExternalLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Requests title="Demandes envoyées" counts={activity.sent} />
+      <Requests title="Demandes reçues" counts={activity.received} />
+    </>
+  );
+}
+
+function Requests({ title, counts }: { title: string; counts: PersonActivity['sent'] }) {
+  const some = CONTACT_REQUEST_STATUSES.filter((status) => counts[status] > 0);
+  return (
+    <Section level={2} title={title}>
+      {some.length === 0 && <p className={styles.none}>Aucune demande.</p>}
+      {some.length > 0 && (
+        <Facts>
+          {some.map((status) => (
+            <Fact key={status} term={REQUEST_LABELS[status]}>
+              {counts[status]}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { identityBadge } from '@placette/contracts/documents/verification';
+import { ACCOUNT_STATES } from '@placette/contracts/identity/admin-schema';
+import type { PersonRecord } from '@placette/contracts/identity/person-schema';
+import { ApiProblem, links, useTitle } from '@placette/shell-api';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { dateAndTime } from '@placette/ui/format';
+import { IdentityBadge } from '@placette/ui/identity-badge';
+import { Link } from '@placette/ui/link';
+import { Page } from '@placette/ui/page';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { StatusTag } from '@placette/ui/status-tag';
+import { useParams } from 'react-router';
+import { DeskHeader } from '../../desk/desk-header.js';
+import { Fact, Facts, Section } from '../../desk/facts.js';
+import { accountName, STATE_TONES } from '../users/account-name.js';
+import { usePersonRecord } from './api.js';
+import { PersonDocuments } from './person-documents.js';
+import { PersonJournals } from './person-journals.js';
+import { PersonOffers } from './person-offers.js';
+import { PersonReports } from './person-reports.js';
+import styles from './person.module.css';
+
+/** /admin/utilisateurs/:id: one person, for whoever has to decide about them. Opening it is written to the journal. */
+export function PersonScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isRefetching } = usePersonRecord(id);
+  const isUnknown = error instanceof ApiProblem && [400, 404, 422].includes(error.status);
+  return (
+    <Page width="full">
+      {data ? <Record record={data} /> : <DeskHeader title="Fiche d’une personne" />}
+      {!data && !error && (
+        <Loading text="Chargement de la fiche...">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {isUnknown && (
+        <EmptyState
+          title="Ce compte n’existe pas"
+          text="Il a peut-être été supprimé&nbsp;: le journal en garde la trace."
+        />
+      )}
+      {error && !isUnknown && (
+        <ErrorState
+          title="La fiche ne peut pas être affichée"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Record({ record }: { record: PersonRecord }) {
+  const name = accountName(record.account);
+  useTitle(name);
+  return (
+    <>
+      <DeskHeader title={name} />
+      <p className={styles.badges}>
+        <StatusTag tone={STATE_TONES[record.account.state]}>{ACCOUNT_STATES[record.account.state]}</StatusTag>
+        {record.account.is_admin && <StatusTag tone="info">Administrateur</StatusTag>}
+        {record.account.is_professional && <StatusTag tone="info">Professionnel</StatusTag>}
+        <Verified verification={record.file.verification} />
+      </p>
+      <p className={styles.note}>
+        L’ouverture de cette fiche est inscrite au <Link to={links.adminAudit}>journal</Link>.
+      </p>
+      <div className={styles.parts}>
+        <Account account={record.account} />
+        <PersonDocuments documents={record.file.documents} />
+        <PersonOffers activity={record.activity} parkings={record.parkings} />
+        <PersonReports file={record.file} />
+        <PersonJournals record={record} />
+      </div>
+    </>
+  );
+}
+
+/** The same badge as the person sees, without the way to one's own verification. */
+function Verified({ verification }: Pick<PersonRecord['file'], 'verification'>) {
+  const state = identityBadge(verification);
+  if (state === 'required') return <StatusTag tone="err">Identité non vérifiée</StatusTag>;
+  return <IdentityBadge state={state} verificationHref={links.verification} />;
+}
+
+function Account({ account }: { account: PersonRecord['account'] }) {
+  return (
+    <Section level={2} title="Compte">
+      <Facts>
+        <Fact term="Adresse e-mail">{account.state === 'deleted' ? '–' : account.email}</Fact>
+        <Fact term="Adresse confirmée">
+          {account.email_confirmed_at ? dateAndTime(account.email_confirmed_at) : 'Non'}
+        </Fact>
+        <Fact term="Inscription">{dateAndTime(account.created_at)}</Fact>
+        <Fact term="Dernière connexion">
+          {account.last_sign_in_at ? dateAndTime(account.last_sign_in_at) : 'Jamais'}
+        </Fact>
+        <Fact term="Sessions ouvertes">{account.sessions}</Fact>
+        <Fact term="Double authentification">{account.has_second_factor ? 'Oui' : 'Non'}</Fact>
+      </Facts>
+    </Section>
+  );
+}

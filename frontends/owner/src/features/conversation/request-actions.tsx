@@ -1,0 +1,46 @@
+import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { problemText, useRequestCancellation, useShell } from '@placette/shell-api';
+import { RequestCancellation } from '@placette/ui/request-cancellation';
+import { useLayoutEffect, useRef } from 'react';
+import { RequestDecision } from '../received-requests/request-decision.js';
+import styles from './conversation.module.css';
+
+/** What this side may do with the request now (RQ-11), as in the lists of requests. */
+export function RequestActions({ conversation, name }: { conversation: Conversation; name: string }) {
+  const { side, request } = conversation;
+  const frame = useRef<HTMLDivElement>(null);
+  const { status } = request;
+  useLayoutEffect(() => {
+    // The button that was pressed has gone with its move: whoever works by keyboard stays where it was.
+    const element = frame.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.focus();
+    };
+  }, [status]);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.actions}>
+      {side === 'owner' ? (
+        nextStatus(status, 'approve', 'owner') && <RequestDecision request={request} name={name} />
+      ) : (
+        <Cancellation request={request} />
+      )}
+    </div>
+  );
+}
+
+function Cancellation({ request }: { request: SentRequest }) {
+  const { confirm, announce } = useShell();
+  const { isOffered, cancel, isPending, error } = useRequestCancellation(request);
+  return (
+    <RequestCancellation
+      request={request}
+      isOffered={isOffered}
+      isPending={isPending}
+      error={error && problemText(error, "Erreur lors de l'annulation")}
+      confirm={confirm}
+      onCancel={() => cancel(() => announce('Demande annulée.'))}
+    />
+  );
+}

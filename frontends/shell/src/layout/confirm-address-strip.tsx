@@ -1,0 +1,118 @@
+import { CODE_LENGTH } from '@placette/contracts/identity/one-time-schema';
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Info } from '@placette/ui/icons';
+import { TextField } from '@placette/ui/text-field';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { codeError, mailError } from '../features/auth/auth-errors.js';
+import { useSecondsUntil } from '../features/auth/pause.js';
+import type { SessionStore } from '../session/session-store.js';
+import styles from './confirm-address-strip.module.css';
+
+type Said = { tone: 'ok' | 'err'; text: string } | null;
+
+/** C43: on every screen of somebody whose address is still to be confirmed. */
+export function ConfirmAddressStrip({ store }: { store: SessionStore | null }) {
+  const { session } = useShell();
+  if (!store || !session.user?.awaits_confirmation) return null;
+  return <Strip key={session.user.id} store={store} email={session.user.email} />;
+}
+
+function Strip({ store, email }: { store: SessionStore; email: string }) {
+  const { config, toast } = useShell();
+  const navigate = useNavigate();
+  const [isTyping, setTyping] = useState(false);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'code' | 'mail' | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState<Said>(null);
+  const [sentAt, setSentAt] = useState(Date.now);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isTyping) field.current?.focus();
+  }, [isTyping]);
+  const left = useSecondsUntil(sentAt + config.mailFrequencySeconds * 1_000);
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    const digits = code.replace(/\s/g, '');
+    if (!/^\d+$/.test(digits) || digits.length !== CODE_LENGTH) {
+      return setProblem(`Saisissez les ${CODE_LENGTH} chiffres du code`);
+    }
+    setBusy('code');
+    try {
+      await store.enterCode(email, digits);
+      // The session had ended meanwhile: the account is this person's, and begins anew.
+      if (store.mustChoose) await navigate('/auth');
+      else toast({ text: 'Votre adresse e-mail est confirmée.' });
+    } catch (error) {
+      setProblem(codeError(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+  async function sendAgain() {
+    if (left > 0) return setSaid({ tone: 'ok', text: `Vous pourrez redemander l’e-mail dans ${left}\u00a0s.` });
+    setBusy('mail');
+    try {
+      await store.resendConfirmation(email);
+      setSentAt(Date.now());
+      setSaid({ tone: 'ok', text: 'Un nouvel e-mail a été envoyé. Le code et le lien du précédent ne valent plus.' });
+    } catch (error) {
+      setSaid({ tone: 'err', text: mailError(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+  return (
+    <section className={styles.strip} aria-label="Adresse e-mail à confirmer">
+      <p className={styles.text}>
+        <Info aria-hidden="true" />
+        <span>
+          Confirmez votre adresse e-mail{'\u00a0'}: ouvrez le lien envoyé à <strong>{email}</strong>, ou saisissez son
+          code. D’ici là, vous ne pouvez ni écrire à un propriétaire, ni publier, ni envoyer de document.
+        </span>
+      </p>
+      {isTyping ? (
+        <form noValidate method="post" className={styles.form} onSubmit={(event) => void enter(event)}>
+          <TextField
+            id="confirmation-code"
+            name="code"
+            label={`Code à ${CODE_LENGTH} chiffres`}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={20}
+            ref={field}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={problem}
+          />
+          <Button type="submit" isPending={busy === 'code'} pendingLabel="Vérification...">
+            Confirmer
+          </Button>
+        </form>
+      ) : (
+        <div className={styles.choices}>
+          <Button variant="secondary" size="compact" onClick={() => setTyping(true)}>
+            Saisir le code
+          </Button>
+        </div>
+      )}
+      <div className={styles.choices}>
+        <Button
+          variant="quiet"
+          size="compact"
+          isPending={busy === 'mail'}
+          pendingLabel="Envoi en cours..."
+          onClick={() => void sendAgain()}
+        >
+          Renvoyer l’e-mail
+        </Button>
+      </div>
+      <div role="status" className={styles.said}>
+        {said?.text}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@placette/ui/dialog';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { RemoteOutlet } from '../remotes/remote-outlet.js';
+import { SessionGuard } from '../session/session-guard.js';
+import type { SessionStore } from '../session/session-store.js';
+import { useShownPage } from './shown-page.js';
+
+/** RQ-01: the request form over its parking. The driver's remote draws what is in it, the same as on its page. */
+export function RequestDialog({ store }: { store: SessionStore | null }) {
+  const under = useShownPage().location;
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isClosing = useRef(false);
+
+  /** Back to the parking: by the history where that is the entry before, so that Back does not open the form again. */
+  function close() {
+    // Escape twice goes back once.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (isOpenedOverParking(state)) void navigate(-1);
+    else void navigate(under.pathname + search, { replace: true, state: state as unknown });
+  }
+  return (
+    <SessionGuard store={store} waiting={null}>
+      <Dialog open sticky title="Contacter le propriétaire" onClose={close}>
+        <RemoteOutlet name="driver" basePath="/dashboard" inDialog />
+      </Dialog>
+    </SessionGuard>
+  );
+}
+
+function isOpenedOverParking(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'overParking' in state;
+}

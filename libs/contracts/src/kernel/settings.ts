@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** What is wrong in production with the text of a setting, undefined where it is not given; null for nothing. */
+export type ProductionRule = (given: string | undefined) => string | null;
+
+const rules = z.registry<{ whyRefused: ProductionRule }>();
+
+/** Says once, where a setting is defined, what production refuses. The last thing done to a field: zod copies fields. */
+function inProduction<F extends z.ZodType>(field: F, whyRefused: ProductionRule): F {
+  rules.add(field, { whyRefused });
+  return field;
+}
+
+export function productionRuleOf(field: z.core.$ZodType): ProductionRule | undefined {
+  return rules.get(field)?.whyRefused;
+}
+
+function defaultOf(field: z.ZodType): string | undefined {
+  const { data } = field.safeParse(undefined);
+  return data === undefined ? undefined : String(data);
+}
+
+/** A secret of at least 32 characters. The default is for development and tests; production refuses it. */
+export function secret(developmentDefault: string) {
+  const field = z.string().min(32, 'au moins 32 caractères').default(developmentDefault);
+  return inProduction(field, (given = developmentDefault) =>
+    given === developmentDefault ? 'la valeur de développement est refusée en production' : null,
+  );
+}
+
+/** A value that serves the demonstration or tests, given or by default. */
+export function notInProduction<F extends z.ZodType>(field: F, refused: string): F {
+  const why = `${refused} est refusé en production`;
+  const byDefault = defaultOf(field);
+  return inProduction(field, (given = byDefault) => (given?.trim() === refused ? why : null));
+}
+
+/** A setting that serves the demonstration or tests, whatever its value. */
+export function absentInProduction<F extends z.ZodType>(field: F): F {
+  return inProduction(field, (given) => (given === undefined ? null : 'ce réglage est refusé en production'));
+}
+
+/** What can be left out, or has a default, outside production alone. */
+export function requiredInProduction<F extends z.ZodType>(field: F): F {
+  return inProduction(field, (given = '') => (/^\s*$|à compléter/i.test(given) ? 'manquant' : null));
+}
+
+/** An address that people and other servers reach from outside. */
+export function publicAddress<F extends z.ZodType>(field: F): F {
+  const byDefault = defaultOf(field);
+  return inProduction(field, (given = byDefault) => {
+    const wrong = addressesOf(given).some(({ protocol, isHere }) => protocol !== 'https:' || isHere);
+    return wrong ? 'adresse https:// publique attendue en production' : null;
+  });
+}
+
+const ENCRYPTED: ReadonlySet<string> = new Set(['https:', 'tls:', 'rediss:', 'smtps:', 'unix:']);
+const ASKS_FOR_TLS = /^(require|verify-ca|verify-full|true)$/;
+
+/** A server of one's own: on this machine, or reached by TLS (H3). */
+export function ownServer<F extends z.ZodType>(field: F): F {
+  return inProduction(field, (given) => {
+    const open = addressesOf(given).some(({ protocol, isHere, tls }) => !isHere && !ENCRYPTED.has(protocol) && !tls);
+    return open ? 'un serveur d’une autre machine demande TLS en production' : null;
+  });
+}
+
+/** Where mails are handed over: on this machine stands the mail box of the demonstration. */
+export function mailServer<F extends z.ZodType>(field: F): F {
+  return inProduction(field, (given) => {
+    const [address] = addressesOf(given);
+    if (address?.isHere) return 'la boîte de démonstration est refusée en production';
+    return address && address.protocol !== 'smtps:' && !address.tls
+      ? 'smtps:// attendu en production, ou ?requireTLS=true'
+      : null;
+  });
+}
+
+const RESERVED = /@([\w-]+\.)*(localhost|test|example|invalid)>?\s*$/i;
+
+/** An e-mail address of a domain that can be reached. */
+export function reachableMail<F extends z.ZodType>(field: F): F {
+  return inProduction(field, (given = '') =>
+    RESERVED.test(given) ? 'une adresse de démonstration est refusée en production' : null,
+  );
+}
+
+interface Address {
+  protocol: string;
+  isHere: boolean;
+  tls: boolean;
+}
+
+const HERE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|)$/;
+
+/** Of one address or several separated by commas, `name=` before each or not. What is no address is for the field to say. */
+function addressesOf(given = ''): Address[] {
+  return given.split(',').flatMap((text) => {
+    const address = text.trim().replace(/^[a-z][a-z0-9-]*=(?=[a-z]+:)/, '');
+    if (!URL.canParse(address)) return [];
+    const { protocol, hostname, searchParams } = new URL(address);
+    const tls = ['sslmode', 'requireTLS'].some((name) => ASKS_FOR_TLS.test(searchParams.get(name) ?? ''));
+    return [{ protocol, isHere: HERE.test(hostname), tls }];
+  });
+}

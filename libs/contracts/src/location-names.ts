@@ -1,0 +1,48 @@
+/** Common nouns that a sentence writes in lower case after their article. */
+const COMMON_NOUNS: readonly [noun: string, article: string][] = [
+  ['Aéroport', 'de l’'],
+  ['Gare', 'de la '],
+  ['Hippodrome', 'de l’'],
+  ['Esplanade', 'de l’'],
+  ['Citadelle', 'de la '],
+  ['Cité', 'de la '],
+  ['Halle', 'de la '],
+  ['Arènes', 'des '],
+];
+const MASCULINE =
+  /^(?:Stade|Parc|Zénith|Palais|Domaine|Circuit|Théâtre|Site|Dôme|Vélodrome|Grand Palais|Groupama|Stadium|Puy|Futuroscope)\b/;
+/** H is mute in these towns; in the others « de » and « à » stay whole. */
+const ELIDED = /^(?:[AÀÂEÉÈÊIÎOÔUYŒ]|H(?:yères|endaye|ossegor|onfleur|énin|érouville))/;
+const CONTRACTED: readonly [article: string, of: string, at: string][] = [
+  ['Le ', 'du ', 'au '],
+  ['Les ', 'des ', 'aux '],
+];
+
+/** « de l’aéroport Paris-Orly », « de la gare du Nord », « du Stade de France », « d’Eurexpo Lyon ». */
+export function ofLocation(name: string): string {
+  for (const [noun, article] of COMMON_NOUNS) {
+    if (name.startsWith(`${noun} `)) return `${article}${name[0]!.toLowerCase()}${name.slice(1)}`;
+  }
+  return MASCULINE.test(name) ? `du ${name}` : ofTown(name);
+}
+
+/** « près de l’aéroport Paris-Orly » */
+export function nearLocation(name: string): string {
+  return `près ${ofLocation(name)}`;
+}
+
+/** « de Nantes », « d’Orly », « du Mans », « des Abymes », « de La Rochelle » */
+export function ofTown(name: string): string {
+  for (const [article, of] of CONTRACTED) {
+    if (name.startsWith(article)) return `${of}${name.slice(article.length)}`;
+  }
+  return ELIDED.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+/** « à Nantes », « au Mans », « aux Abymes », « à La Rochelle » */
+export function inTown(name: string): string {
+  for (const [article, , at] of CONTRACTED) {
+    if (name.startsWith(article)) return `${at}${name.slice(article.length)}`;
+  }
+  return `à ${name}`;
+}

@@ -1,0 +1,34 @@
+import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useShell } from './shell.js';
+
+export const sentRequestsKey = ['requests', 'sent'] as const;
+
+/** Shown at once in the list, taken back when the server refuses. */
+export function useRequestCancellation({ id: request_id, status }: SentRequest) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const cancelled = nextStatus(status, 'cancel', 'requester');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(requestsRoutes.cancelRequest, { params: { request_id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: sentRequestsKey });
+      const before = client.getQueryData<SentRequest[]>(sentRequestsKey);
+      client.setQueryData<SentRequest[]>(sentRequestsKey, (now) =>
+        now?.map((request) => (request.id === request_id ? { ...request, status: cancelled ?? status } : request)),
+      );
+      return { before };
+    },
+    onError: (_error, _given, context) => client.setQueryData(sentRequestsKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  return {
+    /** False when the lifecycle has no such move. */
+    isOffered: cancelled !== null,
+    cancel: (onSuccess: () => void) => mutate(undefined, { onSuccess }),
+    isPending,
+    error,
+  };
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Commune } from '../domain/gazetteer.js';
+import { comparable } from '../domain/spelling.js';
+
+/** A commune of the streets: its code of 2018, and its names of then and today. */
+interface Row {
+  insee: string;
+  names: readonly string[];
+  postcodes: number;
+}
+
+/** From the communes of the gazetteer to the codes under which their streets stand, read at the first use. */
+export class StreetCommunes {
+  private rows: Promise<Map<string, Row[]>> | undefined;
+
+  constructor(private readonly file: URL) {}
+
+  /**
+   * Several for a commune made of others since; the arrondissement alone for Paris, Lyon and Marseille. None: its
+   * streets are not known.
+   */
+  async codesOf({ name, postcode }: Commune): Promise<string[]> {
+    this.rows ??= this.read();
+    const served = (await this.rows).get(postcode) ?? [];
+    const key = comparable(name);
+    const arrondissement = served.find(
+      ({ names, postcodes }) => postcodes < 3 && names.some((each) => isPartOf(each, key)),
+    );
+    if (arrondissement) return [arrondissement.insee];
+    return served.filter(({ names }) => names.includes(key)).map(({ insee }) => insee);
+  }
+
+  private async read(): Promise<Map<string, Row[]>> {
+    const rows = new Map<string, Row[]>();
+    for (const line of (await readFile(this.file, 'utf8')).trimEnd().split('\n')) {
+      const [insee = '', before = '', , now = '', codes = ''] = line.split('\t');
+      const postcodes = codes.split(' ');
+      const row = { insee, names: [...new Set([comparable(before), comparable(now)])], postcodes: postcodes.length };
+      for (const postcode of postcodes) rows.set(postcode, [...(rows.get(postcode) ?? []), row]);
+    }
+    return rows;
+  }
+}
+
+/** « paris 2e arrondissement » is a part of « paris ». */
+function isPartOf(name: string, city: string): boolean {
+  return name.startsWith(`${city} `) && name.endsWith(' arrondissement');
+}

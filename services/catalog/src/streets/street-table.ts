@@ -1,0 +1,92 @@
+import { open, readFile } from 'node:fs/promises';
+import { gunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Street } from '../domain/street-match.js';
+
+const unzip = promisify(gunzip);
+/** Unpacked, some 130 kB each. */
+const MEMBERS_KEPT = 24;
+
+interface Member {
+  /** Its first commune. */
+  insee: string;
+  offset: number;
+}
+
+/**
+ * The named streets of France, on disk: a gzip file of many members, each with the streets of a few communes. A search
+ * opens the member of its commune; nothing is loaded at the start.
+ */
+export class StreetTable {
+  private members: Promise<readonly Member[]> | undefined;
+  private twins: Promise<Map<string, string[]>> | undefined;
+  /** In order of last use, oldest first. */
+  private readonly kept = new Map<number, Promise<string>>();
+
+  /** Holds `streets.tsv.gz`, `streets.index.tsv` and `twins.tsv.gz`. */
+  constructor(private readonly folder: URL) {}
+
+  /** Every street of a commune, by the code of INSEE. */
+  async of(insee: string): Promise<Street[]> {
+    const members = await this.index();
+    const position = members.findLastIndex((member) => member.insee <= insee);
+    const member = members[position];
+    if (!member) return [];
+    return linesOf(await this.text(member.offset, members[position + 1]?.offset), insee).map(readStreet);
+  }
+
+  /** The places of a name that several streets of the commune bear, longest first; none for the others. */
+  async twinsOf(insee: string, name: string): Promise<Street[]> {
+    this.twins ??= this.readTwins();
+    return ((await this.twins).get(insee) ?? []).map(readStreet).filter((street) => street.name === name);
+  }
+
+  private index(): Promise<readonly Member[]> {
+    this.members ??= readFile(new URL('streets.index.tsv', this.folder), 'utf8').then((text) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => ({ insee: line.slice(0, 5), offset: Number(line.slice(6)) })),
+    );
+    return this.members;
+  }
+
+  private text(from: number, to: number | undefined): Promise<string> {
+    const text = this.kept.get(from) ?? this.unpack(from, to);
+    this.kept.delete(from);
+    this.kept.set(from, text);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MEMBERS_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    text.catch(() => this.kept.delete(from));
+    return text;
+  }
+
+  private async unpack(from: number, to: number | undefined): Promise<string> {
+    const file = await open(new URL('streets.tsv.gz', this.folder));
+    try {
+      const end = to ?? (await file.stat()).size;
+      const { buffer } = await file.read({ buffer: Buffer.alloc(end - from), position: from });
+      return (await unzip(buffer)).toString();
+    } finally {
+      await file.close();
+    }
+  }
+
+  private async readTwins(): Promise<Map<string, string[]>> {
+    const text = (await unzip(await readFile(new URL('twins.tsv.gz', this.folder)))).toString();
+    return Map.groupBy(text.trimEnd().split('\n'), (line) => line.slice(0, 5));
+  }
+}
+
+/** The lines of a commune: they follow one another. */
+function linesOf(text: string, insee: string): string[] {
+  const begin = text.startsWith(`${insee}\t`) ? 0 : text.indexOf(`\n${insee}\t`) + 1;
+  if (begin === 0 && !text.startsWith(`${insee}\t`)) return [];
+  const last = text.lastIndexOf(`\n${insee}\t`) + 1;
+  return text.slice(begin, text.indexOf('\n', Math.max(begin, last))).split('\n');
+}
+
+function readStreet(line: string): Street {
+  const [, name = '', latitude, longitude, , reach] = line.split('\t');
+  return { name, latitude: Number(latitude), longitude: Number(longitude), reach_m: Number(reach) };
+}

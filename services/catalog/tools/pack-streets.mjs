@@ -1,0 +1,35 @@
+/**
+ * Packs the streets of France into the files that the product ships: node pack-streets.mjs <folder of the data> [bytes]
+ *
+ * `streets.tsv.gz` stays a gzip file that any tool reads as a whole, made of members of a few communes each, one after
+ * the other: a search opens the member of its commune alone. `streets.index.tsv` says where each begins.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+const [source = '', size = '262144'] = process.argv.slice(2);
+const data = new URL('../data/', import.meta.url);
+const table = gunzipSync(await readFile(join(source, 'streets.tsv.gz')));
+
+const members = [];
+const index = [];
+let offset = 0;
+for (let from = 0; from < table.length;) {
+  let to = Math.min(from + Number(size), table.length);
+  if (to < table.length) {
+    // To the end of the line, then to the end of its commune.
+    to = table.indexOf('\n', to) + 1;
+    const commune = table.subarray(table.lastIndexOf('\n', to - 2) + 1).subarray(0, 6);
+    while (to < table.length && table.compare(commune, 0, 6, to, to + 6) === 0) to = table.indexOf('\n', to) + 1;
+  }
+  const member = gzipSync(table.subarray(from, to), { level: 9 });
+  index.push(`${table.toString('utf8', from, from + 5)}\t${offset}\n`);
+  members.push(member);
+  offset += member.length;
+  from = to;
+}
+await writeFile(new URL('streets.tsv.gz', data), Buffer.concat(members));
+await writeFile(new URL('streets.index.tsv', data), index.join(''));
+await copyFile(join(source, 'twins.tsv.gz'), new URL('twins.tsv.gz', data));
+await copyFile(join(source, 'communes.tsv'), new URL('street-communes.tsv', data));

@@ -1,0 +1,49 @@
+import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './sign-in-limits.js';
+
+const MOST = 10;
+const start = Date.parse('2026-11-22T10:00:00Z');
+
+function failuresIn(times: readonly number[], now: number): Failures {
+  const since = (age: number) => times.filter((time) => time > now - age);
+  const hour = since(HOUR_MS);
+  const last = hour.at(-1);
+  return { quarter: since(QUARTER_MS).length, hour: hour.length, last: last === undefined ? null : new Date(last) };
+}
+
+/** How many guesses somebody gets in each hour who tries every second. */
+function guesses(isRefused: (failures: Failures, now: Date) => boolean, hours: number): number[] {
+  const times: number[] = [];
+  for (let now = start; now < start + hours * HOUR_MS; now += 1_000) {
+    if (!isRefused(failuresIn(times.slice(-100), now), new Date(now))) times.push(now);
+  }
+  return Array.from({ length: hours }, (_, hour) => {
+    const from = start + hour * HOUR_MS;
+    return times.filter((time) => time >= from && time < from + HOUR_MS).length;
+  });
+}
+
+describe('guesses of the password of one account, with the usual settings (ADR 52)', () => {
+  it('are 20 an hour from one network', () => {
+    expect(guesses((failures) => isOver(failures, MOST), 4)).toEqual([20, 20, 20, 20]);
+  });
+
+  it('are at most 46 in the first hour from however many networks, and 28 in each that follows', () => {
+    const [first = 0, ...others] = guesses((failures, now) => mustPause(failures, MOST, now), 12);
+    expect(first).toBeLessThanOrEqual(46);
+    expect(Math.max(...others)).toBeLessThanOrEqual(28);
+  });
+
+  it('from one network make nobody else wait', () => {
+    const all = failuresIn(
+      Array.from({ length: 2 * MOST - 1 }, (_, at) => start + at),
+      start + 2 * MOST,
+    );
+    expect(mustPause(all, MOST, new Date(start + 2 * MOST))).toBe(false);
+  });
+
+  it('never ask for a wait of more than three minutes', () => {
+    const many = { quarter: 1_000, hour: 1_000, last: new Date(start) };
+    expect(mustPause(many, MOST, new Date(start + 179_999))).toBe(true);
+    expect(mustPause(many, MOST, new Date(start + 180_000))).toBe(false);
+  });
+});
