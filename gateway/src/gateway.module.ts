@@ -40,7 +40,7 @@ import { EventStreamController } from './event-stream.controller.js';
 import { AddressLimit } from './http/address-limit.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { PublicAnswers } from './http/public-answers.js';
-import { SentAnswers } from './http/sent-answers.js';
+import { ResponseCache } from './http/response-cache.js';
 import { IdentityAdminController } from './identity-admin.controller.js';
 import { IdentityController } from './identity.controller.js';
 import { FavouritesController } from './favourites.controller.js';
@@ -134,7 +134,7 @@ export class GatewayModule {
         LiveEvents,
         { provide: AddressLimit, useValue: new AddressLimit(config.RATE_LIMIT, redis) },
         PublicAnswers,
-        SentAnswers,
+        ResponseCache,
         VisitCounter,
         BrowserSignals,
         IncomingFiles,

@@ -18,7 +18,7 @@ import { addLimits } from './http/limits.js';
 import { answerUnreadable } from './http/problem.filter.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { securityHeaders } from './http/security-headers.js';
-import { SentAnswers } from './http/sent-answers.js';
+import { ResponseCache } from './http/response-cache.js';
 import { refuseUnstorable } from './http/storable-input.js';
 import { readJsonBodies } from './json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
@@ -106,7 +106,7 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
     strictPreflight: false,
   });
-  const sent = app.get(SentAnswers);
+  const sent = app.get(ResponseCache);
   sent.answerFirst(app.getHttpServer());
   // Before the compression: an answer that the client has already is not encoded.
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -1,12 +1,12 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
 import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
-import { departureRoutes } from '@placette/contracts/identity/departure-routes';
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from './http/routes-controller.js';
 
-const routes = { ...dataExportRoutes, ...departureRoutes };
+const routes = { ...dataExportRoutes, ...accountDeletionRoutes };
 type Routes = typeof routes;
 
 /** L1: everybody's own data, to take away or to have erased. */
@@ -27,10 +27,10 @@ export class PersonalDataController {
   }
 
   getDeparture(_input: RouteInput<Routes['getDeparture']>, context: CallContext) {
-    return this.rpc.call(departureRpc.getDeparture, {}, context);
+    return this.rpc.call(accountDeletionRpc.getDeparture, {}, context);
   }
 
   async deleteAccount({ body }: RouteInput<Routes['deleteAccount']>, context: CallContext) {
-    await this.rpc.call(departureRpc.deleteAccount, body, context);
+    await this.rpc.call(accountDeletionRpc.deleteAccount, body, context);
   }
 }

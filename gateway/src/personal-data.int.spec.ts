@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
 import { appError } from '@placette/contracts/errors';
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import { startGatewayForTest, type GatewayUnderTest } from './gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
@@ -13,8 +13,8 @@ beforeAll(async () => {
     if (export_id !== own) throw appError('data_export_not_found');
     return { url: '/files/documents/token', expires_at: new Date().toISOString() };
   });
-  gateway.answer(departureRpc.deleteAccount, () => ({}));
-  gateway.answer(departureRpc.getDeparture, () => ({ stays: [], is_last_admin: false, has_password: true }));
+  gateway.answer(accountDeletionRpc.deleteAccount, () => ({}));
+  gateway.answer(accountDeletionRpc.getDeparture, () => ({ stays: [], is_last_admin: false, has_password: true }));
 });
 afterAll(() => gateway.stop());
 
@@ -44,6 +44,7 @@ it('lets passwords be tried a few times a minute only, and passes nothing else o
     statuses.push(status);
   }
   expect(statuses).toContain(429);
-  for (const input of gateway.callsOf(departureRpc.deleteAccount)) expect(input).toEqual({ password: body.password });
+  for (const input of gateway.callsOf(accountDeletionRpc.deleteAccount))
+    expect(input).toEqual({ password: body.password });
   expect((await gateway.send('GET', '/api/account/deletion', { bearer })).status).toBe(200);
 });

@@ -11,7 +11,7 @@ import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
 import { personRoutes } from '@placette/contracts/identity/person-routes';
 import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
-import { departureRoutes } from '@placette/contracts/identity/departure-routes';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
@@ -31,7 +31,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...recoveryCodeRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
-    ...departureRoutes,
+    ...accountDeletionRoutes,
     ...identityAdminRoutes,
     ...personRoutes,
   },

@@ -2,7 +2,7 @@ import { dataExportReady } from '@placette/contracts/documents/events';
 import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { appError } from '@placette/contracts/errors';
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
 import {
   identityPersonalDataRpc,
@@ -32,7 +32,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-others.subscribe(departureRpc.approveDataExport.subject, {
+others.subscribe(accountDeletionRpc.approveDataExport.subject, {
   callback: (_error, message) => {
     const { password } = message.json<{ password?: string }>();
     const refused = headers();

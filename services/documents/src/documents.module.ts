@@ -54,10 +54,10 @@ import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
 import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
 import { TakeDocument } from './use-cases/take-document.js';
-import { TakeInDocuments } from './use-cases/take-in-documents.js';
-import { TakeInParking } from './use-cases/take-in-parking.js';
-import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
-import { TakeMeasure } from './use-cases/take-measure.js';
+import { SyncDocuments } from './use-cases/sync-documents.js';
+import { SyncParking } from './use-cases/sync-parking.js';
+import { SyncVehicle } from './use-cases/sync-vehicle.js';
+import { RecordModerationDecision } from './use-cases/record-moderation-decision.js';
 
 const repositories = [
   UploadRepository,
@@ -85,9 +85,9 @@ const useCases = [
     DeleteDocument,
   ],
   ...[ListModeration, ReviewDocument, CreateDocumentLink, AnnounceStatus, FindSubject],
-  ...[FileReport, ListReports, DecideReport, TakeMeasure, FollowSuspension],
+  ...[FileReport, ListReports, DecideReport, RecordModerationDecision, FollowSuspension],
   ...[ClaimDocument, ListReviews, ListModerationLog, ExamineDocument],
-  ...[TakeDocument, TakeInDocuments, TakeInVehicle, TakeInParking, SweepFiles, ForgetOldFiles],
+  ...[TakeDocument, SyncDocuments, SyncVehicle, SyncParking, SweepFiles, ForgetOldFiles],
   ...[ForgetPerson, AskDataExport, OpenDataExport, PrepareDataExport, ArchiveWriter, PersonalData],
 ];
 

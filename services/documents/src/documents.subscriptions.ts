@@ -12,8 +12,8 @@ import { CardRepository } from './card.repository.js';
 import type { Tx } from './prisma.service.js';
 import { FollowSuspension } from './use-cases/follow-suspension.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
-import { TakeInParking } from './use-cases/take-in-parking.js';
-import { TakeInVehicle } from './use-cases/take-in-vehicle.js';
+import { SyncParking } from './use-cases/sync-parking.js';
+import { SyncVehicle } from './use-cases/sync-vehicle.js';
 
 type Meta = EventMeta<Tx>;
 
@@ -23,7 +23,7 @@ export class DocumentsSubscriptions {
     on(userRegistered, (person, meta: Meta) => this.saveUser(person, meta)),
     on(profileUpdated, (person, meta: Meta) => this.saveUser(person, meta)),
     on(userDeleted, ({ user_id, deleted_at }, { tx }: Meta) =>
-      this.departures.execute(tx, user_id, new Date(deleted_at)),
+      this.forget.execute(tx, user_id, new Date(deleted_at)),
     ),
     on(accountModerated, (decision, { tx, occurredAt }: Meta) => this.suspensions.execute(tx, decision, occurredAt)),
     on(vehicleAdded, (vehicle, { tx }: Meta) => this.vehicles.added(tx, vehicle)),
@@ -37,9 +37,9 @@ export class DocumentsSubscriptions {
 
   constructor(
     private readonly cards: CardRepository,
-    private readonly vehicles: TakeInVehicle,
-    private readonly parkings: TakeInParking,
-    private readonly departures: ForgetPerson,
+    private readonly vehicles: SyncVehicle,
+    private readonly parkings: SyncParking,
+    private readonly forget: ForgetPerson,
     private readonly suspensions: FollowSuspension,
   ) {}
 

@@ -7,14 +7,14 @@ import {
   userDeleted,
   userRegistered,
 } from '@placette/contracts/identity/events';
-import { requestsDepartureRpc } from '@placette/contracts/requests/departure-rpc';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import { PrismaService, type Tx } from './prisma.service.js';
-import { SessionEnder } from './session-ender.js';
+import { SessionRevoker } from './session-revoker.js';
 
 /** Events that carry something personal: they are not kept for a replay. */
 const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated];
@@ -31,7 +31,7 @@ export class AccountRemover {
     private readonly prisma: PrismaService,
     private readonly rpc: RpcClient,
     private readonly directory: AccountDirectoryRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly outbox: Outbox,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -40,7 +40,11 @@ export class AccountRemover {
   /** Fails with `account_not_found`, `last_admin` or `stays_to_come` (C38). */
   async remove(user_id: string, details: Details, erase: (tx: Tx) => Promise<void>): Promise<void> {
     if (await this.isLastAdmin(user_id)) fail('last_admin');
-    const { stays } = await this.rpc.call(requestsDepartureRpc.holdForDeparture, { user_id }, systemContext());
+    const { stays } = await this.rpc.call(
+      requestsAccountDeletionRpc.lockForAccountDeletion,
+      { user_id },
+      systemContext(),
+    );
     if (stays.length > 0) fail('stays_to_come');
     await this.prisma.$transaction(async (tx) => {
       if (await this.isLastAdmin(user_id, tx)) fail('last_admin');

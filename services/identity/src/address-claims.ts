@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
-import { AccountOpener } from './account-opener.js';
+import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { Account } from './domain/account.js';
 import type { KeptSignUp } from './flow-state.repository.js';
 import type { Tx } from './prisma.service.js';
 import { ProvisionalAccounts } from './provisional-accounts.js';
-import { SessionEnder } from './session-ender.js';
+import { SessionRevoker } from './session-revoker.js';
 import { WaysInRepository } from './ways-in.repository.js';
 
 export interface Claim {
@@ -22,10 +22,10 @@ export interface Claim {
 export class AddressClaims {
   constructor(
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
     private readonly waysIn: WaysInRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}

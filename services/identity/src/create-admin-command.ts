@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { AccountOpener } from './account-opener.js';
+import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { askPassword } from './ask-password.js';
 import { AuditLogRepository } from './audit-log.repository.js';
@@ -45,7 +45,7 @@ function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdmin
   const accounts = new AccountRepository(prisma);
   const profiles = new ProfileRepository(prisma);
   const audit = new AuditLogRepository(prisma, clock);
-  const opener = new AccountOpener(accounts, profiles, audit, new Outbox('identity'), clock);
+  const opener = new AccountRegistration(accounts, profiles, audit, new Outbox('identity'), clock);
   const [policy, hasher] = [new PasswordPolicy(settings), new PasswordHasher(settings)];
   return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, opener, audit, clock);
 }

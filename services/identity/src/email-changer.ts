@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from './account-mails.js';
-import { AccountOpener } from './account-opener.js';
+import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
@@ -16,7 +16,7 @@ export class EmailChanger {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly tokens: OneTimeTokenRepository,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,

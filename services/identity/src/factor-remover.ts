@@ -3,7 +3,7 @@ import { Clock } from '@placette/service-runtime';
 import { FactorRepository, type StoredFactor } from './factor.repository.js';
 import type { Tx } from './prisma.service.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
-import { SessionEnder } from './session-ender.js';
+import { SessionRevoker } from './session-revoker.js';
 import { SessionRepository } from './session.repository.js';
 
 /** Takes a second factor away with what rested on it. */
@@ -13,7 +13,7 @@ export class FactorRemover {
     private readonly factors: FactorRepository,
     private readonly sessions: SessionRepository,
     private readonly codes: RecoveryCodeRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly clock: Clock,
   ) {}
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
-import type { StayToCome } from '@placette/contracts/identity/departure-schema';
-import { requestsDepartureRpc } from '@placette/contracts/requests/departure-rpc';
+import type { StayToCome } from '@placette/contracts/identity/account-deletion-schema';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
 import { connectNats } from '@placette/nats';
 import {
   createServiceDatabase,
@@ -43,7 +43,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
   const nats = await startNatsForTest();
   const requests = await connectNats({ url: nats.url, name: 'requests of the test' });
   const stays: StayToCome[] = [];
-  for (const { subject } of Object.values(requestsDepartureRpc)) {
+  for (const { subject } of Object.values(requestsAccountDeletionRpc)) {
     requests.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify({ stays })) });
   }
   const service = await startTestService({

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { Clock, RuntimeModule, SETTINGS } from '@placette/service-runtime';
 import { AccessTokens } from './access-tokens.js';
 import { AccountRemover } from './account-remover.js';
-import { DepartureRpc } from './departure.rpc.js';
+import { AccountDeletionRpc } from './account-deletion.rpc.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
-import { ProofOfPresence } from './proof-of-presence.js';
+import { Reauthentication } from './reauthentication.js';
 import { ApproveDataExport } from './use-cases/approve-data-export.js';
 import { DeleteAccount } from './use-cases/delete-account.js';
-import { GetDeparture } from './use-cases/get-departure.js';
-import { AccountOpener } from './account-opener.js';
+import { GetAccountDeletion } from './use-cases/get-account-deletion.js';
+import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
@@ -20,7 +20,7 @@ import { FactorsRpc } from './factors.rpc.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
 import { FactorProof } from './factor-proof.js';
 import { SecretBox } from './secret-box.js';
-import { SessionRaiser } from './session-raiser.js';
+import { SessionElevation } from './session-elevation.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { CurrentAdministrator } from './current-administrator.js';
@@ -40,8 +40,8 @@ import { PrismaService } from './prisma.service.js';
 import { ProfileRepository } from './profile.repository.js';
 import { ProfileRpc } from './profile.rpc.js';
 import { RelyingParty } from './relying-party.js';
-import { SessionEnder } from './session-ender.js';
-import { SessionOpener } from './session-opener.js';
+import { SessionRevoker } from './session-revoker.js';
+import { SessionFactory } from './session-factory.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionsRpc } from './sessions.rpc.js';
 import { SigningKeys } from './signing-keys.js';
@@ -143,7 +143,7 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     IdentityAdminRpc,
     PersonAccountRpc,
     ManagedUsersRpc,
-    DepartureRpc,
+    AccountDeletionRpc,
     PersonalDataRpc,
     ProviderRpc,
   ],
@@ -162,13 +162,13 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     ProfileRepository,
     SessionRepository,
     AuditLogRepository,
-    AccountOpener,
+    AccountRegistration,
     ProvisionalAccountRepository,
     ProvisionalAccounts,
     WaysInRepository,
     AddressClaims,
-    SessionOpener,
-    SessionEnder,
+    SessionFactory,
+    SessionRevoker,
     AccountMails,
     EmailChanger,
     FlowStateRepository,
@@ -219,7 +219,7 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     FactorRepository,
     RecoveryCodeRepository,
     SecretBox,
-    SessionRaiser,
+    SessionElevation,
     FactorRemover,
     EnrolFactor,
     FactorProof,
@@ -258,10 +258,10 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     UpdateManagedUser,
     DeleteManagedUser,
     RemoveManagedFactor,
-    ProofOfPresence,
+    Reauthentication,
     AccountRemover,
     DeleteAccount,
-    GetDeparture,
+    GetAccountDeletion,
     ApproveDataExport,
     PersonalDataRepository,
     ForgetOldAddresses,

@@ -4,7 +4,7 @@ import { AccountMails } from './account-mails.js';
 import type { Account } from './domain/account.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import type { Tx } from './prisma.service.js';
-import { SessionEnder } from './session-ender.js';
+import { SessionRevoker } from './session-revoker.js';
 import { SessionRepository } from './session.repository.js';
 
 /** Takes a passkey away with what rested on it. */
@@ -13,7 +13,7 @@ export class PasskeyRemover {
   constructor(
     private readonly passkeys: PasskeyRepository,
     private readonly sessions: SessionRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
   ) {}

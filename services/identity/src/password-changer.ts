@@ -10,8 +10,8 @@ import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import type { Tx } from './prisma.service.js';
-import { ProofOfPresence } from './proof-of-presence.js';
-import { SessionEnder } from './session-ender.js';
+import { Reauthentication } from './reauthentication.js';
+import { SessionRevoker } from './session-revoker.js';
 
 export interface PasswordChange {
   password: string;
@@ -25,11 +25,11 @@ export class PasswordChanger {
   constructor(
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
-    private readonly presence: ProofOfPresence,
+    private readonly presence: Reauthentication,
     private readonly tokens: OneTimeTokenRepository,
     private readonly flows: FlowStateRepository,
     private readonly accounts: AccountRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
   ) {}

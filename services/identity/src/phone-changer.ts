@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from './account-opener.js';
+import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
@@ -15,7 +15,7 @@ export class PhoneChanger {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly codes: PhoneCodes,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,

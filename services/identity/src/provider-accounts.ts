@@ -4,7 +4,7 @@ import type { Session } from '@placette/contracts/identity/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AddressClaims } from './address-claims.js';
-import { AccountOpener } from './account-opener.js';
+import { AccountRegistration } from './account-registration.js';
 import { AccountRepository, type NewIdentity } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
@@ -12,7 +12,7 @@ import { isBanned } from './domain/account.js';
 import { GOOGLE, type ProviderClaims } from './identity-provider.js';
 import type { Tx } from './prisma.service.js';
 import { ProvisionalAccounts } from './provisional-accounts.js';
-import { SessionOpener, type Client } from './session-opener.js';
+import { SessionFactory, type Client } from './session-factory.js';
 
 /** Whose account a word of Google is, and the session it opens. */
 @Injectable()
@@ -20,10 +20,10 @@ export class ProviderAccounts {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
+    private readonly accountRegistration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
     private readonly claims: AddressClaims,
-    private readonly opener: SessionOpener,
+    private readonly opener: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +53,7 @@ export class ProviderAccounts {
     await this.provisionals.endAll(tx, email);
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
     const data = { ...namesOf(claims), ...(claims.picture !== undefined && { picture: claims.picture }) };
-    return this.accountOpener.open(tx, {
+    return this.accountRegistration.open(tx, {
       email,
       identity: identityOf(claims),
       password_hash: null,
@@ -69,7 +69,7 @@ export class ProviderAccounts {
     if (account.email_confirmed_at === null && !account.is_unproved) await this.accounts.setPasswordHash(tx, id, null);
     const claim = await this.claims.settle(tx, account, null);
     await this.addIdentity(tx, id, claims);
-    if (claim?.isCleared) await this.accountOpener.nameAfter(tx, claim.account, namesOf(claims));
+    if (claim?.isCleared) await this.accountRegistration.nameAfter(tx, claim.account, namesOf(claims));
     return id;
   }
 

@@ -5,13 +5,13 @@ import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from './account-mails.js';
-import { AccountOpener, type NewPerson } from './account-opener.js';
+import { AccountRegistration, type NewPerson } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import type { Account } from './domain/account.js';
 import type { MailPurpose } from './domain/one-time-secret.js';
 import type { Tx } from './prisma.service.js';
 import { ProvisionalAccountRepository } from './provisional-account.repository.js';
-import { SessionEnder } from './session-ender.js';
+import { SessionRevoker } from './session-revoker.js';
 
 /** Of one address. More would only be somebody who signs up again and again: the oldest makes room. */
 export const PROVISIONAL_MAX = 5;
@@ -25,9 +25,9 @@ export class ProvisionalAccounts {
   constructor(
     private readonly rows: ProvisionalAccountRepository,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly mails: AccountMails,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

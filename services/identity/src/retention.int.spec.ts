@@ -1,5 +1,5 @@
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import pg from 'pg';
 import { bearerOf, PASSWORD, startIdentity, type IdentityUnderTest } from './identity.fixture.js';
 import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
@@ -60,7 +60,7 @@ describe('sessions ended', () => {
   it('are told of after their account is gone, for as long as a token may live (B6)', async () => {
     const session = await identity.signUp();
     const actor = bearerOf(session);
-    await identity.service.call(departureRpc.deleteAccount, { password: PASSWORD }, { actor });
+    await identity.service.call(accountDeletionRpc.deleteAccount, { password: PASSWORD }, { actor });
     expect(await revoked()).toContain(actor.session_id);
 
     identity.clock.advance(2 * 3_600_000);

@@ -42,7 +42,7 @@ import { GetOfferFigures } from './use-cases/get-offer-figures.js';
 import { GetOwnCalendar } from './use-cases/get-own-calendar.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
 import { GetSearchHelp } from './use-cases/get-search-help.js';
-import { HoldParkingSpot } from './use-cases/hold-parking-spot.js';
+import { ApplyModeration } from './use-cases/apply-moderation.js';
 import { KeepFavourites } from './use-cases/keep-favourites.js';
 import { ImportCalendar } from './use-cases/import-calendar.js';
 import { ListLocationTotals } from './use-cases/list-location-totals.js';
@@ -97,7 +97,7 @@ import { WriteSearchCards } from './use-cases/write-search-cards.js';
     AnnounceParkingSpot,
     AssociateParkingSpot,
     ChangeParkingStatus,
-    HoldParkingSpot,
+    ApplyModeration,
     SaveLocation,
     SavePerson,
     SavePhotoOutcome,

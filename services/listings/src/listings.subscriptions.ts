@@ -18,7 +18,7 @@ import { PersonRepository } from './person.repository.js';
 import type { Tx } from './prisma.service.js';
 import { ChangeParkingStatus } from './use-cases/change-parking-status.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
-import { HoldParkingSpot } from './use-cases/hold-parking-spot.js';
+import { ApplyModeration } from './use-cases/apply-moderation.js';
 import { SaveLocation } from './use-cases/save-location.js';
 import { SavePerson } from './use-cases/save-person.js';
 import { SavePhotoOutcome } from './use-cases/save-photo-outcome.js';
@@ -33,9 +33,9 @@ export class ListingsSubscriptions {
     private readonly people: PersonRepository,
     private readonly persons: SavePerson,
     private readonly statuses: ChangeParkingStatus,
-    private readonly moderation: HoldParkingSpot,
+    private readonly moderation: ApplyModeration,
     private readonly occupancy: OccupancyRepository,
-    private readonly departures: ForgetPerson,
+    private readonly forget: ForgetPerson,
     private readonly photos: SavePhotoOutcome,
   ) {}
 
@@ -44,7 +44,7 @@ export class ListingsSubscriptions {
     on(userRegistered, async (person, { tx, occurredAt }: Meta) => this.persons.profile(tx, person, occurredAt)),
     on(profileUpdated, async (person, { tx, occurredAt }: Meta) => this.persons.profile(tx, person, occurredAt)),
     on(userDeleted, async ({ user_id, deleted_at }, { tx }: Meta) =>
-      this.departures.execute(tx, user_id, new Date(deleted_at)),
+      this.forget.execute(tx, user_id, new Date(deleted_at)),
     ),
     on(verificationChanged, async (change, { tx, occurredAt }: Meta) =>
       this.persons.verification(tx, change, occurredAt),

@@ -3,7 +3,7 @@ import type { SearchKey } from './domain/search-cursor.js';
 import type { Stay } from './domain/stay.js';
 import { Prisma } from './generated/prisma/client.js';
 
-export interface SearchWishes {
+export interface SearchCriteria {
   location_id: string;
   /** Whose own parkings are left out. */
   user_id: string;
@@ -20,7 +20,7 @@ export interface SearchWishes {
   stay: Stay | null;
 }
 
-export interface SearchQuery extends SearchWishes {
+export interface SearchQuery extends SearchCriteria {
   sort: SearchSort;
   after: SearchKey | null;
   /** One of few: it stands in the text of the statement, so that the planner knows it. */
@@ -36,7 +36,7 @@ const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
  * SE-05, SE-08, C6, C25: open parkings of other people that match. `+ 0` keeps the planner on the index of the order:
  * with a plain comparison it may choose to sort, a hundred times dearer on a large location.
  */
-export function matching(wishes: SearchWishes): Prisma.Sql {
+export function matching(wishes: SearchCriteria): Prisma.Sql {
   const { max_price, max_km, flags, height, length, box, stay } = wishes;
   return sql`a.location_id = ${wishes.location_id}::uuid AND a.is_open
     ${max_price === null ? empty : sql`AND a.day_cents + 0 <= ${Math.round(max_price * 100)}::int`}

@@ -9,7 +9,7 @@ import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from './generated/prisma/client.js';
 import { ParkingSpotRepository, readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
 import { PrismaService } from './prisma.service.js';
-import { firstHits, hitsOrder, matching, type SearchQuery, type SearchWishes } from './search-hits.repository.js';
+import { firstHits, hitsOrder, matching, type SearchQuery, type SearchCriteria } from './search-hits.repository.js';
 
 type NearestRow = SpotRow & { distance_meters: number; free_spots: number };
 
@@ -78,7 +78,7 @@ export class SearchRepository {
   }
 
   /** How many match, counted no further than `cap`. */
-  async count(wishes: SearchWishes, cap: number): Promise<number> {
+  async count(wishes: SearchCriteria, cap: number): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (
         SELECT FROM parking_location_associations a WHERE ${matching(wishes)} LIMIT ${cap}
@@ -87,14 +87,14 @@ export class SearchRepository {
   }
 
   /** Euros per day of the cheapest parking that matches; null when none does. */
-  async lowestPrice(wishes: SearchWishes): Promise<number | null> {
+  async lowestPrice(wishes: SearchCriteria): Promise<number | null> {
     const [row] = await this.prisma.$queryRaw<{ day_cents: number }[]>`
       SELECT a.day_cents FROM parking_location_associations a WHERE ${matching(wishes)} ORDER BY a.day_cents LIMIT 1`;
     return row ? row.day_cents / 100 : null;
   }
 
   /** The nearest parkings that match, each with its days from `from` to `to`, both included, on which none is free (C6). */
-  async fullDays(wishes: SearchWishes, from: string, to: string, limit: number): Promise<string[][]> {
+  async fullDays(wishes: SearchCriteria, from: string, to: string, limit: number): Promise<string[][]> {
     const rows = await this.prisma.$queryRaw<{ days: string[] }[]>`
       WITH hits AS MATERIALIZED (
         SELECT a.parking_spot_id FROM parking_location_associations a WHERE ${matching(wishes)}

@@ -22,7 +22,7 @@ import { SendMessage } from './use-cases/send-message.js';
 import { ChooseMails } from './use-cases/choose-mails.js';
 import { SettleRequestNews } from './use-cases/settle-request-news.js';
 import { ReadInbox } from './use-cases/read-inbox.js';
-import { TellPerson } from './use-cases/tell-person.js';
+import { NotifyPerson } from './use-cases/notify-person.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
 @Module({
@@ -35,7 +35,7 @@ import { WriteMail } from './use-cases/write-mail.js';
     NotificationRepository,
     MailRefusalRepository,
     WriteMail,
-    TellPerson,
+    NotifyPerson,
     SettleRequestNews,
     ReadInbox,
     ChooseMails,

@@ -47,7 +47,7 @@ import { MessageRepository } from './message.repository.js';
 import type { Tx } from './prisma.service.js';
 import { ForgetPerson } from './use-cases/forget-person.js';
 import { SettleRequestNews } from './use-cases/settle-request-news.js';
-import { TellPerson } from './use-cases/tell-person.js';
+import { NotifyPerson } from './use-cases/notify-person.js';
 import { WriteMail } from './use-cases/write-mail.js';
 
 type Meta = EventMeta<Tx>;
@@ -61,10 +61,10 @@ export class NotificationsSubscriptions {
   constructor(
     private readonly contacts: ContactRepository,
     private readonly mail: WriteMail,
-    private readonly news: TellPerson,
+    private readonly news: NotifyPerson,
     private readonly settled: SettleRequestNews,
     private readonly rpc: RpcClient,
-    private readonly departures: ForgetPerson,
+    private readonly forget: ForgetPerson,
     private readonly messages: MessageRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
@@ -83,7 +83,7 @@ export class NotificationsSubscriptions {
       this.mail.toAddress(meta, { ...mail, expires_at: new Date(mail.expires_at) }, (to) => this.accountMail(mail, to)),
     ),
     on(userDeleted, ({ user_id, deleted_at }, meta: Meta) =>
-      this.departures.execute(meta, user_id, new Date(deleted_at), (to) => accountDeletedMail(this.site, to)),
+      this.forget.execute(meta, user_id, new Date(deleted_at), (to) => accountDeletedMail(this.site, to)),
     ),
     on(dataExportReady, ({ user_id, expires_at }, meta: Meta) =>
       this.mail.execute(meta, user_id, (to) => dataExportReadyMail(this.site, to, new Date(expires_at))),

@@ -30,7 +30,7 @@ export class PartyRepository {
   }
 
   /** Held until the transaction ends: no request of this person is sent or approved meanwhile. */
-  async lockForDeparture(tx: Tx, user_id: string): Promise<void> {
+  async lockForAccountDeletion(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`departure ${user_id}`}, 0))`;
   }
 

@@ -4,7 +4,7 @@ import { BlockRepository } from './block.repository.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { ClosePastRequestsJob } from './jobs/close-past-requests.job.js';
 import { ConversationRpc } from './conversation.rpc.js';
-import { DepartureRpc } from './departure.rpc.js';
+import { AccountDeletionRpc } from './account-deletion.rpc.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageWordsRpc } from './message-words.rpc.js';
 import { ModerationRepository } from './moderation.repository.js';
@@ -29,8 +29,8 @@ import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
-import { MoveRequest } from './use-cases/move-request.js';
-import { PrepareDeparture } from './use-cases/prepare-departure.js';
+import { TransitionRequest } from './use-cases/transition-request.js';
+import { PrepareAccountDeletion } from './use-cases/prepare-account-deletion.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
 import { ReadMessageWords } from './use-cases/read-message-words.js';
 import { RejectRequest } from './use-cases/reject-request.js';
@@ -47,7 +47,7 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
     RequestsRpc,
     ConversationRpc,
     MessageWordsRpc,
-    DepartureRpc,
+    AccountDeletionRpc,
     WithdrawalRpc,
     PersonalDataRpc,
     ModerationRpc,
@@ -67,7 +67,7 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
     SendContactRequest,
     ListRequests,
     DescribeRequests,
-    MoveRequest,
+    TransitionRequest,
     ApproveRequest,
     RejectRequest,
     CancelRequest,
@@ -81,7 +81,7 @@ import { WithdrawalRpc } from './withdrawal.rpc.js';
     ForgetOldMessages,
     ClosePastRequests,
     ClosePastRequestsJob,
-    PrepareDeparture,
+    PrepareAccountDeletion,
     ForgetPerson,
     WithdrawSpot,
     RequestsSubscriptions,

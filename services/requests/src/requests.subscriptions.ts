@@ -61,7 +61,7 @@ export class RequestsSubscriptions {
   ];
 
   private async copySpot(spot: EventPayload<typeof parkingUpdated>, { tx, occurredAt }: EventMeta<Tx>): Promise<void> {
-    await this.parties.lockForDeparture(tx, spot.owner_id);
+    await this.parties.lockForAccountDeletion(tx, spot.owner_id);
     const isNewest = await this.spots.save(tx, spot, occurredAt);
     if (isNewest) await this.spots.setCapacity(tx, spot.parking_spot_id, spot.nombre_places, today(this.clock.now()));
     if (await this.parties.isGone(tx, spot.owner_id)) await this.spots.eraseAllOf(tx, spot.owner_id);

@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '@placette/shell-api';
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys-schema';
 import type { FactorKind } from '@placette/contracts/identity/factors-schema';
-import { KeptSession } from './kept-session.js';
+import { SessionKeeper } from './session-keeper.js';
 import type { MailLink } from './mail-link.js';
 import { SessionRefusal, sessionCalls, type PasskeyAnswer, type ShownProof, type SignUp } from './session-calls.js';
 import { showSecurityKey } from './security-key.js';
@@ -27,7 +27,7 @@ const changedElsewhere: ReadonlySet<string> = new Set([
 ]);
 
 /** The session of this page, and the ways to open, raise and close it. */
-export class SessionStore extends KeptSession {
+export class SessionStore extends SessionKeeper {
   /** null when no mail's link led to this page. */
   link: Promise<LinkOutcome> | null = null;
   /** What that link was for, in the words of the wire: `signup`, `magiclink`, `email_change`… */

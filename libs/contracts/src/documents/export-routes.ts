@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordAgainSchema } from '../identity/departure-schema.js';
+import { passwordAgainSchema } from '../identity/account-deletion-schema.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { id, timestamp } from '../kernel/fields.js';
 import { dataExportSchema } from './export-schema.js';

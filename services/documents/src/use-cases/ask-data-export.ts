@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { DATA_EXPORTS_A_DAY, type DataExport } from '@placette/contracts/documents/export-schema';
 import { fail } from '@placette/contracts/errors';
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { DataExportRepository, type DataExportRow } from '../data-export.repository.js';
@@ -24,7 +24,7 @@ export class AskDataExport {
   ) {}
 
   async execute(password: string | undefined, { user_id }: Actor, context: CallContext): Promise<DataExport> {
-    await this.rpc.call(departureRpc.approveDataExport, { password }, context);
+    await this.rpc.call(accountDeletionRpc.approveDataExport, { password }, context);
     const row = await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const now = this.clock.now();

@@ -6,7 +6,7 @@ import type { ReportItem, ReportTargetType } from '@placette/contracts/documents
 import { Clock } from '@placette/service-runtime';
 import { PrismaService } from '../prisma.service.js';
 import { ReportRepository, type ReportRow } from '../report.repository.js';
-import { TakeMeasure, type Subject } from './take-measure.js';
+import { RecordModerationDecision, type Subject } from './record-moderation-decision.js';
 
 /** L6, L7: one reasoned decision answers every open report about a content. An account is suspended in identity. */
 @Injectable()
@@ -14,7 +14,7 @@ export class DecideReport {
   constructor(
     private readonly prisma: PrismaService,
     private readonly reports: ReportRepository,
-    private readonly measures: TakeMeasure,
+    private readonly measures: RecordModerationDecision,
     private readonly clock: Clock,
   ) {}
 

@@ -6,7 +6,7 @@ import { publicName } from '../domain/public-name.js';
 import { newReference } from '../domain/report-reference.js';
 import type { Tx } from '../prisma.service.js';
 import { ReportRepository } from '../report.repository.js';
-import { TakeMeasure } from './take-measure.js';
+import { RecordModerationDecision } from './record-moderation-decision.js';
 
 /** L7: a suspension answers every open report about the profile; an older decision than the last changes nothing. */
 @Injectable()
@@ -14,7 +14,7 @@ export class FollowSuspension {
   constructor(
     private readonly reports: ReportRepository,
     private readonly cards: CardRepository,
-    private readonly measures: TakeMeasure,
+    private readonly measures: RecordModerationDecision,
   ) {}
 
   async execute(tx: Tx, event: EventPayload<typeof accountModerated>, decidedAt: Date): Promise<void> {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
-import { ProofOfPresence } from '../proof-of-presence.js';
+import { Reauthentication } from '../reauthentication.js';
 
 /** L1: an archive of somebody's data is made for that person alone, and the demand is written down. */
 @Injectable()
 export class ApproveDataExport {
   constructor(
     private readonly current: CurrentAccount,
-    private readonly presence: ProofOfPresence,
+    private readonly presence: Reauthentication,
     private readonly audit: AuditLogRepository,
   ) {}
 

@@ -9,7 +9,7 @@ import { AdministratorKeeper } from '../administrator-keeper.js';
 import { AuditLogRepository, type AuditAction } from '../audit-log.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
-import { SessionEnder } from '../session-ender.js';
+import { SessionRevoker } from '../session-revoker.js';
 
 const AUDITED = {
   'end-sessions': 'sessions_ended',
@@ -25,7 +25,7 @@ export class ChangeAccount {
     private readonly administrator: CurrentAdministrator,
     private readonly keeper: AdministratorKeeper,
     private readonly directory: AccountDirectoryRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}

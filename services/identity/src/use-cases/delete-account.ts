@@ -4,14 +4,14 @@ import { fail } from '@placette/contracts/errors';
 import { AccountRemover } from '../account-remover.js';
 import { CurrentAccount } from '../current-account.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
-import { ProofOfPresence } from '../proof-of-presence.js';
+import { Reauthentication } from '../reauthentication.js';
 
 /** L1: the actor's own account. A password is typed again; without one the session must be fresh. */
 @Injectable()
 export class DeleteAccount {
   constructor(
     private readonly current: CurrentAccount,
-    private readonly presence: ProofOfPresence,
+    private readonly presence: Reauthentication,
     private readonly remover: AccountRemover,
     private readonly users: ManagedUserRepository,
   ) {}

@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import { PrismaService } from '../prisma.service.js';
-import { SessionEnder } from '../session-ender.js';
+import { SessionRevoker } from '../session-revoker.js';
 
 /** Ends one of the actor's own sessions; a stranger's does not exist (D9). */
 @Injectable()
@@ -12,7 +12,7 @@ export class EndSession {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly audit: AuditLogRepository,
   ) {}
 

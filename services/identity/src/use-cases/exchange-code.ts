@@ -13,8 +13,8 @@ import { answersChallenge, keyedHash } from '../domain/one-time-secret.js';
 import { FlowStateRepository } from '../flow-state.repository.js';
 import { GOOGLE } from '../identity-provider.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
-import { SessionEnder } from '../session-ender.js';
-import { SessionOpener } from '../session-opener.js';
+import { SessionRevoker } from '../session-revoker.js';
+import { SessionFactory } from '../session-factory.js';
 
 type Input = RpcInput<typeof oneTimeRpc.exchangeCode>;
 
@@ -27,8 +27,8 @@ export class ExchangeCode {
     private readonly flows: FlowStateRepository,
     private readonly accounts: AccountRepository,
     private readonly signUps: AddressClaims,
-    private readonly opener: SessionOpener,
-    private readonly ender: SessionEnder,
+    private readonly opener: SessionFactory,
+    private readonly ender: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}

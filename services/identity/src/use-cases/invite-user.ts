@@ -5,7 +5,7 @@ import type { managedUserRpc } from '@placette/contracts/identity/managed-user-r
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../account-mails.js';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { toAuthUser } from '../domain/auth-user.js';
@@ -19,7 +19,7 @@ export class InviteUser {
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
     private readonly users: ManagedUserRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,

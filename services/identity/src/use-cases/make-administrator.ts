@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseInput } from '@placette/contracts';
 import { signUpSchema } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { namesFrom } from '../domain/person.js';
@@ -28,7 +28,7 @@ export class MakeAdministrator {
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
-    private readonly accountOpener: AccountOpener,
+    private readonly accountRegistration: AccountRegistration,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class MakeAdministrator {
     const known = await this.accounts.findByEmail(email);
     const newcomer = known ? null : await this.prepare(email, person);
     return this.prisma.$transaction(async (tx) => {
-      const id = newcomer ? await this.accountOpener.open(tx, newcomer) : (known?.id ?? '');
+      const id = newcomer ? await this.accountRegistration.open(tx, newcomer) : (known?.id ?? '');
       const now = this.clock.now();
       await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
       const granted = await this.profiles.grantAdmin(tx, id, now);

@@ -5,7 +5,7 @@ import type { managedUserRpc } from '@placette/contracts/identity/managed-user-r
 import type { LinkType } from '@placette/contracts/identity/managed-user-schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../account-mails.js';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import type { Account } from '../domain/account.js';
@@ -25,7 +25,7 @@ export class MakeLink {
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
     private readonly users: ManagedUserRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly mails: AccountMails,

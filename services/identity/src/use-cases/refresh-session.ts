@@ -12,9 +12,9 @@ import { decideRefresh, deriveRefreshToken, hashRefreshToken, isRefreshToken } f
 import { EXPIRED, whyExpired } from '../domain/session-limits.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ProfileRepository } from '../profile.repository.js';
-import { SessionOpener, type Client } from '../session-opener.js';
+import { SessionFactory, type Client } from '../session-factory.js';
 import { SessionRepository, type StoredRefreshToken, type StoredSession } from '../session.repository.js';
-import { SessionEnder } from '../session-ender.js';
+import { SessionRevoker } from '../session-revoker.js';
 
 /** One new token at each use; all who bring the same one at once get the same (contract 2.2, B1, B2, B7). */
 @Injectable()
@@ -26,8 +26,8 @@ export class RefreshSession {
     private readonly profiles: ProfileRepository,
     private readonly sessions: SessionRepository,
     private readonly audit: AuditLogRepository,
-    private readonly opener: SessionOpener,
-    private readonly ender: SessionEnder,
+    private readonly opener: SessionFactory,
+    private readonly ender: SessionRevoker,
     private readonly clock: Clock,
   ) {}
 

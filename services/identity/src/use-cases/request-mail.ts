@@ -7,7 +7,7 @@ import { SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../account-mails.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { EvenTime } from '../domain/even-time.js';
+import { ConstantTime } from '../domain/constant-time.js';
 import { EmailChanger } from '../email-changer.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
@@ -19,7 +19,7 @@ type Asked = 'recovery' | 'magiclink' | 'signup';
 /** AU-07, AU-13. A mail asked for too soon is dropped in silence: saying so would name the accounts that exist (A6). */
 @Injectable()
 export class RequestMail {
-  private readonly even = new EvenTime();
+  private readonly even = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,

@@ -3,11 +3,11 @@ import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
 import type { Account } from '../domain/account.js';
-import { EvenTime } from '../domain/even-time.js';
+import { ConstantTime } from '../domain/constant-time.js';
 import type { PhonePurpose } from '../domain/one-time-secret.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PhoneCodes } from '../phone-codes.js';
@@ -18,13 +18,13 @@ type Nothing = Record<string, never>;
 /** A code by text message, to sign up or in, or again (contract 2.4, 2.7). Asked for too soon, it is dropped in silence. */
 @Injectable()
 export class RequestPhoneCode {
-  private readonly even = new EvenTime();
+  private readonly even = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly codes: PhoneCodes,
     private readonly limits: HourlyLimits,
   ) {}

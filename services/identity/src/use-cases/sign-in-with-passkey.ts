@@ -10,7 +10,7 @@ import { isBanned } from '../domain/account.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { RelyingParty } from '../relying-party.js';
-import { SessionOpener } from '../session-opener.js';
+import { SessionFactory } from '../session-factory.js';
 import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
 
 type Input = RpcInput<typeof passkeysRpc.signInWithPasskey>;
@@ -24,7 +24,7 @@ export class SignInWithPasskey {
     private readonly passkeys: PasskeyRepository,
     private readonly challenges: WebAuthnChallengeRepository,
     private readonly party: RelyingParty,
-    private readonly opener: SessionOpener,
+    private readonly opener: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}

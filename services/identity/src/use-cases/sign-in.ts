@@ -12,7 +12,7 @@ import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { PrismaService } from '../prisma.service.js';
 import { ProvisionalAccountRepository } from '../provisional-account.repository.js';
-import { SessionOpener, type Client } from '../session-opener.js';
+import { SessionFactory, type Client } from '../session-factory.js';
 import { SignInThrottle } from '../sign-in-throttle.js';
 import { StandInHashes } from '../stand-in-hashes.js';
 
@@ -31,7 +31,7 @@ export class SignIn {
     private readonly accounts: AccountRepository,
     private readonly provisionals: ProvisionalAccountRepository,
     private readonly audit: AuditLogRepository,
-    private readonly opener: SessionOpener,
+    private readonly opener: SessionFactory,
     private readonly throttle: SignInThrottle,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import type { identityRpc } from '@placette/contracts/identity/rpc';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import { PrismaService } from '../prisma.service.js';
-import { SessionEnder } from '../session-ender.js';
+import { SessionRevoker } from '../session-revoker.js';
 
 type Scope = RpcInput<typeof identityRpc.signOut>['scope'];
 
@@ -14,7 +14,7 @@ export class SignOut {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly audit: AuditLogRepository,
   ) {}
 

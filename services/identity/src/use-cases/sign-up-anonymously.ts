@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
 import type { Metadata } from '../domain/account.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PrismaService } from '../prisma.service.js';
-import { SessionOpener, type Client } from '../session-opener.js';
+import { SessionFactory, type Client } from '../session-factory.js';
 
 /** An account without address, number or password: it becomes a person's once one of them is confirmed. */
 @Injectable()
@@ -18,8 +18,8 @@ export class SignUpAnonymously {
     private readonly prisma: PrismaService,
     private readonly limits: HourlyLimits,
     private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
-    private readonly sessionOpener: SessionOpener,
+    private readonly accountRegistration: AccountRegistration,
+    private readonly sessionFactory: SessionFactory,
   ) {}
 
   async execute({ data, client }: { data: Metadata; client: Client }): Promise<Session> {
@@ -27,10 +27,10 @@ export class SignUpAnonymously {
     await this.limits.takeAnonymous(client.ip);
     return this.prisma.$transaction(async (tx) => {
       const person = { password_hash: null, data, confirmed: true, ip: client.ip };
-      const id = await this.accountOpener.open(tx, person);
-      const opened = await this.sessionOpener.open(tx, id, 'anonymous', client);
+      const id = await this.accountRegistration.open(tx, person);
+      const opened = await this.sessionFactory.open(tx, id, 'anonymous', client);
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return this.sessionOpener.answer(tx, account, opened);
+      return this.sessionFactory.answer(tx, account, opened);
     });
   }
 }

@@ -3,17 +3,17 @@ import { fail } from '@placette/contracts/errors';
 import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
 import type { Metadata } from '../domain/account.js';
-import { EvenTime } from '../domain/even-time.js';
+import { ConstantTime } from '../domain/constant-time.js';
 import { pendingUser } from '../domain/pending-user.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PrismaService } from '../prisma.service.js';
 import { ProvisionalAccounts } from '../provisional-accounts.js';
-import { SessionOpener, type Client } from '../session-opener.js';
+import { SessionFactory, type Client } from '../session-factory.js';
 
 interface Input {
   email: string;
@@ -28,15 +28,15 @@ interface Input {
 /** AU-02, AU-05: a session at once, or the account alone and a mail that asks for its consent. */
 @Injectable()
 export class SignUpByEmail {
-  private readonly even = new EvenTime();
+  private readonly even = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
-    private readonly sessionOpener: SessionOpener,
+    private readonly accountRegistration: AccountRegistration,
+    private readonly sessionFactory: SessionFactory,
     private readonly provisionals: ProvisionalAccounts,
     private readonly limits: HourlyLimits,
     private readonly clock: Clock,
@@ -53,10 +53,10 @@ export class SignUpByEmail {
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
       const person = { email, password_hash, data, confirmed: true, is_unproved: true, ip: client.ip };
-      const id = await this.accountOpener.open(tx, person);
-      const opened = await this.sessionOpener.open(tx, id, 'password', client);
+      const id = await this.accountRegistration.open(tx, person);
+      const opened = await this.sessionFactory.open(tx, id, 'password', client);
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return this.sessionOpener.answer(tx, account, opened);
+      return this.sessionFactory.answer(tx, account, opened);
     });
   }
 
@@ -67,9 +67,9 @@ export class SignUpByEmail {
       await this.provisionals.lockAddress(tx, email);
       const account = await this.provisionals.open(tx, { email, password_hash, data, ip: client.ip });
       await this.provisionals.askForProof(tx, account, target, true);
-      const opened = open_session ? await this.sessionOpener.open(tx, account.id, 'password', client) : null;
+      const opened = open_session ? await this.sessionFactory.open(tx, account.id, 'password', client) : null;
       const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-      return opened ? this.sessionOpener.answer(tx, current, opened) : pendingUser(current, data, this.clock.now());
+      return opened ? this.sessionFactory.answer(tx, current, opened) : pendingUser(current, data, this.clock.now());
     });
   }
 }

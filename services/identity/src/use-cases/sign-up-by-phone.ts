@@ -3,17 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import type { IdentityConfig } from '../config.js';
 import type { Metadata } from '../domain/account.js';
-import { EvenTime } from '../domain/even-time.js';
+import { ConstantTime } from '../domain/constant-time.js';
 import { obfuscatedUser, pendingUser } from '../domain/pending-user.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PhoneCodes } from '../phone-codes.js';
 import { PrismaService } from '../prisma.service.js';
-import { SessionOpener, type Client } from '../session-opener.js';
+import { SessionFactory, type Client } from '../session-factory.js';
 
 interface Input {
   phone: string;
@@ -26,15 +26,15 @@ interface Input {
 /** As by address: a session at once, or the account alone and a code by text message (contract 2.1). */
 @Injectable()
 export class SignUpByPhone {
-  private readonly even = new EvenTime();
+  private readonly even = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
-    private readonly sessionOpener: SessionOpener,
+    private readonly accountRegistration: AccountRegistration,
+    private readonly sessionFactory: SessionFactory,
     private readonly codes: PhoneCodes,
     private readonly limits: HourlyLimits,
     private readonly clock: Clock,
@@ -51,10 +51,10 @@ export class SignUpByPhone {
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
       const person = { phone, password_hash, data, confirmed: true, ip: client.ip };
-      const id = await this.accountOpener.open(tx, person);
-      const opened = await this.sessionOpener.open(tx, id, 'password', client, { provider: 'phone' });
+      const id = await this.accountRegistration.open(tx, person);
+      const opened = await this.sessionFactory.open(tx, id, 'password', client, { provider: 'phone' });
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return this.sessionOpener.answer(tx, account, opened);
+      return this.sessionFactory.answer(tx, account, opened);
     });
   }
 
@@ -66,7 +66,7 @@ export class SignUpByPhone {
     }
     return this.prisma.$transaction(async (tx) => {
       const person = { phone, password_hash, data, confirmed: false, ip: client.ip };
-      const id = known?.id ?? (await this.accountOpener.open(tx, person));
+      const id = known?.id ?? (await this.accountRegistration.open(tx, person));
       const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
       if (this.codes.wait(account, 'sms') === 0) await this.codes.send(tx, account, 'sms', phone, channel);
       return pendingUser(account, data, this.clock.now());

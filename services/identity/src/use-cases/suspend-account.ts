@@ -11,7 +11,7 @@ import { AdministratorKeeper } from '../administrator-keeper.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 import { PrismaService } from '../prisma.service.js';
-import { SessionEnder } from '../session-ender.js';
+import { SessionRevoker } from '../session-revoker.js';
 
 /** A suspension has no end of its own: an administrator lifts it. */
 const YEARS = 100;
@@ -24,7 +24,7 @@ export class SuspendAccount {
     private readonly administrator: CurrentAdministrator,
     private readonly keeper: AdministratorKeeper,
     private readonly directory: AccountDirectoryRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

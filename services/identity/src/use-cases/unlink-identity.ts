@@ -3,7 +3,7 @@ import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import type { IdentityConfig } from '../config.js';
@@ -19,7 +19,7 @@ export class UnlinkIdentity {
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}

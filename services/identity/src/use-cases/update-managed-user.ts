@@ -16,7 +16,7 @@ import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf, mergeMetadata } from '../managed-user.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ProfileRepository } from '../profile.repository.js';
-import { SessionEnder } from '../session-ender.js';
+import { SessionRevoker } from '../session-revoker.js';
 
 type Given = RpcInput<typeof managedUserRpc.updateManagedUser>;
 
@@ -29,7 +29,7 @@ export class UpdateManagedUser {
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
     private readonly passwords: GivenPassword,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly outbox: Outbox,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,

@@ -5,13 +5,13 @@ import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-schema';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import type { IdentityConfig } from '../config.js';
 import { hasSecondFactor, isManagedBySso, type Account, type Metadata } from '../domain/account.js';
 import { toAuthUser } from '../domain/auth-user.js';
-import { EvenTime } from '../domain/even-time.js';
+import { ConstantTime } from '../domain/constant-time.js';
 import { EmailChanger } from '../email-changer.js';
 import { HourlyLimits } from '../hourly-limits.js';
 import { PasswordChanger } from '../password-changer.js';
@@ -24,14 +24,14 @@ type Input = RpcInput<typeof oneTimeRpc.updateUser>;
 @Injectable()
 export class UpdateUser {
   /** A new address that is taken takes as long as one that is free. */
-  private readonly even = new EvenTime();
+  private readonly even = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountOpener,
+    private readonly opener: AccountRegistration,
     private readonly passwords: PasswordChanger,
     private readonly emails: EmailChanger,
     private readonly phones: PhoneChanger,

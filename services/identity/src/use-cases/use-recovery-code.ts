@@ -11,8 +11,8 @@ import { isExhausted, withFailure } from '../domain/failed-attempts.js';
 import { hashRecoveryCode } from '../domain/recovery-code.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
-import { SessionOpener } from '../session-opener.js';
-import { SessionRaiser } from '../session-raiser.js';
+import { SessionFactory } from '../session-factory.js';
+import { SessionElevation } from '../session-elevation.js';
 import type { StoredSession } from '../session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.useRecoveryCode>;
@@ -25,8 +25,8 @@ export class UseRecoveryCode {
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
     private readonly recoveryCodes: RecoveryCodeRepository,
-    private readonly raiser: SessionRaiser,
-    private readonly opener: SessionOpener,
+    private readonly raiser: SessionElevation,
+    private readonly opener: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}

@@ -12,8 +12,8 @@ import { isExhausted, withFailure } from '../domain/failed-attempts.js';
 import { FactorProof } from '../factor-proof.js';
 import { FactorRepository, type StoredChallenge, type StoredFactor } from '../factor.repository.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
-import { SessionOpener } from '../session-opener.js';
-import { SessionRaiser } from '../session-raiser.js';
+import { SessionFactory } from '../session-factory.js';
+import { SessionElevation } from '../session-elevation.js';
 import type { StoredSession } from '../session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.verifyFactor>;
@@ -27,8 +27,8 @@ export class VerifyFactor {
     private readonly accounts: AccountRepository,
     private readonly factors: FactorRepository,
     private readonly proof: FactorProof,
-    private readonly raiser: SessionRaiser,
-    private readonly opener: SessionOpener,
+    private readonly raiser: SessionElevation,
+    private readonly opener: SessionFactory,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { Clock } from '@placette/service-runtime';
 import { AddressClaims, type Claim as Settled } from '../address-claims.js';
-import { AccountOpener } from '../account-opener.js';
+import { AccountRegistration } from '../account-registration.js';
 import { AccountRepository } from '../account.repository.js';
 import { AuditLogRepository } from '../audit-log.repository.js';
 import { AuthCodes } from '../auth-codes.js';
@@ -17,7 +17,7 @@ import { OneTimeTokenRepository, type StoredToken } from '../one-time-token.repo
 import { PhoneChanger } from '../phone-changer.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ProvisionalAccounts } from '../provisional-accounts.js';
-import { SessionOpener } from '../session-opener.js';
+import { SessionFactory } from '../session-factory.js';
 
 type Contract = typeof oneTimeRpc.verifyOneTime;
 type Answer = RpcOutput<Contract>;
@@ -36,13 +36,13 @@ export class VerifyOneTime {
     private readonly tokens: OneTimeTokenRepository,
     private readonly codes: AuthCodes,
     private readonly accounts: AccountRepository,
-    private readonly accountOpener: AccountOpener,
+    private readonly accountRegistration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
     private readonly claims: AddressClaims,
     private readonly current: CurrentAccount,
     private readonly emailChanger: EmailChanger,
     private readonly phoneChanger: PhoneChanger,
-    private readonly opener: SessionOpener,
+    private readonly opener: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -94,7 +94,7 @@ export class VerifyOneTime {
       return { account, isCleared: false };
     }
     if (token.purpose === 'sms') {
-      if (account.phone_confirmed_at === null) await this.accountOpener.confirmPhone(tx, account);
+      if (account.phone_confirmed_at === null) await this.accountRegistration.confirmPhone(tx, account);
       return { account, isCleared: false };
     }
     // Whoever chose this password may not be who reads the mails of the address.

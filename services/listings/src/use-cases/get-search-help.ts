@@ -11,7 +11,7 @@ import { nearestFreeStays, SHIFT_MAX } from '../domain/other-dates.js';
 import type { Stay } from '../domain/stay.js';
 import { oneFilterLess } from '../domain/without-filter.js';
 import { LocationRepository } from '../location.repository.js';
-import type { SearchWishes } from '../search-hits.repository.js';
+import type { SearchCriteria } from '../search-hits.repository.js';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate, wishesOf } from './search-gate.js';
 
@@ -40,7 +40,7 @@ export class GetSearchHelp {
     };
   }
 
-  private async without(filters: SearchFilters, { user_id, stay }: SearchWishes) {
+  private async without(filters: SearchFilters, { user_id, stay }: SearchCriteria) {
     const counted = await Promise.all(
       oneFilterLess(filters).map(async ({ filter, filters: less }) => ({
         filter,
@@ -50,7 +50,7 @@ export class GetSearchHelp {
     return counted.filter(({ count }) => count > 0);
   }
 
-  private async wider({ max_km }: SearchFilters, wishes: SearchWishes): Promise<number | null> {
+  private async wider({ max_km }: SearchFilters, wishes: SearchCriteria): Promise<number | null> {
     for (const km of SEARCH_DISTANCES.filter((each) => each > max_km)) {
       const last = km === SEARCH_DISTANCES.at(-1);
       if ((await this.spots.count({ ...wishes, max_km: last ? null : km }, 1)) > 0) return km;
@@ -58,12 +58,12 @@ export class GetSearchHelp {
     return null;
   }
 
-  private async lowestPrice(wishes: SearchWishes): Promise<number | null> {
+  private async lowestPrice(wishes: SearchCriteria): Promise<number | null> {
     const lowest = await this.spots.lowestPrice({ ...wishes, max_price: null });
     return lowest !== null && wishes.max_price !== null && lowest > wishes.max_price ? lowest : null;
   }
 
-  private async otherDates(wishes: SearchWishes, stay: Stay, today: string) {
+  private async otherDates(wishes: SearchCriteria, stay: Stay, today: string) {
     const from = addDays(stay.start, -SHIFT_MAX);
     const first = from < today ? today : from;
     const last = lastCalendarDay(today);
@@ -77,7 +77,7 @@ export class GetSearchHelp {
   }
 
   /** The same wishes elsewhere, within the distance of suggestions. */
-  private async around(wishes: SearchWishes) {
+  private async around(wishes: SearchCriteria) {
     const here = (await this.locations.pointOf(wishes.location_id)) ?? fail('unknown_location');
     const others = (await this.locations.activeWithin(boxAround(here, SUGGESTION_RADIUS_KM)))
       .filter(({ id }) => id !== wishes.location_id)

@@ -9,10 +9,10 @@ import { requiredFlags } from '../domain/search-flags.js';
 import { chosenStay, type Stay } from '../domain/stay.js';
 import { LocationRepository } from '../location.repository.js';
 import { PersonRepository } from '../person.repository.js';
-import type { SearchWishes } from '../search-hits.repository.js';
+import type { SearchCriteria } from '../search-hits.repository.js';
 
 interface Opened {
-  wishes: SearchWishes;
+  wishes: SearchCriteria;
   today: string;
 }
 
@@ -41,7 +41,7 @@ export class SearchGate {
   }
 
   /** Throws `vehicle_required` or `unknown_location` where that is why nothing was found. */
-  async explainNothing(wishes: SearchWishes): Promise<void> {
+  async explainNothing(wishes: SearchCriteria): Promise<void> {
     await this.expectVehicle(wishes);
     await this.expectLocation(wishes.location_id);
   }
@@ -51,12 +51,12 @@ export class SearchGate {
     if (!(await this.locations.exists(location_id))) fail('unknown_location');
   }
 
-  private async expectVehicle({ user_id }: SearchWishes): Promise<void> {
+  private async expectVehicle({ user_id }: SearchCriteria): Promise<void> {
     if (!(await this.people.hasVehicle(user_id))) fail('vehicle_required');
   }
 }
 
-export function wishesOf(filters: SearchFilters, user_id: string, stay: Stay | null): SearchWishes {
+export function wishesOf(filters: SearchFilters, user_id: string, stay: Stay | null): SearchCriteria {
   return {
     location_id: filters.location_id,
     user_id,

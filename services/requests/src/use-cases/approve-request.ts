@@ -7,13 +7,13 @@ import { Clock } from '@placette/service-runtime';
 import { PartyRepository } from '../party.repository.js';
 import { SpotRepository } from '../spot.repository.js';
 import { DescribeRequests } from './describe-requests.js';
-import { MoveRequest } from './move-request.js';
+import { TransitionRequest } from './transition-request.js';
 
 /** RQ-08, RQ-12: the owner says yes and one place is taken on each day; else `capacity_exceeded` and nothing changes. */
 @Injectable()
 export class ApproveRequest {
   constructor(
-    private readonly moves: MoveRequest,
+    private readonly moves: TransitionRequest,
     private readonly spots: SpotRepository,
     private readonly describe: DescribeRequests,
     private readonly parties: PartyRepository,

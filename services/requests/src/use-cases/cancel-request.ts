@@ -4,13 +4,13 @@ import { requestCancelled } from '@placette/contracts/requests/events';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
 import { DescribeRequests } from './describe-requests.js';
-import { MoveRequest } from './move-request.js';
+import { TransitionRequest } from './transition-request.js';
 
 /** RQ-09: the requester withdraws a request that nobody has answered yet. */
 @Injectable()
 export class CancelRequest {
   constructor(
-    private readonly moves: MoveRequest,
+    private readonly moves: TransitionRequest,
     private readonly describe: DescribeRequests,
     private readonly outbox: Outbox,
   ) {}

@@ -51,7 +51,7 @@ export class ForgetPerson {
   ) {}
 
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    await this.parties.lockForDeparture(tx, user_id);
+    await this.parties.lockForAccountDeletion(tx, user_id);
     await this.outbox.forget(tx, user_id, TOLD);
     await this.requests.eraseWords(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
     await this.messages.eraseWords(tx, user_id, ERASED_MESSAGE);

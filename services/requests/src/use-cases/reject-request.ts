@@ -5,13 +5,13 @@ import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
 import { maskContacts } from '@placette/contracts/requests/contact-mask';
 import { DescribeRequests } from './describe-requests.js';
-import { MoveRequest } from './move-request.js';
+import { TransitionRequest } from './transition-request.js';
 
 /** RQ-08: the owner says no, with a reason or without. */
 @Injectable()
 export class RejectRequest {
   constructor(
-    private readonly moves: MoveRequest,
+    private readonly moves: TransitionRequest,
     private readonly describe: DescribeRequests,
     private readonly outbox: Outbox,
   ) {}

@@ -1,4 +1,4 @@
-import type { Departure } from '@placette/contracts/identity/departure-schema';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
 import { useShell, useTitle } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { ErrorState } from '@placette/ui/error-state';
@@ -7,7 +7,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { ConfirmDeletion } from './confirm-deletion.js';
 import { DeletionObstacles } from './deletion-obstacles.js';
-import { useDeparture } from './my-data-api.js';
+import { useAccountDeletion } from './my-data-api.js';
 import styles from './profile.module.css';
 import { Section } from './section.js';
 
@@ -17,7 +17,7 @@ const TITLE = 'Supprimer mon compte';
 export function DeleteAccountScreen() {
   useTitle(TITLE);
   const { links } = useShell();
-  const { data, isPending, isError, refetch, isRefetching } = useDeparture();
+  const { data, isPending, isError, refetch, isRefetching } = useAccountDeletion();
   return (
     <Page width="form">
       <Breadcrumbs items={[{ label: 'Mon profil', to: links.profile }, { label: TITLE }]} />
@@ -36,21 +36,17 @@ export function DeleteAccountScreen() {
             isRetrying={isRefetching}
           />
         )}
-        {data && <LastStep departure={data} />}
+        {data && <LastStep deletion={data} />}
       </div>
     </Page>
   );
 }
 
-function LastStep({ departure }: { departure: Departure }) {
-  const isBlocked = departure.stays.length > 0 || departure.is_last_admin;
+function LastStep({ deletion }: { deletion: AccountDeletion }) {
+  const isBlocked = deletion.stays.length > 0 || deletion.is_last_admin;
   return (
     <Section title={isBlocked ? 'Ce qui empêche la suppression' : 'Confirmer'}>
-      {isBlocked ? (
-        <DeletionObstacles departure={departure} />
-      ) : (
-        <ConfirmDeletion hasPassword={departure.has_password} />
-      )}
+      {isBlocked ? <DeletionObstacles deletion={deletion} /> : <ConfirmDeletion hasPassword={deletion.has_password} />}
     </Section>
   );
 }

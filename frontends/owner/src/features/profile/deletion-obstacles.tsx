@@ -1,4 +1,4 @@
-import type { Departure } from '@placette/contracts/identity/departure-schema';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
 import { useShell } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -6,7 +6,7 @@ import { Notice } from '@placette/ui/notice';
 import styles from './profile.module.css';
 
 /** C38: which stays are to come, and what to do about it. */
-export function DeletionObstacles({ departure: { stays, is_last_admin } }: { departure: Departure }) {
+export function DeletionObstacles({ deletion: { stays, is_last_admin } }: { deletion: AccountDeletion }) {
   const { links } = useShell();
   const last = stays.at(-1);
   return (

@@ -1,10 +1,10 @@
 import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
-import { departureRoutes } from '@placette/contracts/identity/departure-routes';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const exportKey = ['my-data', 'export'];
-const departureKey = ['my-data', 'departure'];
+const accountDeletionKey = ['my-data', 'account-deletion'];
 /** Milliseconds between two looks while an archive is prepared. */
 const LOOK_EVERY = 2_000;
 
@@ -36,11 +36,11 @@ export function useDataExportLink() {
   });
 }
 
-export function useDeparture() {
+export function useAccountDeletion() {
   const { api } = useShell();
   return useQuery({
-    queryKey: departureKey,
-    queryFn: ({ signal }) => api.call(departureRoutes.getDeparture, { signal }),
+    queryKey: accountDeletionKey,
+    queryFn: ({ signal }) => api.call(accountDeletionRoutes.getDeparture, { signal }),
   });
 }
 
@@ -48,7 +48,7 @@ export function useDeleteAccount() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string | undefined) => api.call(departureRoutes.deleteAccount, { body: { password } }),
-    onError: () => client.invalidateQueries({ queryKey: departureKey }),
+    mutationFn: (password: string | undefined) => api.call(accountDeletionRoutes.deleteAccount, { body: { password } }),
+    onError: () => client.invalidateQueries({ queryKey: accountDeletionKey }),
   });
 }

@@ -1,8 +1,8 @@
 import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
 import type { DataExport } from '@placette/contracts/documents/export-schema';
 import { allErrors, type ErrorCode } from '@placette/contracts/errors';
-import { departureRoutes } from '@placette/contracts/identity/departure-routes';
-import type { Departure } from '@placette/contracts/identity/departure-schema';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen } from '@testing-library/react';
@@ -75,13 +75,16 @@ describe('« Mes données »', () => {
   });
 });
 
-function openDeletion(departure: Partial<Departure>, remove: () => unknown = () => undefined) {
+function openDeletion(deletion: Partial<AccountDeletion>, remove: () => unknown = () => undefined) {
   return renderScreen(<DeleteAccountScreen />, {
     path: '/dashboard/profil/suppression',
     at: '/dashboard/profil/suppression',
     answers: [
-      [departureRoutes.getDeparture, () => ({ stays: [], is_last_admin: false, has_password: true, ...departure })],
-      [departureRoutes.deleteAccount, remove],
+      [
+        accountDeletionRoutes.getDeparture,
+        () => ({ stays: [], is_last_admin: false, has_password: true, ...deletion }),
+      ],
+      [accountDeletionRoutes.deleteAccount, remove],
     ],
   });
 }
@@ -95,7 +98,7 @@ describe('« Supprimer mon compte »', () => {
     ]);
     await userEvent.click(await button(confirmLabel));
     await screen.findByText('Ce champ est obligatoire');
-    expect(callsOf(departureRoutes.deleteAccount)).toEqual([]);
+    expect(callsOf(accountDeletionRoutes.deleteAccount)).toEqual([]);
   });
 
   it('shows a refusal of the server and keeps the form', async () => {

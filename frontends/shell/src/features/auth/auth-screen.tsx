@@ -12,7 +12,7 @@ import { ClientOnly } from '../../layout/client-only.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/mail-link.js';
 import { returnPath } from '../../session/return-path.js';
 import type { SignUp } from '../../session/session-calls.js';
-import type { SessionSnapshot } from '../../session/kept-session.js';
+import type { SessionSnapshot } from '../../session/session-keeper.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { StalledSession, useIsStalled } from '../../session/stalled-session.js';
 import { mailError } from './auth-errors.js';

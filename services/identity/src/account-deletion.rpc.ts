@@ -1,22 +1,22 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import { RpcController } from '@placette/nats';
 import { ApproveDataExport } from './use-cases/approve-data-export.js';
 import { DeleteAccount } from './use-cases/delete-account.js';
-import { GetDeparture } from './use-cases/get-departure.js';
+import { GetAccountDeletion } from './use-cases/get-account-deletion.js';
 
-type Contracts = typeof departureRpc;
+type Contracts = typeof accountDeletionRpc;
 
-@RpcController(departureRpc)
-export class DepartureRpc implements RpcHandlers<Contracts> {
+@RpcController(accountDeletionRpc)
+export class AccountDeletionRpc implements RpcHandlers<Contracts> {
   constructor(
-    private readonly departure: GetDeparture,
+    private readonly deletion: GetAccountDeletion,
     private readonly deletion: DeleteAccount,
     private readonly exports: ApproveDataExport,
   ) {}
 
   async getDeparture(_input: RpcInput<Contracts['getDeparture']>, context: CallContext) {
-    return this.departure.execute(context);
+    return this.deletion.execute(context);
   }
 
   async deleteAccount({ password }: RpcInput<Contracts['deleteAccount']>, context: CallContext) {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineRpc } from '../kernel/rpc.js';
-import { departureSchema, passwordAgainSchema } from './departure-schema.js';
+import { accountDeletionSchema, passwordAgainSchema } from './account-deletion-schema.js';
 
 /** The actor's own account. */
-export const departureRpc = {
+export const accountDeletionRpc = {
   getDeparture: defineRpc({
     subject: 'rpc.identity.get_departure.v1',
     input: z.object({}),
-    output: departureSchema,
+    output: accountDeletionSchema,
   }),
   /**
    * L1, H9. Errors `reauthentication_needed`, `current_password_invalid`, `insufficient_aal`, `last_admin`,

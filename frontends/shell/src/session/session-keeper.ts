@@ -35,7 +35,7 @@ type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed'; isSi
  * A session that is renewed before it ends, once for all tabs, and is the same in each of them. The access token lives
  * here, in memory, and nowhere else (AU-11).
  */
-export class KeptSession {
+export class SessionKeeper {
   protected session: OpenSession | null = null;
   private current: SessionSnapshot;
   private readonly listeners = new Set<() => void>();

@@ -36,7 +36,7 @@ interface SentAnswer {
  * of who asks (A7, G9).
  */
 @Injectable()
-export class SentAnswers {
+export class ResponseCache {
   private readonly sent = new Map<string, SentAnswer>();
   private readonly trusts: ReturnType<typeof proxyAddress.compile>;
 

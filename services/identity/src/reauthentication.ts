@@ -18,7 +18,7 @@ export interface Proof {
 
 /** A8: that the person is there, before something that a stolen session must not do. */
 @Injectable()
-export class ProofOfPresence {
+export class Reauthentication {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { EvenTime } from './even-time.js';
+import { ConstantTime } from './constant-time.js';
 
 const lasting = (milliseconds: number) => () =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'done'));
 
-async function timeOf(even: EvenTime, milliseconds: number): Promise<number> {
+async function timeOf(even: ConstantTime, milliseconds: number): Promise<number> {
   const startedAt = performance.now();
   const outcome = even.run(lasting(milliseconds));
   await jest.runAllTimersAsync();
@@ -17,12 +17,12 @@ afterEach(() => jest.useRealTimers());
 
 describe('even time (A6)', () => {
   it('is the same for much work and for none', async () => {
-    const even = new EvenTime();
+    const even = new ConstantTime();
     expect([await timeOf(even, 1), await timeOf(even, 120)]).toEqual([250, 250]);
   });
 
   it('grows for all with the slowest of late, and comes down afterwards', async () => {
-    const even = new EvenTime();
+    const even = new ConstantTime();
     await timeOf(even, 600);
     const [idle, busy] = [await timeOf(even, 1), await timeOf(even, 700)];
     expect([idle > 800, busy > 800]).toEqual([true, true]);
@@ -34,7 +34,7 @@ describe('even time (A6)', () => {
 
   it('passes a failure on, as late', async () => {
     const startedAt = performance.now();
-    const refused = expect(new EvenTime().run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const refused = expect(new ConstantTime().run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await jest.runAllTimersAsync();
     await refused;
     expect(performance.now() - startedAt).toBeCloseTo(250, -1);

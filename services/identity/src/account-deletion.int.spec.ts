@@ -1,4 +1,4 @@
-import { departureRpc } from '@placette/contracts/identity/departure-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
@@ -17,7 +17,7 @@ afterAll(() => identity.stop());
 afterEach(() => identity.stays.splice(0));
 
 const remove = (session: Session, password?: string) =>
-  identity.service.call(departureRpc.deleteAccount, { password }, { actor: bearerOf(session) });
+  identity.service.call(accountDeletionRpc.deleteAccount, { password }, { actor: bearerOf(session) });
 const audit = (user_id: string, action: string) =>
   identity.database.query('SELECT actor_id, details FROM audit_log WHERE target_id = $1 AND action = $2', [
     user_id,
@@ -72,7 +72,7 @@ describe('deleting one’s own account', () => {
     };
     identity.stays.push(stay);
     const actor = bearerOf(session);
-    expect(await identity.service.call(departureRpc.getDeparture, {}, { actor })).toEqual({
+    expect(await identity.service.call(accountDeletionRpc.getDeparture, {}, { actor })).toEqual({
       ...{ stays: [stay], is_last_admin: false, has_password: true },
     });
     await expect(remove(session, PASSWORD)).rejects.toMatchObject({ code: 'stays_to_come', status: 409 });
@@ -93,7 +93,7 @@ describe('a copy of one’s data', () => {
   it('is approved just after sign-in, later with the password, and written in the audit log', async () => {
     const session = await identity.signUp();
     const approve = (password?: string) =>
-      identity.service.call(departureRpc.approveDataExport, { password }, { actor: bearerOf(session) });
+      identity.service.call(accountDeletionRpc.approveDataExport, { password }, { actor: bearerOf(session) });
     await approve();
     identity.clock.advance(16 * 60_000);
     await expect(approve()).rejects.toMatchObject({ code: 'reauthentication_needed' });

@@ -13,16 +13,16 @@ import { DocumentRepository } from '../document.repository.js';
 import type { Tx } from '../prisma.service.js';
 import { UploadRepository } from '../upload.repository.js';
 import { DeleteDocument } from './delete-document.js';
-import { TakeInDocuments } from './take-in-documents.js';
+import { SyncDocuments } from './sync-documents.js';
 
 /** Follows the parkings of listings: a new one brings its documents and photos (OP-20). */
 @Injectable()
-export class TakeInParking {
+export class SyncParking {
   constructor(
     private readonly cards: CardRepository,
     private readonly documents: DocumentRepository,
     private readonly uploads: UploadRepository,
-    private readonly takeInDocuments: TakeInDocuments,
+    private readonly syncDocuments: SyncDocuments,
     private readonly deleteDocument: DeleteDocument,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +33,7 @@ export class TakeInParking {
     await this.updated(tx, parking, occurredAt);
     if ((await this.cards.isGone(user_id, tx)) || (await this.cards.isWithdrawn(parking_spot_id, tx))) return;
     const subject = { category: 'parking', user_id, subject_id: parking_spot_id, subject_label: title } as const;
-    await this.takeInDocuments.execute(tx, subject, documents, parkingDocumentTypeSchema.options);
+    await this.syncDocuments.execute(tx, subject, documents, parkingDocumentTypeSchema.options);
     await this.attachPhotos(tx, user_id, photo_upload_ids);
   }
 

@@ -9,18 +9,18 @@ import type { Tx } from '../prisma.service.js';
 import { AnnounceStatus } from './announce-status.js';
 import { DeleteDocument } from './delete-document.js';
 import { vehicleLabel } from './find-subject.js';
-import { TakeInDocuments } from './take-in-documents.js';
+import { SyncDocuments } from './sync-documents.js';
 
 /**
  * Follows the vehicles of requests: a new one brings its documents, a corrected one a new carte grise if it needs one, a
  * deleted one takes them away.
  */
 @Injectable()
-export class TakeInVehicle {
+export class SyncVehicle {
   constructor(
     private readonly cards: CardRepository,
     private readonly documents: DocumentRepository,
-    private readonly takeInDocuments: TakeInDocuments,
+    private readonly syncDocuments: SyncDocuments,
     private readonly deleteDocument: DeleteDocument,
     private readonly announce: AnnounceStatus,
     private readonly clock: Clock,
@@ -32,7 +32,7 @@ export class TakeInVehicle {
     if (await this.cards.isGone(user_id, tx)) return;
     const exists = await this.cards.addVehicle(tx, card);
     if (!exists) return;
-    await this.takeInDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
+    await this.syncDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
     await this.announce.ofPerson(tx, user_id);
   }
 
@@ -47,7 +47,7 @@ export class TakeInVehicle {
       if (document.subject_id !== vehicle_id || !replaced.has(document.document_type)) continue;
       await this.deleteDocument.remove(tx, document);
     }
-    await this.takeInDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
+    await this.syncDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
     await this.announce.ofDocument(tx, { category: 'vehicle', user_id, subject_id: vehicle_id });
   }
 

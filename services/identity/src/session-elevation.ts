@@ -5,8 +5,8 @@ import type { IdentityConfig } from './config.js';
 import type { AuthenticationMethod } from './domain/access-claims.js';
 import { deriveRefreshToken, hashRefreshToken } from './domain/refresh-token.js';
 import type { Tx } from './prisma.service.js';
-import { SessionEnder } from './session-ender.js';
-import type { Client, OpenedSession } from './session-opener.js';
+import { SessionRevoker } from './session-revoker.js';
+import type { Client, OpenedSession } from './session-factory.js';
 import { SessionRepository, type StoredSession } from './session.repository.js';
 
 export interface Proof {
@@ -17,11 +17,11 @@ export interface Proof {
 
 /** Raises a person to aal2 once a second factor is proved. */
 @Injectable()
-export class SessionRaiser {
+export class SessionElevation {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly sessions: SessionRepository,
-    private readonly ender: SessionEnder,
+    private readonly ender: SessionRevoker,
     private readonly clock: Clock,
   ) {}
 

@@ -21,7 +21,7 @@ type Consequences = (tx: Tx, request: ContactRequest, event: ReturnType<typeof t
 
 /** RQ-11: one move by one of the two parties, in one transaction with its consequences. */
 @Injectable()
-export class MoveRequest {
+export class TransitionRequest {
   constructor(
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,

@@ -25,7 +25,7 @@ export interface OpenedSession {
 
 /** Opens sessions and words the answer (contract 1.4), the same way for every kind of sign-in. */
 @Injectable()
-export class SessionOpener {
+export class SessionFactory {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,

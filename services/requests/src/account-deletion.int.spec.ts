@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { requestsDepartureRpc } from '@placette/contracts/requests/departure-rpc';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { columnsNaming, eventually } from '@placette/testing';
@@ -27,7 +27,7 @@ async function leaves({ user_id }: Actor) {
     ).toHaveLength(1),
   );
 }
-const hold = ({ user_id }: Actor) => requests.call(requestsDepartureRpc.holdForDeparture, { user_id });
+const hold = ({ user_id }: Actor) => requests.call(requestsAccountDeletionRpc.lockForAccountDeletion, { user_id });
 const received = (actor: Actor) => requests.call(requestsRpc.listReceivedRequests, {}, { actor });
 const sent = (actor: Actor) => requests.call(requestsRpc.listSentRequests, {}, { actor });
 

@@ -11,7 +11,7 @@ import { AnnounceParkingSpot } from './announce-parking-spot.js';
  * those that are given back meanwhile too; an older decision changes nothing.
  */
 @Injectable()
-export class HoldParkingSpot {
+export class ApplyModeration {
   constructor(
     private readonly spots: ParkingSpotRepository,
     private readonly people: PersonRepository,

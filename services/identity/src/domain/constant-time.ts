@@ -10,7 +10,7 @@ const MEMORY = 0.97;
  * The same time whether there was something to do or not, so that the wait tells nothing (A6). On a machine that is slow
  * everybody waits as long as the slowest did of late: load does not bring the difference back.
  */
-export class EvenTime {
+export class ConstantTime {
   private slowest = 0;
 
   async run<T>(start: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { SessionRepository } from './session.repository.js';
 
 /** Ends sessions and tells everybody, so that their access tokens die too (B6). */
 @Injectable()
-export class SessionEnder {
+export class SessionRevoker {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly outbox: Outbox,

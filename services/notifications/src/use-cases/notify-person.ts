@@ -22,7 +22,7 @@ interface News {
 
 /** Tells one person of an event: on the site, and by e-mail unless refused. One of each for an event and recipient. */
 @Injectable()
-export class TellPerson {
+export class NotifyPerson {
   constructor(
     private readonly mails: WriteMail,
     private readonly notifications: NotificationRepository,

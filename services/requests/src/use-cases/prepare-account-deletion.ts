@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StayToCome } from '@placette/contracts/identity/departure-schema';
+import type { StayToCome } from '@placette/contracts/identity/account-deletion-schema';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../contact-request.repository.js';
@@ -13,7 +13,7 @@ const HOLD_MS = 60_000;
 
 /** C38: whether an account may go, as far as its stays are concerned. */
 @Injectable()
-export class PrepareDeparture {
+export class PrepareAccountDeletion {
   constructor(
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
@@ -29,7 +29,7 @@ export class PrepareDeparture {
   /** Where no stay is to come, nothing can be agreed for a minute. */
   async hold(user_id: string): Promise<{ stays: StayToCome[] }> {
     return this.prisma.$transaction(async (tx) => {
-      await this.parties.lockForDeparture(tx, user_id);
+      await this.parties.lockForAccountDeletion(tx, user_id);
       const stays = await this.staysOf(tx, user_id);
       const until = new Date(this.clock.now().getTime() + HOLD_MS);
       if (stays.length === 0) await this.parties.setLeaving(tx, user_id, until);

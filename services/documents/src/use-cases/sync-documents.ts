@@ -7,7 +7,7 @@ import { TakeDocument, type Submission } from './take-document.js';
 
 /** The documents that came with a new vehicle or parking. The caller holds the owner's lock. */
 @Injectable()
-export class TakeInDocuments {
+export class SyncDocuments {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly takeDocument: TakeDocument,

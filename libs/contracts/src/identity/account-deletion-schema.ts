@@ -12,13 +12,13 @@ export const stayToComeSchema = z.object({
 export type StayToCome = z.output<typeof stayToComeSchema>;
 
 /** What stands in the way of deleting the account, and what it asks for. */
-export const departureSchema = z.object({
+export const accountDeletionSchema = z.object({
   stays: z.array(stayToComeSchema),
   is_last_admin: z.boolean(),
   /** Without one, the session must have been opened a few minutes ago. */
   has_password: z.boolean(),
 });
-export type Departure = z.output<typeof departureSchema>;
+export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 
 /** Asked again before what cannot be undone; left out by accounts without a password. */
 export const passwordAgainSchema = z.object({ password: z.string().min(1).max(256).optional() });

@@ -1,13 +1,13 @@
 import { defineRoute } from '../kernel/define-route.js';
-import { departureSchema, passwordAgainSchema } from './departure-schema.js';
+import { accountDeletionSchema, passwordAgainSchema } from './account-deletion-schema.js';
 
-export const departureRoutes = {
+export const accountDeletionRoutes = {
   getDeparture: defineRoute({
     method: 'GET',
     path: '/api/account/deletion',
     summary: 'Ce qui empêche de supprimer mon compte, et ce qu’il faut pour le faire',
     access: 'user',
-    response: departureSchema,
+    response: accountDeletionSchema,
   }),
   /** Errors `reauthentication_needed`, `current_password_invalid`, `insufficient_aal`, `last_admin`, `stays_to_come`. */
   deleteAccount: defineRoute({

@@ -24,7 +24,7 @@ interface Settled {
 
 /** L6, L7: what is decided is kept, and told to who reported and to the person concerned. */
 @Injectable()
-export class TakeMeasure {
+export class RecordModerationDecision {
   constructor(
     private readonly reports: ReportRepository,
     private readonly outbox: Outbox,

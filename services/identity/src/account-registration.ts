@@ -34,7 +34,7 @@ export interface NewPerson {
  * services hear of nobody who is anonymous.
  */
 @Injectable()
-export class AccountOpener {
+export class AccountRegistration {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
