@@ -22,9 +22,7 @@ export class DocumentsSubscriptions {
   readonly handlers = [
     on(userRegistered, (person, meta: Meta) => this.saveUser(person, meta)),
     on(profileUpdated, (person, meta: Meta) => this.saveUser(person, meta)),
-    on(userDeleted, ({ user_id, deleted_at }, { tx }: Meta) =>
-      this.forget.execute(tx, user_id, new Date(deleted_at)),
-    ),
+    on(userDeleted, ({ user_id, deleted_at }, { tx }: Meta) => this.forget.execute(tx, user_id, new Date(deleted_at))),
     on(accountModerated, (decision, { tx, occurredAt }: Meta) => this.suspensions.execute(tx, decision, occurredAt)),
     on(vehicleAdded, (vehicle, { tx }: Meta) => this.vehicles.added(tx, vehicle)),
     on(vehicleChanged, (vehicle, { tx, occurredAt }: Meta) => this.vehicles.changed(tx, vehicle, occurredAt)),
