@@ -16,7 +16,7 @@ const boundaries = {
     '^\\.\\./libs/contracts/src/',
     '^\\.\\./(\\.\\./)?federation\\.mjs$',
     '^(\\.\\./)+bench/',
-    '^(\\.\\./)+deploy/local/infrastructure/index\\.mjs$',
+    '^(\\.\\./)+(deploy/local|tools)/',
     '^\\.\\./\\.\\./outbox/src/outbox-table\\.js$',
   ],
   depConstraints: [

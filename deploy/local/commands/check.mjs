@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildProduct, generateClients, runNx } from '../build.mjs';
-import { importCycles } from '../import-cycles.mjs';
+import { importCycles } from '../../../tools/checks/import-cycles.mjs';
 import { projectFolder } from '../infrastructure/folders.mjs';
 import { stopCommands } from '../run-command.mjs';
 import { runShown, stopShown } from '../run-shown.mjs';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from './infrastructure/folders.mjs';
+import { projectFolder } from '../../deploy/local/infrastructure/folders.mjs';
 
 /**
- * `node deploy/local/lock-file.mjs`: names in package-lock.json the binaries that npm left out because the registry
+ * `node tools/checks/lock-file.mjs`: names in package-lock.json the binaries that npm left out because the registry
  * did not serve them. `npm ci` wants those of every platform (docs/adr/0046-npm-ci-on-a-complete-lock.md).
  *
  * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, peer?: boolean }} Entry
