@@ -2,37 +2,73 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-/** Runs the journeys; paths given as arguments choose some of them. Ends with « N passed, M failed ». */
+/**
+ * Runs the journeys; paths given as arguments choose some of them. A file that fails runs once more, alone, after the
+ * others: if it then passes it is reported as unstable. Ends with « N passed, M failed ».
+ */
 const folder = mkdtempSync(join(tmpdir(), 'placette-journeys-'));
-const report = join(folder, 'report.json');
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
 const config = join(import.meta.dirname, 'jest.config.mjs');
-const child = spawn(
-  process.execPath,
-  [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    jest,
-    '--config',
-    config,
-    '--runInBand',
-    '--json',
-    `--outputFile=${report}`,
-    ...process.argv.slice(2),
-  ],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+let child;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true;
+    child?.kill(signal);
+  });
+}
 
-child.on('exit', (code) => {
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(report);
-  rmSync(folder, { recursive: true, force: true });
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  console.log(`${numPassedTests} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`);
-  process.exit(code ?? 1);
-});
+const first = await run(process.argv.slice(2));
+const failed = first.suites.filter(({ status }) => status === 'failed');
+let { passed, failures } = first;
+const unstable = [];
+for (const suite of failed) {
+  if (interrupted) break;
+  console.error(`\n${pathOf(suite)} failed: it runs once more, alone.`);
+  const second = await run(['--runTestsByPath', suite.name]);
+  const [passedBefore, failedBefore] = countsOf(suite);
+  passed += second.passed - passedBefore;
+  failures += second.failures - failedBefore;
+  if (second.failures === 0) unstable.push(suite);
+}
+rmSync(folder, { recursive: true, force: true });
+
+for (const suite of unstable) {
+  console.log(`\nUNSTABLE: ${pathOf(suite)} passed on its second run. Its first run failed:\n${suite.message}`);
+}
+if (unstable.length > 0) console.log(`\nUnstable: ${unstable.map(pathOf).join(', ')}`);
+console.log(`${passed} passed, ${failures} failed`);
+process.exit(failures > 0 || interrupted ? 1 : 0);
+
+/** @param {string[]} args what Jest runs */
+async function run(args) {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest];
+  const options = ['--config', config, '--runInBand', '--json', `--outputFile=${report}`];
+  child = spawn(process.execPath, [...node, ...options, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await new Promise((resolve) => child.once('exit', (exitCode) => resolve(exitCode ?? 1)));
+  const suites = read(report).testResults ?? [];
+  const counts = suites.map(countsOf);
+  const failures = counts.reduce((sum, [, failures]) => sum + failures, 0);
+  return {
+    suites,
+    passed: counts.reduce((sum, [passed]) => sum + passed, 0),
+    failures: code !== 0 && failures === 0 ? 1 : failures,
+  };
+}
+
+/** Passed and failed tests; a file that does not run counts as one failure. */
+function countsOf({ status, assertionResults }) {
+  const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
+  return [count('passed'), count('failed') || (status === 'failed' ? 1 : 0)];
+}
+
+function pathOf({ name }) {
+  return relative(dirname(import.meta.dirname), name);
+}
 
 function read(file) {
   try {
