@@ -91,9 +91,15 @@ const splitChunks = {
       type: 'css/mini-extract',
       chunks: 'all',
       enforce: true,
-      test: (module) => !/leaflet|ui\/src\/font\.css/.test(module.identifier()),
+      test: (module) => !/leaflet|ui\/src\/tokens\/font\.css/.test(module.identifier()),
     },
-    fonts: { name: 'fonts', type: 'css/mini-extract', chunks: 'all', enforce: true, test: /ui\/src\/font\.css/ },
+    fonts: {
+      name: 'fonts',
+      type: 'css/mini-extract',
+      chunks: 'all',
+      enforce: true,
+      test: /ui\/src\/tokens\/font\.css/,
+    },
     framework: { name: 'framework', chunks: 'initial', test: /node_modules\/(react|react-dom|scheduler)\// },
   },
 };

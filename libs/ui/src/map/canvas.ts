@@ -5,7 +5,7 @@ import { addLand, addRings, addTiles, townNames } from './ground.js';
 import './leaflet.css';
 import { MapPin, type PinOptions } from './pin.js';
 import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './marks.js';
-import styles from '../map-view.module.css';
+import styles from './map-view.module.css';
 
 /** Pixels that a sign needs for itself. */
 const SIGN = { width: 58, height: 40 };

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import styles from '../map-view.module.css';
+import styles from './map-view.module.css';
 import { cluster } from './clusters.js';
 import { boxOf } from './bounds.js';
 import type { MapGround, MapPoint } from './marks.js';

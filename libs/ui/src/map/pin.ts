@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import styles from '../map-view.module.css';
+import styles from './map-view.module.css';
 import type { MapPoint } from './marks.js';
 
 /** Pixels by one press of an arrow key, and with the capital key held. */

@@ -1,0 +1,24 @@
+import { count } from '../format.js';
+import { MessageCircle } from '../icons.js';
+import styles from './conversation-link.module.css';
+import { Link } from './link.js';
+
+interface ConversationLinkProps {
+  to: string;
+  /** Who is at the other end, for who hears several such links. */
+  name: string;
+  unread: number;
+}
+
+/** To the conversation of a request, with what is new there. */
+export function ConversationLink({ to, name, unread }: ConversationLinkProps) {
+  return (
+    <p className={styles.line}>
+      <MessageCircle aria-hidden="true" />
+      <Link to={to} aria-label={`Conversation avec ${name}`}>
+        Conversation
+      </Link>
+      {unread > 0 && <strong className={styles.unread}>{count(unread, 'nouveau message', 'nouveaux messages')}</strong>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from './button.js';
+import { classNames } from '../class-names.js';
+import styles from './favourite-button.module.css';
+import { Heart } from '../icons.js';
+
+export interface FavouriteButtonProps {
+  /** Of the parking, for screen readers. */
+  title: string;
+  isKept: boolean;
+  onToggle: () => void;
+  /** A heart alone, on the photo of a row; else with its word. */
+  onPhoto?: boolean;
+}
+
+/** Keeps a parking, or lets it go. */
+export function FavouriteButton({ title, isKept, onToggle, onPhoto }: FavouriteButtonProps) {
+  const heart = <Heart aria-hidden="true" className={classNames(isKept && styles.full)} />;
+  if (onPhoto) {
+    return (
+      <button
+        type="button"
+        aria-label={`Enregistrer « ${title} » dans mes favoris`}
+        aria-pressed={isKept}
+        onClick={onToggle}
+        className={styles.onPhoto}
+      >
+        {heart}
+      </button>
+    );
+  }
+  return (
+    <Button variant="secondary" size="compact" icon={heart} aria-pressed={isKept} onClick={onToggle}>
+      {isKept ? 'Enregistré' : 'Enregistrer'}
+    </Button>
+  );
+}

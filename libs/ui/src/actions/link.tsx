@@ -1,0 +1,32 @@
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, type LinkProps } from 'react-router';
+import { classNames } from '../class-names.js';
+import { ExternalLink as ExternalIcon } from '../icons.js';
+import styles from './link.module.css';
+import { VisuallyHidden } from '../layout/visually-hidden.js';
+
+/** Link to a page of this site. */
+export function Link({ className, ...rest }: LinkProps) {
+  return <RouterLink {...rest} className={classNames(styles.link, className)} />;
+}
+
+/** A number to call, in the one form in which numbers are shown. */
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={classNames(styles.link, styles.phone, className)}>
+      {shownPhone(number)}
+    </a>
+  );
+}
+
+/** Opens another site, or a page that must not replace this one, in a new window and says so. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={styles.link}>
+      {children}
+      <ExternalIcon aria-hidden="true" className={styles.icon} />
+      <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>
+    </a>
+  );
+}

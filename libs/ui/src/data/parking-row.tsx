@@ -1,0 +1,105 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.js';
+import { count, euros } from '../format.js';
+import { VerifiedMark } from '../status/identity-badge.js';
+import styles from './parking-row.module.css';
+import { Photo } from '../media/photo.js';
+
+export interface ParkingRowProps {
+  title: string;
+  /** Page of the parking; its link covers the row. */
+  href: string;
+  /** Goes with the reader to that page. */
+  state?: unknown;
+  city: string;
+  /** The owner's own words: their first two lines. */
+  description?: string | null;
+  photo: string | null;
+  /** « À 850 m de l’aéroport ». */
+  where?: string;
+  /** Words such as « Couvert », the most useful first. */
+  facts: readonly string[];
+  /** SE-09: how many facts are shown before « et 2 autres ». */
+  factsShown?: number;
+  verified?: boolean;
+  /** « Par Camille ». */
+  owner?: string;
+  /** Euros. */
+  price_per_day: number;
+  /** Euros for the chosen dates, and their number of days. */
+  total?: { total_price: number; days: number } | null;
+  unavailable?: boolean;
+  selected?: boolean;
+  /** « Convient », « À vérifier »: a StatusTag. */
+  note?: ReactNode;
+  /** On the photo, above the stretched link. */
+  favourite?: ReactNode;
+  /** Buttons; they lie above the stretched link. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  eager?: boolean;
+  ref?: Ref<HTMLElement>;
+  onActive?: (active: boolean) => void;
+}
+
+/** A parking in a list (ux §13): photo, facts, price. */
+export function ParkingRow(props: ParkingRowProps) {
+  const { facts, factsShown = 3, total, unavailable, selected, onActive } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  const more = facts.length - factsShown;
+  return (
+    <article
+      ref={props.ref}
+      aria-current={selected || undefined}
+      className={classNames(styles.row, selected && styles.selected, unavailable && styles.unavailable)}
+      onMouseEnter={onActive && (() => onActive(true))}
+      onMouseLeave={onActive && (() => onActive(false))}
+      onFocus={onActive && (() => onActive(true))}
+      onBlur={onActive && (() => onActive(false))}
+    >
+      <div className={styles.grid}>
+        <div className={styles.words}>
+          <Heading className={styles.title}>
+            <Link to={props.href} state={props.state} className={styles.link}>
+              {props.title}
+            </Link>
+          </Heading>
+          <p className={styles.where}>{[props.city, props.where].filter(Boolean).join(', ')}</p>
+          {props.description && <p className={styles.description}>{props.description}</p>}
+          {facts.length > 0 && (
+            <ul className={styles.facts}>
+              {facts.slice(0, factsShown).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+              {more > 0 && <li className={styles.more}>{more === 1 ? 'et 1 autre' : `et ${more} autres`}</li>}
+            </ul>
+          )}
+          {(props.owner || props.verified || props.note) && (
+            <p className={styles.owner}>
+              {props.owner}
+              {props.verified && <VerifiedMark />}
+              {props.note}
+            </p>
+          )}
+        </div>
+        <div className={styles.photo}>
+          <Photo photo={props.photo} alt="" sizes="(min-width: 480px) 148px, 96px" eager={props.eager} />
+          {props.favourite && <div className={styles.favourite}>{props.favourite}</div>}
+        </div>
+        <div className={styles.side}>
+          <p className={styles.price}>
+            <strong>{euros(props.price_per_day)}</strong> <span>par jour</span>
+          </p>
+          {total && (
+            <p className={styles.total}>
+              {euros(total.total_price)} pour {count(total.days, 'jour', 'jours')}
+            </p>
+          )}
+          {unavailable && <p className={styles.gone}>Non disponible</p>}
+          {props.actions && <div className={styles.actions}>{props.actions}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../actions/button.js';
+import { classNames } from '../class-names.js';
+import styles from './dialog.module.css';
+import { IconButton } from '../actions/icon-button.js';
+import { X } from '../icons.js';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the cross, or a press outside. The opener gets the focus back. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** 560 px, 400 px for questions, 1120 px for the moderation desk. */
+  size?: 'regular' | 'small' | 'large';
+  /** A press outside closes nothing: for forms with typed text. */
+  sticky?: boolean;
+}
+
+/** Dialog from 768 px, sheet from the bottom edge below. */
+export function Dialog({ open, onClose, title, children, footer, size = 'regular', sticky }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || !open) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, styles[size])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current && !sticky) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label="Fermer" icon={<X aria-hidden="true" />} onClick={onClose} className={styles.close} />
+        </header>
+        {/* Scrolls: reachable by keyboard even without a control inside. */}
+        <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+          {children}
+        </div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** A verb. */
+  confirmLabel: string;
+  /** « Annuler » unless that word would be the action itself. */
+  cancelLabel?: string;
+  danger?: boolean;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onCancel}
+      title={props.title}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onCancel} data-autofocus={props.danger ? '' : undefined}>
+            {props.cancelLabel ?? 'Annuler'}
+          </Button>
+          <Button
+            variant={props.danger ? 'danger' : 'primary'}
+            isPending={props.isPending}
+            onClick={props.onConfirm}
+            data-autofocus={props.danger ? undefined : ''}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

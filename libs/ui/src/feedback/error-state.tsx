@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.js';
+import { BayDrawing } from '../media/bay.js';
+import styles from './empty-state.module.css';
+import { RefreshCw } from '../icons.js';
+
+export interface ErrorStateProps {
+  /** What happened, in the words of the specification. */
+  title: string;
+  /** What to do. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Another way on: a link. */
+  children?: ReactNode;
+  /** In place of a whole page: the title is its h1. */
+  page?: boolean;
+}
+
+export function ErrorState({ title, text, onRetry, isRetrying, children, page }: ErrorStateProps) {
+  const Title = page ? 'h1' : 'p';
+  return (
+    <div className={styles.state} role="alert">
+      <BayDrawing content="closed" />
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.action}>
+        {onRetry && (
+          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} isPending={isRetrying} onClick={onRetry}>
+            Réessayer
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { CircleAlert, CircleCheck, Info, MapPin, TriangleAlert, type Icon } from '../icons.js';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'err' | 'signal';
+
+const icons: Record<NoticeTone, Icon> = {
+  info: Info,
+  ok: CircleCheck,
+  warn: TriangleAlert,
+  err: CircleAlert,
+  signal: MapPin,
+};
+
+export interface NoticeProps {
+  tone: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Said by screen readers when it appears after an action. */
+  live?: boolean;
+}
+
+export function Notice({ tone, title, children, action, live }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      className={classNames(styles.notice, styles[tone])}
+      role={live ? (tone === 'err' ? 'alert' : 'status') : undefined}
+    >
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** An answer to a press far below or above: it takes the focus, and so comes into view, with each new `answer`. */
+export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & { answer: unknown }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus();
+  }, [answer]);
+  return (
+    <div ref={frame} tabIndex={-1} role="group" aria-label={notice.title}>
+      <Notice {...notice} />
+    </div>
+  );
+}

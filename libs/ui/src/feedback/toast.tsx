@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '../class-names.js';
+import { CircleCheck, Info, TriangleAlert, X } from '../icons.js';
+import { IconButton } from '../actions/icon-button.js';
+import styles from './toast.module.css';
+
+const LIFE_MS = 6_000;
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'ok' | 'info' | 'warn';
+}
+
+/** Light successes. Each stays six seconds, longer while it is pointed at or focused. */
+export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
+  return (
+    <section aria-label="Notifications" className={styles.region}>
+      <div role="status">
+        <ol className={styles.list}>
+          {toasts.map((toast) => (
+            <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => onDismiss(toast.id), LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [paused, toast.id, onDismiss]);
+  const Icon = { ok: CircleCheck, info: Info, warn: TriangleAlert }[toast.tone];
+  return (
+    <li
+      className={classNames(styles.toast, styles[toast.tone])}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon aria-hidden="true" />
+      <span>{toast.text}</span>
+      <IconButton label="Fermer la notification" icon={<X aria-hidden="true" />} onClick={() => onDismiss(toast.id)} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { classNames } from '../../class-names.js';
+import styles from './segmented-control.module.css';
+
+export interface SegmentedControlProps<V extends string> {
+  /** What is chosen, for screen readers: « Affichage ». */
+  label: string;
+  options: readonly { value: V; label: string; count?: number }[];
+  value: V;
+  onChange: (value: V) => void;
+  className?: string;
+}
+
+/** Liste / Carte, sign-in / sign-up, filters of requests. */
+export function SegmentedControl<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={classNames(styles.control, className)}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.radio}
+          />
+          <span className={styles.label}>{option.label}</span>
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button.js';
+import { DateField } from './dates/date-field.js';
+import { DateRangeField, type DateRange } from './dates/date-range-field.js';
+import { NumberStepper } from './number-stepper.js';
+import { PlateField } from './plate-field.js';
+import { TextArea, TextField } from './text-field.js';
+
+describe('a field', () => {
+  it('is tied to its label, its hint and its error', () => {
+    render(<TextField id="prix" label="Prix" hint="Par jour" error="Le prix minimum est de 1 €" />);
+    const field = screen.getByLabelText('Prix');
+    expect(field.getAttribute('aria-describedby')).toBe('prix-aide prix-erreur');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('dates of a stay', () => {
+  function Stay() {
+    const [range, setRange] = useState<DateRange>({ start: '2027-03-03', end: '2027-03-05' });
+    return <DateRangeField label="Séjour" value={range} onChange={setRange} min="2027-03-01" />;
+  }
+
+  it('lets nobody leave on the day of arrival (C23) and moves a departure that became too early', async () => {
+    render(<Stay />);
+    const [arrival, departure] = [
+      screen.getByLabelText('Dépôt de la voiture'),
+      screen.getByLabelText('Reprise de la voiture'),
+    ] as HTMLInputElement[];
+    expect([arrival!.min, departure!.min]).toEqual(['2027-03-01', '2027-03-04']);
+    await userEvent.clear(arrival!);
+    await userEvent.type(arrival!, '2027-03-10');
+    expect(departure!.value).toBe('2027-03-11');
+  });
+});
+
+describe('a day that is typed', () => {
+  const years = ['0002-03-10', '0020-03-10', '0202-03-10'];
+  const told: string[] = [];
+  /** A form that makes something else of each day. */
+  function Period() {
+    const [day, setDay] = useState('');
+    return (
+      <DateField
+        label="Jour"
+        value={day}
+        onChange={(next) => {
+          told.push(next);
+          setDay('2027-01-01');
+        }}
+      />
+    );
+  }
+  beforeEach(() => void told.splice(0));
+
+  it('stays as it is typed until the field is left, and is told once its year is whole', () => {
+    render(<Period />);
+    const field = screen.getByLabelText<HTMLInputElement>('Jour');
+    for (const value of [...years, '2027-03-10']) {
+      fireEvent.change(field, { target: { value } });
+      expect(field.value).toBe(value);
+    }
+    expect(told).toEqual(['2027-03-10']);
+    fireEvent.blur(field);
+    expect(field.value).toBe('2027-01-01');
+  });
+
+  it('is told as it is when the field is left too early', () => {
+    render(<Period />);
+    const field = screen.getByLabelText<HTMLInputElement>('Jour');
+    for (const value of years) fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    expect(told).toEqual(['0202-03-10']);
+  });
+});
+
+describe('a number', () => {
+  function Height() {
+    const [value, setValue] = useState<number | null>(1.9);
+    return <NumberStepper label="Hauteur" value={value} onChange={setValue} min={1.5} max={2} step={0.1} />;
+  }
+
+  it('moves by its step, within its limits, and reads a comma', async () => {
+    render(<Height />);
+    const field = screen.getByLabelText('Hauteur') as HTMLInputElement;
+    await userEvent.click(screen.getByRole('button', { name: 'Augmenter : Hauteur' }));
+    expect(field.value).toBe('2');
+    expect((screen.getByRole('button', { name: 'Augmenter : Hauteur' }) as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1,6');
+    await userEvent.click(screen.getByRole('button', { name: 'Diminuer : Hauteur' }));
+    expect(field.value).toBe('1,5');
+  });
+});
+
+it('writes a plate in capitals', async () => {
+  render(<PlateField label="Immatriculation" />);
+  const field = screen.getByLabelText('Immatriculation') as HTMLInputElement;
+  await userEvent.type(field, 'ab-123-cd');
+  expect(field.value).toBe('AB-123-CD');
+});
+
+it('refuses a second press while an action is pending, without losing the focus', async () => {
+  const press = jest.fn();
+  render(
+    <Button isPending pendingLabel="Publication en cours..." onClick={press}>
+      Publier ma place
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Publication en cours...' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+});
+
+it('counts the characters of a text that the form itself wrote or emptied', () => {
+  const { rerender } = render(
+    <TextArea id="mot" label="Mot" maxLength={20} ref={(area) => void (area && (area.value = 'Bonjour'))} />,
+  );
+  expect(screen.getByText('7 / 20').textContent).toBe('7 / 20');
+  rerender(<TextArea id="mot" label="Mot" maxLength={20} ref={(area) => void (area && (area.value = ''))} />);
+  expect(screen.getByText('0 / 20').textContent).toBe('0 / 20');
+});

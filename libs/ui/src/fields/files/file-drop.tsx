@@ -1,0 +1,128 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { classNames } from '../../class-names.js';
+import { FieldError, FieldGroup, useFieldIds, type FieldTexts } from '../field.js';
+import styles from './file-drop.module.css';
+import { fileSize } from '../../format.js';
+import { IconButton } from '../../actions/icon-button.js';
+import { CircleCheck, FileText, RefreshCw, Trash2, Upload } from '../../icons.js';
+
+export interface DroppedFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** From 0 to 1 while it is sent; absent once it has arrived. */
+  progress?: number;
+  /** Why it was refused. */
+  error?: string;
+}
+
+export interface FileDropProps extends FieldTexts {
+  files: readonly DroppedFile[];
+  onSelect: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** Sends again a file that failed. */
+  onRetry?: (id: string) => void;
+  /** MIME types, for the file chooser; the server decides by content. */
+  accept: readonly string[];
+  multiple?: boolean;
+  disabled?: boolean;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** Drop zone and chooser. State the limits in `hint`: they must be known before choosing. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, optional, files, onSelect, onRemove, onRetry, accept, multiple, disabled } = props;
+  const ids = useFieldIds({ hint, error }, props.id);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const full = !multiple && files.some((file) => file.error === undefined);
+
+  function take(list: FileList | null) {
+    const chosen = Array.from(list ?? []);
+    if (chosen.length > 0 && !disabled) onSelect(multiple ? chosen : chosen.slice(0, 1));
+    if (input.current) input.current.value = '';
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <FieldGroup {...{ label, hint, error, optional, ids }}>
+      {!full && (
+        <label
+          className={classNames(styles.zone, over && styles.over, disabled && styles.disabled)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Upload aria-hidden="true" />
+          <span className={styles.action}>{multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}</span>
+          <span className={styles.or}>ou le déposer ici</span>
+          <input
+            ref={input}
+            type="file"
+            accept={accept.join(',')}
+            multiple={multiple}
+            disabled={disabled}
+            className={styles.input}
+            aria-label={`${label} : ${multiple ? 'choisir des fichiers' : 'choisir un fichier'}`}
+            aria-describedby={ids.describedBy}
+            onChange={(event) => take(event.target.files)}
+          />
+        </label>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <FileState file={file} />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{fileSize(file.size)}</span>
+              {file.progress !== undefined && (
+                <progress
+                  className={styles.progress}
+                  value={file.progress}
+                  max={1}
+                  aria-label={`Envoi de ${file.name}`}
+                />
+              )}
+              {file.error && (
+                <div className={styles.error} role="alert">
+                  <FieldError>{file.error}</FieldError>
+                </div>
+              )}
+              <span className={styles.buttons}>
+                {file.error && onRetry && (
+                  <IconButton
+                    label={`Réessayer : ${file.name}`}
+                    icon={<RefreshCw aria-hidden="true" />}
+                    onClick={() => onRetry(file.id)}
+                  />
+                )}
+                <IconButton
+                  label={`Retirer ${file.name}`}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onRemove(file.id)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.children}
+    </FieldGroup>
+  );
+}
+
+function FileState({ file }: { file: DroppedFile }) {
+  const arrived = file.progress === undefined && file.error === undefined;
+  const Icon = arrived ? CircleCheck : FileText;
+  return <Icon aria-hidden="true" className={classNames(styles.state, arrived && styles.arrived)} />;
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { classNames } from '../../class-names.js';
+import styles from './combobox.module.css';
+import control from '../control.module.css';
+import { Field, useFieldIds, type FieldTexts } from '../field.js';
+import { useSuggestions } from './use-suggestions.js';
+import { VisuallyHidden } from '../../layout/visually-hidden.js';
+
+/** SE-02 */
+const BLUR_DELAY_MS = 200;
+
+export interface ComboboxProps<T> extends FieldTexts {
+  /** The chosen item; null while none is chosen. */
+  value: T | null;
+  onChange: (item: T | null) => void;
+  /** Asked from `minCharacters` on. A rejection shows `failureText`. */
+  search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+  itemKey: (item: T) => string;
+  itemText: (item: T) => string;
+  renderItem?: (item: T) => ReactNode;
+  minCharacters: number;
+  debounceMs?: number;
+  /** Text of the field while nothing is chosen, when the caller needs it. */
+  onQueryChange?: (query: string) => void;
+  emptyText?: string;
+  failureText?: string;
+  /** Last line of the list when nothing was found or the search failed: another way on. */
+  fallback?: ReactNode;
+  placeholder?: string;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Text field with suggestions (ARIA combobox with a list, focus stays in the field). */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { label, hint, error, optional, value, onChange, itemKey, itemText, renderItem = itemText } = props;
+  const ids = useFieldIds({ hint, error }, props.id);
+  const [query, setQuery] = useState(value ? itemText(value) : '');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLUListElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const suggestions = useSuggestions(open ? query : '', props);
+  const chosenText = value ? itemText(value) : null;
+
+  useEffect(() => {
+    if (chosenText !== null) setQuery(chosenText);
+  }, [chosenText]);
+  useEffect(() => setActive(-1), [suggestions.items]);
+  useEffect(() => {
+    void list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  function choose(item: T) {
+    setQuery(itemText(item));
+    setOpen(false);
+    onChange(item);
+  }
+
+  function type(text: string) {
+    setQuery(text);
+    setOpen(true);
+    props.onQueryChange?.(text);
+    if (value !== null) onChange(null);
+  }
+
+  function press(event: KeyboardEvent) {
+    const count = suggestions.items.length;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (count > 0) setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
+    } else if (event.key === 'Enter' && open && suggestions.items[active] !== undefined) {
+      event.preventDefault();
+      choose(suggestions.items[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  }
+
+  function leave(event: FocusEvent) {
+    if (list.current?.parentElement?.contains(event.relatedTarget)) return;
+    closing.current = setTimeout(() => setOpen(false), BLUR_DELAY_MS);
+    props.onBlur?.();
+  }
+
+  const listId = `${ids.id}-liste`;
+  const { status, items } = suggestions;
+  const shown = open && status !== 'idle' && status !== 'loading';
+  return (
+    <Field {...{ label, hint, error, optional, ids }}>
+      <div className={styles.box}>
+        <input
+          ref={props.ref}
+          id={ids.id}
+          name={props.name}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={props.disabled}
+          placeholder={props.placeholder}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => clearTimeout(closing.current)}
+          onBlur={leave}
+          className={control.control}
+          aria-autocomplete="list"
+          aria-expanded={shown && items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+        />
+        <div className={styles.popover} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
+          <ul ref={list} id={listId} role="listbox" aria-label={label} className={styles.list}>
+            {items.map((item, index) => (
+              <li
+                key={itemKey(item)}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={classNames(styles.option, index === active && styles.active)}
+                onMouseMove={() => setActive(index)}
+                onClick={() => choose(item)}
+                onKeyDown={press}
+              >
+                {renderItem(item)}
+              </li>
+            ))}
+          </ul>
+          {items.length === 0 && (
+            <p className={styles.note}>{status === 'failed' ? props.failureText : props.emptyText}</p>
+          )}
+          {items.length === 0 && props.fallback && <div className={styles.fallback}>{props.fallback}</div>}
+        </div>
+        <VisuallyHidden>
+          <span role="status">{shown ? said(status, items.length, props) : ''}</span>
+        </VisuallyHidden>
+      </div>
+    </Field>
+  );
+}
+
+function said(status: string, count: number, texts: { emptyText?: string; failureText?: string }): string {
+  if (status === 'failed') return texts.failureText ?? '';
+  if (count === 0) return texts.emptyText ?? '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+import { ChevronDown } from '../icons.js';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  /** Disclosures of one name: opening one closes the others (FAQ). */
+  group?: string;
+  onToggle?: (open: boolean) => void;
+}
+
+export function Disclosure({ summary, children, defaultOpen, group, onToggle }: DisclosureProps) {
+  return (
+    <details
+      className={styles.disclosure}
+      open={defaultOpen}
+      name={group}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

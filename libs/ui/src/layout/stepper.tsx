@@ -1,0 +1,26 @@
+import { classNames } from '../class-names.js';
+import styles from './stepper.module.css';
+import { VisuallyHidden } from './visually-hidden.js';
+
+/** Steps of a wizard, drawn as bays; `current` is an index. */
+export function Stepper({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(styles.step, index === current && styles.current, index < current && styles.done)}
+          >
+            <span className={styles.bay}>{index + 1}</span>
+            <span className={styles.name}>
+              {step}
+              {index < current && <VisuallyHidden> (terminée)</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,223 @@
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../actions/button.js';
+import { classNames } from '../class-names.js';
+import { IconButton } from '../actions/icon-button.js';
+import { MapPin, Maximize, Minus, Plus } from '../icons.js';
+import { LocationGlyph } from '../media/location-glyph.js';
+import styles from './map-view.module.css';
+import type { DrawnMarks, MapCanvas } from './canvas.js';
+import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './marks.js';
+import type { PinOptions } from './pin.js';
+import { Notice } from '../feedback/notice.js';
+
+export type { MapBox, MapGround, MapMark, MapPoint, MapTown, MapZone } from './marks.js';
+
+export interface MapViewProps {
+  /** What the map shows: « Carte des places près de Paris-Orly ». */
+  label: string;
+  ground: MapGround;
+  marks?: readonly MapMark[];
+  /** The place looked for: distances are drawn around it. */
+  around?: MapPoint | null;
+  zone?: MapZone | null;
+  /** A point that the person moves, by pointer or keys. */
+  pin?: PinOptions | null;
+  /** What the map shows in place of all its marks; it then stays where the person puts it. */
+  box?: MapBox | null;
+  selected?: string | null;
+  onSelect?: (id: string) => void;
+  /** The pointer, or the focus, is on a mark. */
+  onPoint?: (id: string) => void;
+  onMoved?: (box: MapBox) => void;
+  /** A more detailed map is to be had from another site, once the person asks for it. */
+  detail?: { host: string | null; show: () => void } | null;
+  /** A finger moves the map instead of the page: for a map that fills the screen. */
+  immersive?: boolean;
+  className?: string;
+}
+
+const NONE: readonly MapMark[] = [];
+
+/** Map with signs (ux §13). What it shows must also stand in a list: the map adds the picture, never the only words. */
+export function MapView(props: MapViewProps) {
+  const { label, marks = NONE, selected = null, pin = null, onSelect, onPoint, className } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const after = useId();
+  const [hasFailed, setFailed] = useState(false);
+  const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
+  const canvas = useCanvas(element, props, setDrawn, () => setFailed(true));
+
+  const area = useRef(props.box ?? null);
+  useEffect(() => {
+    area.current = props.box ?? null;
+  });
+  useEffect(() => {
+    if (area.current) canvas?.show(area.current);
+  }, [canvas]);
+  useEffect(() => {
+    canvas?.setMarks(marks);
+    if (area.current === null) canvas?.fit();
+  }, [canvas, marks]);
+  useEffect(() => canvas?.setPin(pin), [canvas, pin]);
+  useEffect(() => {
+    const mark = marks.find(({ id }) => id === selected);
+    if (mark) canvas?.reveal(mark);
+  }, [canvas, marks, selected]);
+
+  return (
+    <section aria-label={label} className={classNames(styles.map, className)}>
+      <a href={`#${after}`} className={styles.skip}>
+        Passer la carte
+      </a>
+      <div ref={element} role="group" aria-label={label} aria-roledescription="carte" className={styles.canvas} />
+      {drawn.map(({ key, host, marks: together }) =>
+        createPortal(
+          <Sign
+            marks={together}
+            selected={together.some(({ id }) => id === selected)}
+            onSelect={onSelect}
+            onPoint={onPoint}
+            onOpen={() => canvas?.open(together)}
+          />,
+          host,
+          key,
+        ),
+      )}
+      {canvas && (
+        <div className={styles.tools}>
+          <IconButton label="Agrandir" icon={<Plus aria-hidden="true" />} onClick={() => canvas.zoom(1)} />
+          <IconButton label="Réduire" icon={<Minus aria-hidden="true" />} onClick={() => canvas.zoom(-1)} />
+          <IconButton label="Recentrer" icon={<Maximize aria-hidden="true" />} onClick={() => canvas.fit()} />
+        </div>
+      )}
+      {props.detail && (
+        <p className={styles.detail}>
+          <Button variant="secondary" size="compact" onClick={props.detail.show}>
+            Afficher la carte détaillée
+          </Button>
+          <span>Fournie par {props.detail.host}</span>
+        </p>
+      )}
+      <p className={styles.source}>{props.ground.tiles?.attribution ?? 'Fond de carte : Natural Earth'}</p>
+      <span id={after} tabIndex={-1} />
+      {hasFailed && (
+        <div className={styles.notice}>
+          <Notice tone="info" live>
+            Fond de carte indisponible. Les distances restent exactes.
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Loads the map once it comes near the screen: pages that nobody scrolls pay nothing for it. */
+function useCanvas(
+  element: RefObject<HTMLDivElement | null>,
+  { ground, immersive = false, onMoved, ...where }: MapViewProps,
+  onDrawn: (drawn: readonly DrawnMarks[]) => void,
+  onTilesFailed: () => void,
+): MapCanvas | null {
+  const [canvas, setCanvas] = useState<MapCanvas | null>(null);
+  const around = useStable(where.around ?? null);
+  const zone = useStable(where.zone ?? null);
+  const latest = useRef({ onMoved, onDrawn, onTilesFailed });
+  useEffect(() => {
+    latest.current = { onMoved, onDrawn, onTilesFailed };
+  });
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let made: MapCanvas | null = null;
+    let isGone = false;
+    const resized = new ResizeObserver(() => made?.resize());
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        seen.disconnect();
+        void import('./canvas.js').then((module) => {
+          if (isGone) return;
+          made = new module.MapCanvas(target, {
+            ground,
+            around,
+            zone,
+            isImmersive: immersive,
+            onDrawn: (drawn) => latest.current.onDrawn(drawn),
+            onMoved: (box) => latest.current.onMoved?.(box),
+            onTilesFailed: () => latest.current.onTilesFailed(),
+          });
+          resized.observe(target);
+          setCanvas(made);
+        });
+      },
+      { rootMargin: '200px' },
+    );
+    seen.observe(target);
+    return () => {
+      isGone = true;
+      seen.disconnect();
+      resized.disconnect();
+      setCanvas(null);
+      made?.remove();
+    };
+  }, [element, ground, immersive, around, zone]);
+  return canvas;
+}
+
+/** The same object as long as its values are the same: a new object with the same place is no new map. */
+function useStable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}
+
+function signOf(mark: MapMark) {
+  if (mark.kind === 'price') return mark.text;
+  return mark.kind === 'spot' ? <MapPin aria-hidden="true" /> : <LocationGlyph type={mark.type} />;
+}
+
+interface SignProps {
+  marks: readonly MapMark[];
+  selected: boolean;
+  onSelect: ((id: string) => void) | undefined;
+  onPoint: ((id: string) => void) | undefined;
+  onOpen: () => void;
+}
+
+function Sign({ marks, selected, onSelect, onPoint, onOpen }: SignProps) {
+  const [first] = marks;
+  if (!first) return null;
+  if (marks.length > 1) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.cluster, selected && styles.holding)}
+        onClick={onOpen}
+        aria-label={`${marks.length} à cet endroit`}
+      >
+        {marks.length}
+      </button>
+    );
+  }
+  const inside = signOf(first);
+  if (!onSelect) {
+    return (
+      <span role="img" aria-label={first.label} className={styles.still}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={first.label}
+      aria-pressed={selected}
+      onClick={() => onSelect(first.id)}
+      onMouseEnter={onPoint && first.kind === 'price' ? () => onPoint(first.id) : undefined}
+      onFocus={onPoint && first.kind === 'price' ? () => onPoint(first.id) : undefined}
+      className={first.kind === 'price' ? styles.price : styles.location}
+    >
+      {inside}
+    </button>
+  );
+}

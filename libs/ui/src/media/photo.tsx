@@ -1,0 +1,56 @@
+import { PHOTO_WIDTHS, photoUrl } from '@placette/contracts/listings/photo';
+import { useEffect, useRef, useState } from 'react';
+import { BayDrawing } from './bay.js';
+import { classNames } from '../class-names.js';
+import styles from './photo.module.css';
+
+export interface PhotoProps {
+  /** Storage path; null when there is none. */
+  photo: string | null | undefined;
+  /** '' when words beside it say the same. */
+  alt: string;
+  /** Width it is drawn at, as in the `sizes` attribute: « 148px ». */
+  sizes: string;
+  /** Of the first row: loaded at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A 4:3 photo of a parking; a missing or failing one becomes the bay drawing and « Aucune photo ». */
+export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // A photo of the server's page may have failed before the page came alive.
+  useEffect(() => {
+    const drawn = image.current;
+    if (drawn?.complete && drawn.naturalWidth === 0 && drawn.currentSrc !== '') setFailed(true);
+  }, []);
+  if (!photo || failed) {
+    return (
+      <span className={classNames(styles.photo, styles.missing, className)} role="img" aria-label="Aucune photo">
+        <BayDrawing content="photo" />
+        <span aria-hidden="true">Aucune photo</span>
+      </span>
+    );
+  }
+  const widths = (format: 'webp' | 'avif') =>
+    PHOTO_WIDTHS.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
+  return (
+    <picture className={styles.formats}>
+      <source type="image/avif" srcSet={widths('avif')} sizes={sizes} className={styles.source} />
+      <img
+        ref={image}
+        src={photoUrl(photo, 640)}
+        srcSet={widths('webp')}
+        sizes={sizes}
+        width={640}
+        height={480}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classNames(styles.photo, className)}
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}
