@@ -8,7 +8,7 @@ import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { eventually, startNatsForTest, startRedisForTest, type TestServer } from '@placette/testing';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   signing = pair.privateKey;
   answer(identityRpc.getJwks, { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' }] });
   answer(identityRpc.listRevokedSessions, { sessions: [] });
-  answer(requestsRpc.listMyVehicles, { vehicles: [] });
+  answer(vehiclesRpc.listMyVehicles, { vehicles: [] });
   gateway = await startGateway(
     parseConfig(configSchema, {
       NODE_ENV: 'test',

@@ -1,6 +1,7 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from './http/routes-controller.js';
 
@@ -9,19 +10,19 @@ export class RequestsController {
   constructor(private readonly rpc: RpcClient) {}
 
   listMyVehicles(_input: RouteInput<typeof requestsRoutes.listMyVehicles>, context: CallContext) {
-    return this.rpc.call(requestsRpc.listMyVehicles, {}, context);
+    return this.rpc.call(vehiclesRpc.listMyVehicles, {}, context);
   }
 
   addVehicle({ body }: RouteInput<typeof requestsRoutes.addVehicle>, context: CallContext) {
-    return this.rpc.call(requestsRpc.addVehicle, body, context);
+    return this.rpc.call(vehiclesRpc.addVehicle, body, context);
   }
 
   changeVehicle({ params, body }: RouteInput<typeof requestsRoutes.changeVehicle>, context: CallContext) {
-    return this.rpc.call(requestsRpc.changeVehicle, { ...body, ...params }, context);
+    return this.rpc.call(vehiclesRpc.changeVehicle, { ...body, ...params }, context);
   }
 
   async deleteVehicle({ params }: RouteInput<typeof requestsRoutes.deleteVehicle>, context: CallContext) {
-    await this.rpc.call(requestsRpc.deleteVehicle, params, context);
+    await this.rpc.call(vehiclesRpc.deleteVehicle, params, context);
   }
 
   sendContactRequest({ body }: RouteInput<typeof requestsRoutes.sendContactRequest>, context: CallContext) {

@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
 import { eventually } from '@placette/testing';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../gateway.fixture.js';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   published = [mine().jwk, mineOfRsa().jwk];
   gateway = await startGatewayForTest({}, () => published);
   gateway.answer(identityRpc.getUser, () => account);
-  gateway.answer(requestsRpc.listMyVehicles, () => ({ vehicles: [] }));
+  gateway.answer(vehiclesRpc.listMyVehicles, () => ({ vehicles: [] }));
 });
 afterAll(() => gateway.stop());
 

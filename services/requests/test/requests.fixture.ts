@@ -6,6 +6,7 @@ import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
 import type { newVehicleSchema, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {
@@ -128,7 +129,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
   }
 
   function addVehicle(actor: Actor, given: Partial<z.input<typeof newVehicleSchema>> = {}): Promise<Vehicle> {
-    return service.call(requestsRpc.addVehicle, { ...CLIO, ...given, carte_grise: upload(actor) }, { actor });
+    return service.call(vehiclesRpc.addVehicle, { ...CLIO, ...given, carte_grise: upload(actor) }, { actor });
   }
 
   function send(

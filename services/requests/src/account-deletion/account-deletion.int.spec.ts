@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@placette/contracts';
+import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { parkingUpdated } from '@placette/contracts/listings/events';
+import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
+import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { columnsNaming, eventually } from '@placette/testing';
+import { CLIO, inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
+
+let requests: Requests;
+
+beforeAll(async () => {
+  requests = await startRequests();
+});
+afterAll(() => requests.stop());
+
+async function leaves({ user_id }: Actor) {
+  const event = { user_id, deleted_at: new Date().toISOString() };
+  await requests.publish(userDeleted, event);
+  await eventually(async () =>
+    expect(
+      await requests.database.query('SELECT 1 FROM party_cards WHERE user_id = $1 AND deleted_at IS NOT NULL', [
+        user_id,
+      ]),
+    ).toHaveLength(1),
+  );
+}
+const hold = ({ user_id }: Actor) => requests.call(requestsAccountDeletionRpc.lockForAccountDeletion, { user_id });
+const received = (actor: Actor) => requests.call(requestsRpc.listReceivedRequests, {}, { actor });
+const sent = (actor: Actor) => requests.call(requestsRpc.listSentRequests, {}, { actor });
+
+describe('a driver who leaves', () => {
+  it('stays as « Compte supprimé » in the owner’s list, with nothing personal in any column', async () => {
+    const owner = await requests.signUp();
+    const driver = await requests.signUp({
+      ...{ first_name: 'Apollonia', last_name: 'Vandewynckele', phone_number: '0698765432' },
+    });
+    const spot = await requests.publishSpot(owner);
+    const plate = 'ZW-987-YX';
+    const vehicle = await requests.addVehicle(driver, { immatriculation: plate });
+    const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id };
+    const past = await requests.send(driver, { ...wish, message: 'Je suis Apollonia, 0698765432' });
+    await requests.database.query(`UPDATE contact_requests SET status = 'completed' WHERE id = $1`, [past.id]);
+    const waiting = await requests.send(driver, { ...wish, start_date: inDays(20), end_date: inDays(22) });
+    const marks = ['Apollonia', 'Vandewynckele', '0698765432', plate];
+    expect(await columnsNaming(requests.database, marks)).toEqual(
+      expect.arrayContaining(['contact_requests.message', 'outbox.payload', 'vehicles.immatriculation']),
+    );
+
+    await leaves(driver);
+    expect(await columnsNaming(requests.database, marks)).toEqual([]);
+    const list = (await received(owner)).requests;
+    expect(list.map(({ id, status, requester }) => [id, status, requester.first_name])).toEqual([
+      [waiting.id, 'cancelled', 'Compte supprimé'],
+      [past.id, 'completed', 'Compte supprimé'],
+    ]);
+    expect(list[0]?.vehicle).toMatchObject({ marque: 'Véhicule', modele: 'supprimé' });
+    await eventually(() =>
+      expect(requests.events(requestCancelled).map(({ request_id }) => request_id)).toContain(waiting.id),
+    );
+  });
+
+  it('is not brought back by events that come late or twice', async () => {
+    const driver = await requests.signUp({ first_name: 'Bérénice' });
+    await leaves(driver);
+    const { user_id } = driver;
+    const late = new Date(Date.now() + 60_000);
+    const person = {
+      ...{ user_id, email: 'b@example.fr', first_name: 'Bérénice', last_name: 'Tardive', phone_number: '0611223344' },
+      ...{ languages: [], is_professional: false, member_since: new Date().toISOString() },
+    };
+    await requests.publish(profileUpdated, person, { occurredAt: late });
+    await leaves(driver);
+    // Handled by the same consumer in order: once this one is there, so was the one before.
+    const next = randomUUID();
+    await requests.publish(profileUpdated, { ...person, user_id: next, first_name: 'Suivante', last_name: '' });
+    await eventually(async () => expect(await columnsNaming(requests.database, ['Suivante'])).not.toEqual([]));
+    expect(await columnsNaming(requests.database, ['Bérénice', 'Tardive'])).toEqual([]);
+  });
+});
+
+describe('an owner who leaves', () => {
+  it('has refused what waited, says why, and offers nothing any more, whatever comes late', async () => {
+    const owner = await requests.signUp({ first_name: 'Gwendoline', phone_number: '0655667788' });
+    const driver = await requests.signUp();
+    const spot = await requests.publishSpot(owner, { title: 'Cour fleurie', contact_phone: '0655667788' });
+    const vehicle = await requests.addVehicle(driver);
+    const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id };
+    const waiting = await requests.send(driver, wish);
+    await leaves(owner);
+    await requests.publish(parkingUpdated, spot, { occurredAt: new Date(Date.now() + 60_000) });
+    await eventually(async () => {
+      const rows = await requests.database.query('SELECT occurred_at FROM spot_cards WHERE occurred_at > now()');
+      expect(rows).toHaveLength(1);
+    });
+    expect(await columnsNaming(requests.database, ['Gwendoline', '0655667788'])).toEqual([]);
+    expect((await sent(driver)).requests[0]).toMatchObject({
+      ...{ id: waiting.id, status: 'rejected', rejection_reason: 'Le propriétaire a supprimé son compte.' },
+      owner: { first_name: 'Compte supprimé', phone_number: null },
+      parking_spot: { title: 'Parking supprimé' },
+    });
+    await eventually(() =>
+      expect(requests.events(requestRejected).map(({ request_id }) => request_id)).toContain(waiting.id),
+    );
+    await expect(
+      requests.send(driver, { ...wish, start_date: inDays(30), end_date: inDays(32) }),
+    ).rejects.toMatchObject({ code: 'spot_not_open' });
+  });
+});
+
+it('gives back the days of stays agreed before it heard that an account is gone, and tells the other side', async () => {
+  const [owner, driver, leaver] = [await requests.signUp(), await requests.signUp(), await requests.signUp()];
+  const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });
+  const agree = async (actor: Actor) => {
+    const { id: vehicle_id } = await requests.addVehicle(actor);
+    const { id: request_id } = await requests.send(actor, { parking_spot_id, vehicle_id });
+    await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    return request_id;
+  };
+  const taken = async () =>
+    (
+      await requests.database.query<{ taken: number }>('SELECT taken FROM spot_days WHERE parking_spot_id = $1', [
+        parking_spot_id,
+      ])
+    ).map((row) => row.taken);
+  const [kept, left] = [await agree(driver), await agree(leaver)];
+  expect(await taken()).toEqual([2, 2, 2]);
+
+  await leaves(leaver);
+  await leaves(leaver);
+  expect(await taken()).toEqual([1, 1, 1]);
+  await eventually(() =>
+    expect(requests.events(requestCancelled).map(({ request_id }) => request_id)).toEqual(
+      expect.arrayContaining([left]),
+    ),
+  );
+  await leaves(owner);
+  expect(await taken()).toEqual([0, 0, 0]);
+  expect((await sent(driver)).requests).toMatchObject([{ id: kept, status: 'rejected' }]);
+  await eventually(() => expect(requests.events(requestRejected).map(({ request_id }) => request_id)).toContain(kept));
+});
+
+describe('before an account goes', () => {
+  it('stays to come are said to both sides, and nothing is held', async () => {
+    const owner = await requests.signUp();
+    const driver = await requests.signUp();
+    const spot = await requests.publishSpot(owner);
+    const vehicle = await requests.addVehicle(driver);
+    const { id: request_id } = await requests.send(driver, {
+      ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
+    });
+    await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    const stay = { request_id, parking_title: spot.title, start_date: inDays(1), end_date: inDays(4) };
+    expect(await hold(owner)).toEqual({ stays: [{ ...stay, role: 'owner' }] });
+    expect(await hold(driver)).toEqual({ stays: [{ ...stay, role: 'requester' }] });
+    requests.clock.advance(5 * 86_400_000);
+    expect(await hold(driver)).toEqual({ stays: [] });
+    requests.clock.advance(-5 * 86_400_000);
+  });
+
+  it('holds the person: nothing is agreed for a minute, then all goes on when the account stayed', async () => {
+    const owner = await requests.signUp();
+    const driver = await requests.signUp();
+    const spot = await requests.publishSpot(owner);
+    const vehicle = await requests.addVehicle(driver);
+    const { id: request_id } = await requests.send(driver, {
+      ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
+    });
+    const approve = () => requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    expect(await hold(driver)).toEqual({ stays: [] });
+    await expect(approve()).rejects.toMatchObject({ code: 'person_leaving' });
+    requests.clock.advance(61_000);
+    expect((await approve()).status).toBe('approved');
+    requests.clock.advance(-61_000);
+  });
+});
+
+it('gives a copy of vehicles and requests, the other party only as the screens show it (C11)', async () => {
+  const owner = await requests.signUp({ first_name: 'Odile', last_name: 'Secrète', phone_number: '0677889900' });
+  const driver = await requests.signUp();
+  const spot = await requests.publishSpot(owner, { contact_phone: '0677889900' });
+  const vehicle = await requests.addVehicle(driver, { immatriculation: 'QQ-111-QQ' });
+  await requests.send(driver, { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id });
+  const page = (cursor: string, { user_id }: Actor) =>
+    requests.call(requestsPersonalDataRpc.exportPersonalData, { user_id, cursor });
+
+  expect(await page('0:0', driver)).toMatchObject({
+    ...{ section: 'vehicules', records: [{ marque: CLIO.marque, immatriculation: 'QQ-111-QQ' }] },
+  });
+  const mine = await page('1:0', driver);
+  expect(mine).toMatchObject({ section: 'demandes_envoyees', records: [{ owner: { first_name: 'Odile' } }] });
+  expect(JSON.stringify(mine)).not.toMatch(/Secrète|0677889900/);
+  const theirs = await page('2:0', owner);
+  expect(theirs).toMatchObject({ section: 'demandes_recues', next_cursor: '3:0' });
+  expect(JSON.stringify(theirs)).not.toContain('QQ-111-QQ');
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { AccountDeletionRpc } from './account-deletion.rpc.js';
+import { AccountDeletionSubscriptions } from './account-deletion.subscriptions.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
+import { PrepareAccountDeletion } from './use-cases/prepare-account-deletion.js';
+
+@Module({
+  imports: [ContactRequestsModule],
+  controllers: [AccountDeletionRpc],
+  providers: [PrepareAccountDeletion, ForgetPerson, AccountDeletionSubscriptions],
+})
+export class AccountDeletionModule {}

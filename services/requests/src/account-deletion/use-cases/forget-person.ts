@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { today } from '@placette/contracts/kernel/days';
+import {
+  messageSent,
+  requestApproved,
+  requestCancelled,
+  requestCompleted,
+  requestExpired,
+  requestRejected,
+  requestSent,
+  vehicleAdded,
+  vehicleChanged,
+} from '@placette/contracts/requests/events';
+import { statusWithoutDriver, statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { BlockRepository } from '../../platform/block.repository.js';
+import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
+import { toEvent } from '../../contact-requests/domain/request-event.js';
+import { MessageRepository } from '../../platform/message.repository.js';
+import { PartyRepository } from '../../copies/party.repository.js';
+import type { Tx } from '../../platform/prisma.service.js';
+import { SpotRepository } from '../../copies/spot.repository.js';
+import { VehicleRepository } from '../../platform/vehicle.repository.js';
+
+const ERASED_MESSAGE = 'Message effacé avec le compte.';
+/** Events that carry a plate, or the title that an owner gave: they are not kept for a replay. */
+const TOLD = [
+  ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
+  ...[requestCancelled, requestExpired, requestCompleted],
+];
+const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
+
+/**
+ * H9: what waits for an answer is closed and the other party told, and so is a stay to come, agreed before this service
+ * heard that the account is gone: its days are free again. What is over stays in the other's history without the person.
+ * Safe to repeat.
+ */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly parties: PartyRepository,
+    private readonly requests: ContactRequestRepository,
+    private readonly vehicles: VehicleRepository,
+    private readonly spots: SpotRepository,
+    private readonly messages: MessageRepository,
+    private readonly blocks: BlockRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await this.parties.lockForAccountDeletion(tx, user_id);
+    await this.outbox.forget(tx, user_id, TOLD);
+    await this.requests.eraseWords(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
+    await this.messages.eraseWords(tx, user_id, ERASED_MESSAGE);
+    await this.blocks.forget(tx, user_id);
+    const day = today(this.clock.now());
+    for (const request of await this.requests.lockOpenOf(tx, user_id, day)) await this.close(tx, request, user_id);
+    await this.parties.erase(tx, user_id, deleted_at);
+    await this.vehicles.eraseAllOf(tx, user_id, deleted_at);
+    await this.spots.eraseAllOf(tx, user_id);
+  }
+
+  private async close(tx: Tx, request: ContactRequest, user_id: string): Promise<void> {
+    const isOwner = request.owner_id === user_id;
+    const status = isOwner ? statusWithoutOwner(request.status) : statusWithoutDriver(request.status);
+    if (!status) return;
+    const rejection_reason = isOwner ? OWNER_LEFT : null;
+    if (request.status === 'approved') await this.spots.releaseDays(tx, request);
+    const closed = await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() });
+    if (!closed) return;
+    const event = toEvent(closed, await this.spots.find(tx, closed.parking_spot_id));
+    if (isOwner) await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });
+    else await this.outbox.record(tx, requestCancelled, event);
+  }
+}

@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicle-proof';
+import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { ContactRequest } from './domain/contact-request.js';
+import type { Sent } from './domain/request-limits.js';
+import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+export type Side = 'owner' | 'requester';
+export interface RequestFilter {
+  status?: ContactRequestStatus | undefined;
+  /** Only stays that touch the period. */
+  from?: string | undefined;
+  to?: string | undefined;
+  parking_spot_id?: string | undefined;
+}
+export interface Move {
+  status: ContactRequestStatus;
+  rejection_reason?: string | null;
+  updated_at: Date;
+  /** When the owner answers. */
+  answered_at?: Date;
+}
+
+const LIST_MAX = 500;
+const STAYS_SHOWN = 20;
+const DAY_MS = 86_400_000;
+const toDate = (day: string) => new Date(day);
+const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+@Injectable()
+export class ContactRequestRepository {
+  /** One person's sendings happen one after the other, so that their limits hold. */
+  async lockSender(tx: Tx, requester_id: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact_requests ${requester_id}`}, 0))`;
+  }
+
+  async findByKey(db: Tx, requester_id: string, idempotency_key: string): Promise<ContactRequest | null> {
+    const row = await db.contactRequest.findUnique({
+      where: { requester_id_idempotency_key: { requester_id, idempotency_key } },
+    });
+    return row && toContactRequest(row);
+  }
+
+  async findFor(db: Tx, side: Side, user_id: string, id: string): Promise<ContactRequest | null> {
+    const row = await db.contactRequest.findFirst({ where: { id, ...whose(side, user_id) } });
+    return row && toContactRequest(row);
+  }
+
+  /** Of either side. */
+  async findForParty(db: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
+    const row = await db.contactRequest.findFirst({
+      where: { id, OR: [{ owner_id: user_id }, { requester_id: user_id }] },
+    });
+    return row && toContactRequest(row);
+  }
+
+  /** Of either side, held until the transaction ends. */
+  async lockForParty(tx: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
+    const [row] = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests
+      WHERE id = ${id}::uuid AND (owner_id = ${user_id}::uuid OR requester_id = ${user_id}::uuid) FOR UPDATE`;
+    return row ? toContactRequest(row) : null;
+  }
+
+  /** Newest first, at most 500. */
+  async list(db: Tx, side: Side, user_id: string, filter: RequestFilter): Promise<ContactRequest[]> {
+    const { status, from, to, parking_spot_id } = filter;
+    const rows = await db.contactRequest.findMany({
+      where: {
+        ...whose(side, user_id),
+        ...(status && { status }),
+        ...(parking_spot_id && { parking_spot_id }),
+        ...(from && { end_date: { gte: toDate(from) } }),
+        ...(to && { start_date: { lte: toDate(to) } }),
+      },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      take: LIST_MAX,
+    });
+    return rows.map(toContactRequest);
+  }
+
+  async sentBy(tx: Tx, requester_id: string, parking_spot_id: string, now: Date, today: string): Promise<Sent> {
+    const last_day = await tx.contactRequest.count({
+      where: { requester_id, created_at: { gt: new Date(now.getTime() - DAY_MS) } },
+    });
+    const pending = await tx.contactRequest.findMany({
+      where: { requester_id, parking_spot_id, status: 'pending', start_date: { gte: toDate(today) } },
+      select: { start_date: true, end_date: true },
+    });
+    return {
+      last_day,
+      pending_for_spot: pending.map((stay) => ({ start_date: toDay(stay.start_date), end_date: toDay(stay.end_date) })),
+    };
+  }
+
+  async insert(
+    tx: Tx,
+    { vehicle, ...request }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null },
+  ): Promise<ContactRequest> {
+    const row = await tx.contactRequest.create({
+      data: {
+        ...request,
+        ...vehicleColumns(vehicle),
+        start_date: toDate(request.start_date),
+        end_date: toDate(request.end_date),
+      },
+    });
+    return toContactRequest(row);
+  }
+
+  /** Null when somebody else has moved the request in the meantime. */
+  async move(tx: Tx, { id, status }: ContactRequest, move: Move): Promise<ContactRequest | null> {
+    const [row] = await tx.contactRequest.updateManyAndReturn({ where: { id, status }, data: move });
+    return row ? toContactRequest(row) : null;
+  }
+
+  /** Before a vehicle changes: what its requests say of it stays. */
+  async keepVehicle(tx: Tx, vehicle_id: string, vehicle: ProvenFacts): Promise<void> {
+    await tx.contactRequest.updateMany({ where: { vehicle_id, vehicle_type: null }, data: vehicleColumns(vehicle) });
+  }
+
+  /** What still counts on a vehicle, locked against an approval at the same time. */
+  async lockOpenOnesOf(tx: Tx, vehicle_id: string): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests WHERE vehicle_id = ${vehicle_id}::uuid AND status IN ('pending', 'approved')
+      ORDER BY id FOR UPDATE`;
+    return rows.map(toContactRequest);
+  }
+
+  /** Approved and not over on `today`, in either role, soonest end first. */
+  async staysToCome(db: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
+    const rows = await db.contactRequest.findMany({
+      where: {
+        status: 'approved',
+        end_date: { gte: toDate(today) },
+        OR: [{ owner_id: user_id }, { requester_id: user_id }],
+      },
+      orderBy: [{ end_date: 'asc' }, { id: 'asc' }],
+      take: STAYS_SHOWN,
+    });
+    return rows.map(toContactRequest);
+  }
+
+  /** All of one side in the order of sending, for a copy of somebody's data. */
+  async page(db: Tx, side: Side, user_id: string, skip: number, take: number): Promise<ContactRequest[]> {
+    const orderBy = [{ created_at: 'asc' as const }, { id: 'asc' as const }];
+    const rows = await db.contactRequest.findMany({ where: whose(side, user_id), orderBy, skip, take });
+    return rows.map(toContactRequest);
+  }
+
+  /** Pending, or approved and not over on `today`. */
+  async lockOpenOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests
+      WHERE (status = 'pending' OR status = 'approved' AND end_date >= ${today}::date)
+        AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
+      ORDER BY id FOR UPDATE`;
+    return rows.map(toContactRequest);
+  }
+
+  /** Pending, or approved and not over on `today`. */
+  async lockOpenAt(tx: Tx, parking_spot_id: string, today: string): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests
+      WHERE (status = 'pending' OR status = 'approved' AND end_date >= ${today}::date)
+        AND parking_spot_id = ${parking_spot_id}::uuid
+      ORDER BY id FOR UPDATE`;
+    return rows.map(toContactRequest);
+  }
+
+  /** Approved and not over on `today`. */
+  async countStaysToComeAt(tx: Tx, parking_spot_id: string, today: string): Promise<number> {
+    return tx.contactRequest.count({
+      where: { parking_spot_id, status: 'approved', end_date: { gte: toDate(today) } },
+    });
+  }
+
+  /** What this person wrote goes; the stay itself belongs to the other party's history too. */
+  async eraseWords(
+    tx: Tx,
+    user_id: string,
+    { message, kept_reason }: { message: string; kept_reason: string },
+  ): Promise<void> {
+    await tx.contactRequest.updateMany({
+      where: { requester_id: user_id },
+      data: { message, idempotency_key: null, ...vehicleColumns(null) },
+    });
+    await tx.contactRequest.updateMany({
+      where: { owner_id: user_id, rejection_reason: { not: kept_reason } },
+      data: { rejection_reason: null },
+    });
+  }
+
+  /** Minutes from a request to the owner's answer, of those answered since; null without any. */
+  async meanAnswerMinutes(db: Tx, since: Date): Promise<number | null> {
+    const [row] = await db.$queryRaw<{ minutes: number | null }[]>`
+      SELECT greatest(1, round(extract(epoch FROM avg(answered_at - created_at)) / 60))::int AS minutes
+      FROM contact_requests WHERE answered_at >= ${since} HAVING count(*) > 0`;
+    return row?.minutes ?? null;
+  }
+
+  /** Moves up to `size` pending requests whose arrival day is before `today`. */
+  expire(tx: Tx, today: string, move: Move, size: number): Promise<ContactRequest[]> {
+    return this.moveAll(tx, Prisma.sql`status = 'pending' AND start_date < ${today}::date`, move, size);
+  }
+
+  /** Moves up to `size` approved requests whose departure day is before `today`. */
+  complete(tx: Tx, today: string, move: Move, size: number): Promise<ContactRequest[]> {
+    return this.moveAll(tx, Prisma.sql`status = 'approved' AND end_date < ${today}::date`, move, size);
+  }
+
+  private async moveAll(tx: Tx, due: Prisma.Sql, move: Move, size: number): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      UPDATE contact_requests SET status = ${move.status}, updated_at = ${move.updated_at}
+      WHERE id IN (SELECT id FROM contact_requests WHERE ${due} ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED)
+      RETURNING *`;
+    return rows.map(toContactRequest);
+  }
+}
+
+const whose = (side: Side, user_id: string) => (side === 'owner' ? { owner_id: user_id } : { requester_id: user_id });
+
+function vehicleColumns(vehicle: ProvenFacts | null) {
+  return {
+    vehicle_type: vehicle?.type_vehicule ?? null,
+    vehicle_marque: vehicle?.marque ?? null,
+    vehicle_modele: vehicle?.modele ?? null,
+    vehicle_immatriculation: vehicle?.immatriculation ?? null,
+  };
+}
+
+function keptVehicle(row: ContactRequestRow): ProvenFacts | null {
+  const { vehicle_type, vehicle_marque: marque, vehicle_modele: modele, vehicle_immatriculation } = row;
+  if (vehicle_type === null || marque === null || modele === null || vehicle_immatriculation === null) return null;
+  return { type_vehicule: vehicle_type as VehicleType, marque, modele, immatriculation: vehicle_immatriculation };
+}
+
+function toContactRequest(row: ContactRequestRow): ContactRequest {
+  return {
+    id: row.id,
+    parking_spot_id: row.parking_spot_id,
+    vehicle_id: row.vehicle_id,
+    vehicle: keptVehicle(row),
+    requester_id: row.requester_id,
+    owner_id: row.owner_id,
+    start_date: toDay(row.start_date),
+    end_date: toDay(row.end_date),
+    message: row.message,
+    total_price: Number(row.total_price),
+    status: row.status as ContactRequestStatus,
+    rejection_reason: row.rejection_reason,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}

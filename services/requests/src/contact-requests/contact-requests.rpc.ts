@@ -1,0 +1,52 @@
+import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { RpcController } from '@placette/nats';
+import { signedIn } from '../signed-in.js';
+import { ApproveRequest } from './use-cases/approve-request.js';
+import { CancelRequest } from './use-cases/cancel-request.js';
+import { GetAnswerTime } from './use-cases/get-answer-time.js';
+import { ListRequests } from './use-cases/list-requests.js';
+import { RejectRequest } from './use-cases/reject-request.js';
+import { SendContactRequest } from './use-cases/send-contact-request.js';
+
+type Rpc = typeof requestsRpc;
+
+@RpcController(requestsRpc)
+export class ContactRequestsRpc implements RpcHandlers<Rpc> {
+  constructor(
+    private readonly send: SendContactRequest,
+    private readonly list: ListRequests,
+    private readonly approve: ApproveRequest,
+    private readonly reject: RejectRequest,
+    private readonly cancel: CancelRequest,
+    private readonly answers: GetAnswerTime,
+  ) {}
+
+  async getAnswerTime() {
+    return { answer_minutes: await this.answers.execute() };
+  }
+
+  async sendContactRequest(input: RpcInput<Rpc['sendContactRequest']>, context: CallContext) {
+    return this.send.execute(input, signedIn(context), context);
+  }
+
+  async listSentRequests(input: RpcInput<Rpc['listSentRequests']>, context: CallContext) {
+    return this.list.sent(input, signedIn(context));
+  }
+
+  async listReceivedRequests(input: RpcInput<Rpc['listReceivedRequests']>, context: CallContext) {
+    return this.list.received(input, signedIn(context));
+  }
+
+  async approveRequest({ request_id }: RpcInput<Rpc['approveRequest']>, context: CallContext) {
+    return this.approve.execute(request_id, signedIn(context));
+  }
+
+  async rejectRequest({ request_id, rejection_reason }: RpcInput<Rpc['rejectRequest']>, context: CallContext) {
+    return this.reject.execute(request_id, rejection_reason, signedIn(context));
+  }
+
+  async cancelRequest({ request_id }: RpcInput<Rpc['cancelRequest']>, context: CallContext) {
+    return this.cancel.execute(request_id, signedIn(context));
+  }
+}

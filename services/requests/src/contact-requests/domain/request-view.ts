@@ -1,0 +1,108 @@
+import { initialOf } from '@placette/contracts/identity/profile';
+import { daysBetween } from '@placette/contracts/kernel/days';
+import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import type { PartyFacts } from '../../copies/party.repository.js';
+import { isAgreed, type ContactRequest } from './contact-request.js';
+import { maskContacts } from '@placette/contracts/requests/contact-mask';
+import { maskedPlate } from './plate.js';
+
+export interface SpotFacts {
+  title: string;
+  city: string;
+  price_per_day: number;
+  photo: string | null;
+  contact_phone: string | null;
+}
+
+/** A request with the copies known of its parking and people; a copy that has not come yet is undefined. */
+export interface RequestFacts {
+  request: ContactRequest;
+  vehicle: Pick<Vehicle, 'id' | 'marque' | 'modele' | 'immatriculation' | 'type_vehicule'>;
+  spot: SpotFacts | undefined;
+  owner: PartyFacts | undefined;
+  requester: PartyFacts | undefined;
+  counts?: { messages: number; unread_messages: number } | undefined;
+}
+
+const UNKNOWN_SPOT: SpotFacts = {
+  title: 'Place de parking',
+  city: '',
+  price_per_day: 0,
+  photo: null,
+  contact_phone: null,
+};
+export const OWNER = 'Propriétaire';
+export const DRIVER = 'Conducteur';
+export const GONE = 'Compte supprimé';
+
+export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
+
+/** RQ-09: what the requester sees. D3: the owner's phone only once approved, the parking's own first. */
+export function sentView(facts: RequestFacts): SentRequest {
+  const { request, vehicle, spot, owner } = facts;
+  const phone = spot?.contact_phone ?? owner?.phone_number ?? null;
+  const agreed = isAgreed(request.status);
+  const { rejection_reason } = request;
+  return {
+    ...seenByBoth(facts),
+    rejection_reason: rejection_reason === null || agreed ? rejection_reason : maskContacts(rejection_reason),
+    vehicle: vehicleOf(vehicle, vehicle.immatriculation),
+    owner: partyOf(owner, OWNER, agreed ? phone : null),
+  };
+}
+
+/** RQ-07, D7: what the owner sees; the requester's phone and plate, and those in the message, only once approved. */
+export function receivedView(facts: RequestFacts): ReceivedRequest {
+  const { request, vehicle, requester } = facts;
+  const agreed = isAgreed(request.status);
+  return {
+    ...seenByBoth(facts),
+    message: agreed ? request.message : maskContacts(request.message),
+    vehicle: vehicleOf(vehicle, agreed ? vehicle.immatriculation : maskedPlate(vehicle.immatriculation)),
+    requester: partyOf(requester, DRIVER, agreed ? (requester?.phone_number ?? null) : null),
+  };
+}
+
+function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts) {
+  return {
+    messages: counts?.messages ?? 0,
+    unread_messages: counts?.unread_messages ?? 0,
+    id: request.id,
+    status: request.status,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    days: daysBetween(request.start_date, request.end_date),
+    message: request.message,
+    total_price: request.total_price,
+    rejection_reason: request.rejection_reason,
+    created_at: request.created_at.toISOString(),
+    updated_at: request.updated_at.toISOString(),
+    parking_spot: {
+      id: request.parking_spot_id,
+      title: spot.title,
+      city: spot.city,
+      price_per_day: spot.price_per_day,
+      photo: spot.photo,
+    },
+  };
+}
+
+function vehicleOf({ id, marque, modele, type_vehicule }: RequestFacts['vehicle'], immatriculation: string) {
+  return { id, marque, modele, type_vehicule, immatriculation };
+}
+
+function partyOf(party: PartyFacts | undefined, defaultName: string, phone_number: string | null) {
+  return {
+    ...nameOf(party, defaultName),
+    phone_number,
+    identity_verified: party?.identity_verified ?? false,
+  };
+}
+
+/** First name and initial: nobody's surname is told. */
+export function nameOf(party: PartyFacts | undefined, defaultName: string) {
+  return {
+    first_name: party?.is_gone ? GONE : party?.first_name || defaultName,
+    last_initial: initialOf(party?.last_name ?? ''),
+  };
+}

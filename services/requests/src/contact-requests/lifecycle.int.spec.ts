@@ -1,0 +1,114 @@
+import type { Actor } from '@placette/contracts';
+import { requestCompleted, requestExpired } from '@placette/contracts/requests/events';
+import {
+  CONTACT_REQUEST_STATUSES,
+  nextStatus,
+  type ContactRequestStatus,
+} from '@placette/contracts/requests/lifecycle';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { eventually } from '@placette/testing';
+import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
+import { ClosePastRequests } from '../upkeep/use-cases/close-past-requests.js';
+
+let requests: Requests;
+let people: Record<'owner' | 'requester' | 'stranger' | 'administrator', Actor> & { visitor: null };
+let wish: { parking_spot_id: string; vehicle_id: string };
+beforeAll(async () => {
+  requests = await startRequests();
+  people = {
+    owner: await requests.signUp(),
+    requester: await requests.signUp(),
+    stranger: await requests.signUp(),
+    administrator: { ...(await requests.signUp()), is_admin: true },
+    visitor: null,
+  };
+  const { parking_spot_id } = await requests.publishSpot(people.owner, { nombre_places: 50 });
+  wish = { parking_spot_id, vehicle_id: (await requests.addVehicle(people.requester)).id };
+});
+afterAll(() => requests.stop());
+
+const calls = {
+  approve: requestsRpc.approveRequest,
+  reject: requestsRpc.rejectRequest,
+  cancel: requestsRpc.cancelRequest,
+};
+const parties = { approve: 'owner', reject: 'owner', cancel: 'requester' } as const;
+const statusOf = async (id: string) =>
+  (
+    await requests.database.query<{ status: ContactRequestStatus }>(
+      'SELECT status FROM contact_requests WHERE id = $1',
+      [id],
+    )
+  )[0]?.status;
+
+async function requestIn(status: ContactRequestStatus): Promise<string> {
+  await requests.database.query(`DELETE FROM contact_requests`);
+  const { id } = await requests.send(people.requester, wish);
+  await requests.database.query('UPDATE contact_requests SET status = $2 WHERE id = $1', [id, status]);
+  return id;
+}
+
+const matrix = CONTACT_REQUEST_STATUSES.flatMap((status) =>
+  (['approve', 'reject', 'cancel'] as const).flatMap((action) =>
+    (['owner', 'requester', 'stranger', 'administrator', 'visitor'] as const).map((who) => ({ status, action, who })),
+  ),
+);
+
+describe('RQ-11 D8 moves allowed by the lifecycle table and no other', () => {
+  it.each(matrix)('$who tries to $action a request that is $status', async ({ status, action, who }) => {
+    const id = await requestIn(status);
+    const attempt = requests.call(calls[action], { request_id: id }, { actor: people[who] });
+    const to = who === parties[action] ? nextStatus(status, action, parties[action]) : null;
+    if (to !== null) {
+      await expect(attempt).resolves.toMatchObject({ id, status: to });
+    } else {
+      const code =
+        who === 'visitor'
+          ? 'not_authenticated'
+          : who === parties[action]
+            ? 'request_move_refused'
+            : 'request_not_found';
+      await expect(attempt).rejects.toMatchObject({ code });
+    }
+    expect(await statusOf(id)).toBe(to ?? status);
+  });
+});
+
+describe('C24 requests end by themselves', () => {
+  const close = () => requests.app.get(ClosePastRequests, { strict: false }).execute();
+  const DAY = 86_400_000;
+
+  it('expires a pending request the day after its arrival day, and completes a stay the day after its end', async () => {
+    const now = requests.clock.now();
+    const pending = await requestIn('pending');
+    const { id: approved } = await requests.send(people.requester, {
+      ...wish,
+      start_date: inDays(10),
+      end_date: inDays(12),
+    });
+    await requests.call(requestsRpc.approveRequest, { request_id: approved }, { actor: people.owner });
+
+    requests.clock.advance(DAY);
+    await close();
+    expect(await statusOf(pending)).toBe('pending');
+
+    requests.clock.advance(DAY);
+    const late = requests.call(requestsRpc.approveRequest, { request_id: pending }, { actor: people.owner });
+    await expect(late).rejects.toMatchObject({ code: 'request_move_refused' });
+    await close();
+    await close();
+    expect(await statusOf(pending)).toBe('expired');
+
+    requests.clock.set(new Date(now.getTime() + 12 * DAY));
+    await close();
+    expect(await statusOf(approved)).toBe('approved');
+    requests.clock.advance(DAY);
+    await close();
+    expect(await statusOf(approved)).toBe('completed');
+    await eventually(() => {
+      expect(requests.events(requestExpired).map(({ request_id }) => request_id)).toEqual([pending]);
+      expect(requests.events(requestCompleted).map(({ request_id }) => request_id)).toEqual([approved]);
+    });
+    requests.clock.set(now);
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { requestApproved } from '@placette/contracts/requests/events';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { PartyRepository } from '../../copies/party.repository.js';
+import { SpotRepository } from '../../copies/spot.repository.js';
+import { DescribeRequests } from './describe-requests.js';
+import { TransitionRequest } from './transition-request.js';
+
+/** RQ-08, RQ-12: the owner says yes and one place is taken on each day; else `capacity_exceeded` and nothing changes. */
+@Injectable()
+export class ApproveRequest {
+  constructor(
+    private readonly moves: TransitionRequest,
+    private readonly spots: SpotRepository,
+    private readonly describe: DescribeRequests,
+    private readonly parties: PartyRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(request_id: string, actor: Actor): Promise<ReceivedRequest> {
+    const approved = await this.moves.execute(
+      { request_id, action: 'approve', by: 'owner', actor },
+      async (tx, request, event) => {
+        await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
+        await this.spots.requireKept(tx, request.parking_spot_id, this.clock.now());
+        await this.spots.takeDays(tx, request.parking_spot_id, request.start_date, request.end_date);
+        await this.outbox.record(tx, requestApproved, event);
+      },
+    );
+    return this.describe.toOwner(approved);
+  }
+}

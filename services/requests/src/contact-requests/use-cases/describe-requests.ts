@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { ContactRequest } from '../domain/contact-request.js';
+import { receivedView, sentView, type RequestFacts } from '../domain/request-view.js';
+import { MessageRepository } from '../../platform/message.repository.js';
+import { PartyRepository } from '../../copies/party.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { SpotRepository } from '../../copies/spot.repository.js';
+import { VehicleRepository } from '../../platform/vehicle.repository.js';
+
+type Reader = 'owner_id' | 'requester_id';
+
+/** Puts requests together with what is known of their parking, vehicle and people, for one of the two sides. */
+@Injectable()
+export class DescribeRequests {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly vehicles: VehicleRepository,
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+    private readonly messages: MessageRepository,
+  ) {}
+
+  async sent(requests: readonly ContactRequest[]): Promise<SentRequest[]> {
+    return (await this.gather(requests, 'requester_id')).map(sentView);
+  }
+
+  async received(requests: readonly ContactRequest[]): Promise<ReceivedRequest[]> {
+    return (await this.gather(requests, 'owner_id')).map(receivedView);
+  }
+
+  async toRequester(request: ContactRequest): Promise<SentRequest> {
+    return sentView(await this.one(request, 'requester_id'));
+  }
+
+  async toOwner(request: ContactRequest): Promise<ReceivedRequest> {
+    return receivedView(await this.one(request, 'owner_id'));
+  }
+
+  private async one(request: ContactRequest, reader: Reader): Promise<RequestFacts> {
+    const [facts] = await this.gather([request], reader);
+    if (!facts) throw new Error(`request ${request.id} has no vehicle`);
+    return facts;
+  }
+
+  /** All of one person's, on the side of `reader`. */
+  private async gather(requests: readonly ContactRequest[], reader: Reader): Promise<RequestFacts[]> {
+    const [first] = requests;
+    if (!first) return [];
+    const [vehicles, spots, parties, counts] = await Promise.all([
+      this.vehicles.findAll(
+        this.prisma,
+        requests.map(({ vehicle_id }) => vehicle_id),
+      ),
+      this.spots.findAll(
+        this.prisma,
+        requests.map(({ parking_spot_id }) => parking_spot_id),
+      ),
+      this.parties.findAll(
+        this.prisma,
+        requests.flatMap(({ owner_id, requester_id }) => [owner_id, requester_id]),
+      ),
+      this.messages.countAll(this.prisma, first[reader], requests),
+    ]);
+    return requests.flatMap((request) => {
+      const vehicle = vehicles.get(request.vehicle_id);
+      if (!vehicle) return [];
+      return {
+        request,
+        vehicle: request.vehicle ? { ...vehicle, ...request.vehicle } : vehicle,
+        spot: spots.get(request.parking_spot_id),
+        owner: parties.get(request.owner_id),
+        requester: parties.get(request.requester_id),
+        counts: counts.get(request.id),
+      };
+    });
+  }
+}

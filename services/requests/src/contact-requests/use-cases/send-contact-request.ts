@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { requestSent } from '@placette/contracts/requests/events';
+import type { requestsRpc } from '@placette/contracts/requests/rpc';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { RpcClient } from '@placette/nats';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { BlockRepository } from '../../platform/block.repository.js';
+import { ContactRequestRepository } from '../contact-request.repository.js';
+import type { ContactRequest } from '../domain/contact-request.js';
+import { toEvent } from '../domain/request-event.js';
+import { requireRoomFor } from '../domain/request-limits.js';
+import { stayPrice } from '../domain/stay.js';
+import { requireFit } from '../domain/vehicle-fit.js';
+import { PartyRepository } from '../../copies/party.repository.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { SpotRepository } from '../../copies/spot.repository.js';
+import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { DescribeRequests } from './describe-requests.js';
+
+type Wish = RpcInput<typeof requestsRpc.sendContactRequest>;
+
+/** RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4). */
+@Injectable()
+export class SendContactRequest {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly vehicles: VehicleRepository,
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+    private readonly blocks: BlockRepository,
+    private readonly describe: DescribeRequests,
+    private readonly outbox: Outbox,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same idempotency key answers the same request. Nothing is stored when it is refused. */
+  async execute(wish: Wish, actor: Actor, context: CallContext): Promise<SentRequest> {
+    await this.requireIdentity(actor, context);
+    const key = context.idempotencyKey ?? null;
+    const request = await this.prisma.$transaction(async (tx) => {
+      await this.requests.lockSender(tx, actor.user_id);
+      const repeated = key && (await this.requests.findByKey(tx, actor.user_id, key));
+      return repeated || this.send(tx, wish, actor, key);
+    });
+    return this.describe.toRequester(request);
+  }
+
+  /** The copy may be behind: documents has the last word before a refusal. */
+  private async requireIdentity({ user_id }: Actor, context: CallContext): Promise<void> {
+    if (await this.parties.isVerified(this.prisma, user_id)) return;
+    const { identityVerified } = await this.rpc.call(documentsRpc.getVerification, { user_id }, context);
+    if (!identityVerified) fail('identity_required');
+  }
+
+  private async requireWelcome(tx: Tx, user_id: string, owner_id: string): Promise<void> {
+    const block = await this.blocks.between(tx, user_id, owner_id);
+    if (block !== 'none') fail(block === 'by_person' ? 'person_blocked' : 'contact_unavailable');
+  }
+
+  private async send(tx: Tx, wish: Wish, { user_id }: Actor, idempotency_key: string | null): Promise<ContactRequest> {
+    const now = this.clock.now();
+    const spot = await this.spots.find(tx, wish.parking_spot_id);
+    if (!spot?.open) fail('spot_not_open');
+    if (spot.owner_id === user_id) fail('request_on_own_spot');
+    await this.requireWelcome(tx, user_id, spot.owner_id);
+    await this.parties.requirePresent(tx, [user_id, spot.owner_id], now);
+    await this.spots.requireKept(tx, spot.parking_spot_id, now);
+    const vehicle = (await this.vehicles.hold(tx, user_id, wish.vehicle_id)) ?? fail('vehicle_not_found');
+    requireFit(vehicle, spot);
+    const total_price = stayPrice(spot, wish.start_date, wish.end_date);
+    if (!(await this.spots.isFree(tx, spot.parking_spot_id, wish.start_date, wish.end_date))) fail('days_blocked');
+    requireRoomFor(wish, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now, today(now)));
+
+    const request = await this.requests.insert(tx, {
+      parking_spot_id: spot.parking_spot_id,
+      vehicle_id: vehicle.id,
+      vehicle,
+      requester_id: user_id,
+      owner_id: spot.owner_id,
+      start_date: wish.start_date,
+      end_date: wish.end_date,
+      message: wish.message,
+      total_price,
+      status: 'pending',
+      rejection_reason: null,
+      created_at: now,
+      updated_at: now,
+      idempotency_key,
+    });
+    await this.outbox.record(tx, requestSent, toEvent(request, spot));
+    return request;
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  isConversationOpen,
+  type Message as MessageView,
+  type Writing,
+} from '@placette/contracts/requests/conversation-schema';
+import type { Message } from '../../platform/message.repository.js';
+import { holdsContacts, maskContacts } from '@placette/contracts/requests/contact-mask';
+import { isAgreed, type ContactRequest } from '../../contact-requests/domain/contact-request.js';
+
+/** C11: what one wrote oneself is whole; what the other wrote is masked until the request is approved. */
+export function messageView(message: Message, reader: string, status: ContactRequest['status']): MessageView {
+  const is_mine = message.sender_id === reader;
+  const is_removed = message.removed_at !== null;
+  const isOpen = isAgreed(status);
+  return {
+    id: message.id,
+    number: message.number,
+    is_mine,
+    text: is_removed ? '' : is_mine || isOpen ? message.text : maskContacts(message.text),
+    is_masked: !is_removed && !isOpen && holdsContacts(message.text),
+    is_removed,
+    created_at: message.created_at.toISOString(),
+  };
+}
+
+export interface Obstacles {
+  block: 'none' | 'by_person' | 'by_other';
+  /** Gone, or suspended. */
+  isOtherAway: boolean;
+}
+
+/** Whether this side may write. A block by the other is told as any absence is. */
+export function writingOf(request: ContactRequest, { block, isOtherAway }: Obstacles, today: string): Writing {
+  if (block === 'by_person') return 'blocked';
+  if (!isConversationOpen(request, today)) return 'closed';
+  return block === 'by_other' || isOtherAway ? 'unavailable' : 'open';
+}

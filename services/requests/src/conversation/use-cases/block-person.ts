@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { Block } from '@placette/contracts/requests/conversation-schema';
+import { Clock } from '@placette/service-runtime';
+import { BlockRepository } from '../../platform/block.repository.js';
+import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { otherOf } from '../../contact-requests/domain/contact-request.js';
+import { DRIVER, nameOf } from '../../contact-requests/domain/request-view.js';
+import { PartyRepository } from '../../copies/party.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** No request and no message of a blocked person; who is blocked is not told so. */
+@Injectable()
+export class BlockPerson {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly blocks: BlockRepository,
+    private readonly parties: PartyRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The other party of the actor's request. Safe to repeat. */
+  async block(request_id: string, { user_id }: Actor): Promise<void> {
+    const request = (await this.requests.findForParty(this.prisma, user_id, request_id)) ?? fail('request_not_found');
+    await this.blocks.add(this.prisma, user_id, otherOf(request, user_id), this.clock.now());
+  }
+
+  async unblock(block_id: string, { user_id }: Actor): Promise<void> {
+    if (!(await this.blocks.remove(this.prisma, user_id, block_id))) fail('block_not_found');
+  }
+
+  async list({ user_id }: Pick<Actor, 'user_id'>): Promise<{ blocks: Block[] }> {
+    const rows = await this.blocks.listOf(this.prisma, user_id);
+    const parties = await this.parties.findAll(
+      this.prisma,
+      rows.map(({ blocked_id }) => blocked_id),
+    );
+    const blocks = rows.map(({ id, blocked_id, created_at }) => ({
+      ...{ id, ...nameOf(parties.get(blocked_id), DRIVER) },
+      blocked_at: created_at.toISOString(),
+    }));
+    return { blocks };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { messagesRead } from '@placette/contracts/requests/events';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { MessageRepository } from '../../platform/message.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** Up to where somebody has read, told to the other side; never back again. */
+@Injectable()
+export class MarkMessagesRead {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly messages: MessageRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(request_id: string, number: number, { user_id }: Actor): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      const request = (await this.requests.findForParty(tx, user_id, request_id)) ?? fail('request_not_found');
+      if (!(await this.messages.markRead(tx, request_id, user_id, number, this.clock.now()))) return;
+      const { owner_id, requester_id } = request;
+      await this.outbox.record(tx, messagesRead, { request_id, owner_id, requester_id, reader_id: user_id, number });
+    });
+  }
+}

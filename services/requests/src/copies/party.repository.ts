@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { Tx } from '../platform/prisma.service.js';
+
+export interface PartyFacts {
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  identity_verified: boolean;
+  /** The account is deleted. */
+  is_gone?: boolean;
+}
+type Profile = Pick<PartyFacts, 'first_name' | 'last_name' | 'phone_number'>;
+
+/** Copies of people. Name and verification come from two services, each with its own time. */
+@Injectable()
+export class PartyRepository {
+  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, PartyFacts>> {
+    const rows = await db.partyCard.findMany({ where: { user_id: { in: [...new Set(ids)] } } });
+    return new Map(rows.map((row) => [row.user_id, { ...row, is_gone: row.deleted_at !== null }]));
+  }
+
+  /**
+   * Holds both against a departure until the transaction ends. Fails with `person_leaving` when one is going or gone,
+   * `contact_unavailable` when one is suspended.
+   */
+  async requirePresent(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
+    for (const user_id of [...user_ids].sort()) {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
+    }
+    const going = await tx.partyCard.count({
+      where: { user_id: { in: [...user_ids] }, OR: [{ deleted_at: { not: null } }, { leaving_until: { gt: now } }] },
+    });
+    if (going > 0) fail('person_leaving');
+    const suspended = await tx.partyCard.count({ where: { user_id: { in: [...user_ids] }, suspended: true } });
+    if (suspended > 0) fail('contact_unavailable');
+  }
+
+  /** Held until the transaction ends: no request of this person is sent or approved meanwhile. */
+  async lockForAccountDeletion(tx: Tx, user_id: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`departure ${user_id}`}, 0))`;
+  }
+
+  async setLeaving(tx: Tx, user_id: string, leaving_until: Date): Promise<void> {
+    await tx.partyCard.upsert({ where: { user_id }, create: { user_id, leaving_until }, update: { leaving_until } });
+  }
+
+  /** The person's name goes; the mark stays. */
+  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const gone = { first_name: '', last_name: '', phone_number: null, identity_verified: false, deleted_at };
+    await tx.partyCard.upsert({ where: { user_id }, create: { user_id, ...gone }, update: gone });
+  }
+
+  async isGone(tx: Tx, user_id: string): Promise<boolean> {
+    return (await tx.partyCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
+  }
+
+  /** Gone, or suspended. */
+  async isAway(tx: Tx, user_id: string): Promise<boolean> {
+    const away = { OR: [{ deleted_at: { not: null } }, { suspended: true }] };
+    return (await tx.partyCard.count({ where: { user_id, ...away } })) > 0;
+  }
+
+  async isVerified(db: Tx, user_id: string): Promise<boolean> {
+    return (await db.partyCard.findUnique({ where: { user_id } }))?.identity_verified ?? false;
+  }
+
+  async saveProfile(
+    tx: Tx,
+    user_id: string,
+    { first_name, last_name, phone_number }: Profile,
+    profile_at: Date,
+  ): Promise<void> {
+    await tx.partyCard.createMany({ data: { user_id }, skipDuplicates: true });
+    await tx.partyCard.updateMany({
+      where: { user_id, deleted_at: null, OR: [{ profile_at: null }, { profile_at: { lte: profile_at } }] },
+      data: { first_name, last_name, phone_number, profile_at },
+    });
+  }
+
+  /** An older decision changes nothing. */
+  async saveSuspension(tx: Tx, user_id: string, suspended: boolean, suspension_at: Date): Promise<void> {
+    await tx.partyCard.createMany({ data: { user_id }, skipDuplicates: true });
+    await tx.partyCard.updateMany({
+      where: { user_id, OR: [{ suspension_at: null }, { suspension_at: { lte: suspension_at } }] },
+      data: { suspended, suspension_at },
+    });
+  }
+
+  async saveVerification(tx: Tx, user_id: string, identity_verified: boolean, verified_at: Date): Promise<void> {
+    await tx.partyCard.createMany({ data: { user_id }, skipDuplicates: true });
+    await tx.partyCard.updateMany({
+      where: { user_id, deleted_at: null, OR: [{ verified_at: null }, { verified_at: { lte: verified_at } }] },
+      data: { identity_verified, verified_at },
+    });
+  }
+}

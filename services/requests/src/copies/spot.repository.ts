@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { EventPayload } from '@placette/contracts';
+import { daysBetween } from '@placette/contracts/kernel/days';
+import type { parkingUpdated } from '@placette/contracts/listings/events';
+import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
+import { sqlState, type Tx } from '../platform/prisma.service.js';
+
+/** What this service knows of a parking. Euros and metres. */
+export interface SpotCard {
+  parking_spot_id: string;
+  owner_id: string;
+  title: string;
+  city: string;
+  price_per_day: number;
+  price_per_week: number | null;
+  accepted_vehicle_types: VehicleType[];
+  max_vehicle_height: number | null;
+  max_vehicle_length: number | null;
+  contact_phone: string | null;
+  photo: string | null;
+  open: boolean;
+}
+
+export interface Stay {
+  parking_spot_id: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** Copies of parkings, and how full each of their days is. */
+@Injectable()
+export class SpotRepository {
+  async find(db: Tx, parking_spot_id: string): Promise<SpotCard | undefined> {
+    return (await this.findAll(db, [parking_spot_id])).get(parking_spot_id);
+  }
+
+  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, SpotCard>> {
+    const rows = await db.spotCard.findMany({ where: { parking_spot_id: { in: [...new Set(ids)] } } });
+    return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
+  }
+
+  /** The owner is gone: nothing is offered, and nothing of the owner's own words stays. */
+  async eraseAllOf(tx: Tx, owner_id: string): Promise<void> {
+    const gone = { title: 'Parking supprimé', contact_phone: null, photo: null, open: false };
+    await tx.spotCard.updateMany({ where: { owner_id }, data: gone });
+  }
+
+  /** Held against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is under way. */
+  async requireKept(tx: Tx, parking_spot_id: string, now: Date): Promise<void> {
+    const [card] = await tx.$queryRaw<{ withdrawing_until: Date | null }[]>`
+      SELECT withdrawing_until FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR SHARE`;
+    if (card?.withdrawing_until && card.withdrawing_until > now) fail('spot_not_open');
+  }
+
+  /** Held until the transaction ends: nothing is sent or approved there meanwhile. */
+  async lockForWithdrawal(tx: Tx, parking_spot_id: string): Promise<void> {
+    await tx.$queryRaw`SELECT FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR UPDATE`;
+  }
+
+  async setWithdrawing(tx: Tx, parking_spot_id: string, withdrawing_until: Date): Promise<void> {
+    await tx.spotCard.updateMany({ where: { parking_spot_id }, data: { withdrawing_until } });
+  }
+
+  /** False when a newer copy is already there. */
+  async save(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurred_at: Date): Promise<boolean> {
+    const card = {
+      parking_spot_id: spot.parking_spot_id,
+      owner_id: spot.owner_id,
+      title: spot.title,
+      city: spot.city,
+      price_per_day: spot.price_per_day,
+      price_per_week: spot.price_per_week,
+      nombre_places: spot.nombre_places,
+      accepted_vehicle_types: spot.accepted_vehicle_types,
+      max_vehicle_height: spot.max_vehicle_height,
+      max_vehicle_length: spot.max_vehicle_length,
+      contact_phone: spot.contact_phone,
+      photo: spot.photo,
+      open: spot.open,
+      occurred_at,
+    };
+    await tx.spotCard.createMany({ data: card, skipDuplicates: true });
+    const { count } = await tx.spotCard.updateMany({
+      where: { parking_spot_id: spot.parking_spot_id, occurred_at: { lte: occurred_at } },
+      data: card,
+    });
+    return count > 0;
+  }
+
+  /** Stays already approved are kept: a day's capacity never falls below what is taken. */
+  async setCapacity(tx: Tx, parking_spot_id: string, nombre_places: number, from: string): Promise<void> {
+    await this.lockDays(tx, parking_spot_id);
+    await tx.$executeRaw`
+      UPDATE spot_days SET capacity = greatest(taken, ${nombre_places}::int)
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date`;
+  }
+
+  /** The stays approved on these days go on; nothing more is approved on them. An older version changes nothing. */
+  async setBlockedDays(tx: Tx, parking_spot_id: string, version: number, days: readonly string[]): Promise<void> {
+    await this.lockDays(tx, parking_spot_id);
+    const isNewest = await tx.$executeRaw`
+      INSERT INTO blocked_days_versions AS known (parking_spot_id, version) VALUES (${parking_spot_id}::uuid, ${version})
+      ON CONFLICT (parking_spot_id) DO UPDATE SET version = excluded.version WHERE known.version < excluded.version`;
+    if (isNewest === 0) return;
+    await tx.$executeRaw`
+      UPDATE spot_days SET blocked = false
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND blocked AND day <> ALL (${[...days]}::text[]::date[])`;
+    await tx.$executeRaw`
+      INSERT INTO spot_days (parking_spot_id, day, taken, capacity, blocked)
+      SELECT ${parking_spot_id}::uuid, day, 0, coalesce(
+        (SELECT nombre_places FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid), 0), true
+      FROM unnest(${[...days]}::text[]::date[]) AS day
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET blocked = true`;
+  }
+
+  /** Whether each day from `start_date` to the eve of `end_date` has a place left and is not blocked (C6). */
+  async isFree(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<boolean> {
+    const [row] = await tx.$queryRaw<{ free: boolean }[]>`
+      SELECT NOT EXISTS (SELECT FROM spot_days JOIN spot_cards USING (parking_spot_id)
+        WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date
+        AND (blocked OR taken >= nombre_places)) AS free`;
+    return row?.free ?? false;
+  }
+
+  /**
+   * Takes one place on each day from `start_date` to the eve of `end_date`; `capacity_exceeded` when one is full
+   * (RQ-12, C5, H13), `stay_on_blocked_days` when one is blocked (C6). Days are taken in ascending order, so that two
+   * approvals never wait for each other in a circle.
+   */
+  async takeDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
+    try {
+      const taken = await tx.$executeRaw`
+        INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity)
+        SELECT parking_spot_id, day, 1, nombre_places
+        FROM spot_cards, generate_series(${start_date}::date, ${end_date}::date - 1, interval '1 day') AS day
+        WHERE parking_spot_id = ${parking_spot_id}::uuid
+        ORDER BY day
+        ON CONFLICT (parking_spot_id, day) DO UPDATE
+        SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity)
+        WHERE NOT known.blocked`;
+      if (taken === daysBetween(start_date, end_date)) return;
+    } catch (error) {
+      if (sqlState(error) === '23514') fail('capacity_exceeded');
+      throw error;
+    }
+    fail((await this.find(tx, parking_spot_id)) ? 'stay_on_blocked_days' : 'spot_not_open');
+  }
+
+  /** Gives back what `takeDays` took. */
+  async releaseDays(tx: Tx, { parking_spot_id, start_date, end_date }: Stay): Promise<void> {
+    await this.lockDays(tx, parking_spot_id);
+    await tx.$executeRaw`
+      UPDATE spot_days SET taken = taken - 1
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date`;
+  }
+
+  /** Changes of many days wait for the approvals under way, and these for them: neither meets the other half-way. */
+  private async lockDays(tx: Tx, parking_spot_id: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
+  }
+}
+
+const daysOf = (parking_spot_id: string) => `spot_days ${parking_spot_id}`;
+
+function toCard(row: SpotCardRow): SpotCard {
+  return {
+    ...row,
+    accepted_vehicle_types: row.accepted_vehicle_types as VehicleType[],
+    price_per_day: row.price_per_day.toNumber(),
+    price_per_week: row.price_per_week?.toNumber() ?? null,
+    max_vehicle_height: row.max_vehicle_height?.toNumber() ?? null,
+    max_vehicle_length: row.max_vehicle_length?.toNumber() ?? null,
+  };
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { ConversationModule } from '../conversation/conversation.module.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
+
+@Module({ imports: [ContactRequestsModule, ConversationModule], controllers: [PersonalDataRpc] })
+export class PersonalDataModule {}

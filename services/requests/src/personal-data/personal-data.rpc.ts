@@ -1,0 +1,58 @@
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
+import {
+  personalDataPage,
+  requestsPersonalDataRpc,
+  type PersonalDataContracts,
+  type PersonalDataSection,
+} from '@placette/contracts/personal-data';
+import { RpcController } from '@placette/nats';
+import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
+import { messageView } from '../conversation/domain/message-view.js';
+import { MessageRepository } from '../platform/message.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { BlockPerson } from '../conversation/use-cases/block-person.js';
+import { DescribeRequests } from '../contact-requests/use-cases/describe-requests.js';
+import { VehicleRepository } from '../platform/vehicle.repository.js';
+
+/** L1. Requests are told as their screens show them: the other party only as far as the person may see (C11). */
+@RpcController(requestsPersonalDataRpc)
+export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
+  private readonly sections: readonly PersonalDataSection[] = [
+    { name: 'vehicules', read: (id, skip, take) => this.vehicles.page(this.prisma, id, skip, take) },
+    {
+      name: 'demandes_envoyees',
+      read: async (id, skip, take) =>
+        this.describe.sent(await this.requests.page(this.prisma, 'requester', id, skip, take)),
+    },
+    {
+      name: 'demandes_recues',
+      read: async (id, skip, take) =>
+        this.describe.received(await this.requests.page(this.prisma, 'owner', id, skip, take)),
+    },
+    {
+      name: 'messages',
+      read: async (id, skip, take) =>
+        (await this.messages.pageOf(this.prisma, id, skip, take)).map(({ status, ...message }) => ({
+          request_id: message.request_id,
+          ...messageView(message, id, status),
+        })),
+    },
+    {
+      name: 'personnes_bloquees',
+      read: async (id, skip) => (skip > 0 ? [] : (await this.blocks.list({ user_id: id })).blocks),
+    },
+  ];
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly vehicles: VehicleRepository,
+    private readonly requests: ContactRequestRepository,
+    private readonly describe: DescribeRequests,
+    private readonly messages: MessageRepository,
+    private readonly blocks: BlockPerson,
+  ) {}
+
+  async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
+    return personalDataPage(this.sections, user_id, cursor);
+  }
+}

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { RuntimeModule } from '@placette/service-runtime';
+import { BlockRepository } from './block.repository.js';
+import { MessageRepository } from './message.repository.js';
+import { PrismaService } from './prisma.service.js';
+import { VehicleRepository } from './vehicle.repository.js';
+
+const repositories = [VehicleRepository, MessageRepository, BlockRepository];
+
+/** Available to every subject without an import. */
+@Global()
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  providers: repositories,
+  exports: [RuntimeModule, ...repositories],
+})
+export class RequestsPlatformModule {}

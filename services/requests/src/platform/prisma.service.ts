@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@placette/service-runtime';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { RequestsConfig } from '../config.js';
+import { Prisma, PrismaClient } from '../generated/prisma/client.js';
+
+/** Approvals of one busy parking wait for each other's days. Milliseconds. */
+const TRANSACTION = { maxWait: 5_000, timeout: 10_000 };
+
+@Injectable()
+export class PrismaService extends PrismaClient {
+  constructor(@Inject(SETTINGS) settings: RequestsConfig) {
+    super({
+      adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'requests' }),
+      transactionOptions: TRANSACTION,
+    });
+  }
+}
+
+export type Tx = Prisma.TransactionClient;
+
+/** SQLSTATE of a failed statement, or undefined: 23505 unique violation, 23514 check violation. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  if (error.code === 'P2002') return '23505';
+  const { driverAdapterError } = (error.meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
+  return driverAdapterError?.cause?.originalCode;
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentStatus } from '@placette/contracts/documents/schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
+import type { Tx } from './prisma.service.js';
+
+export type VehicleFacts = Pick<
+  Vehicle,
+  'type_vehicule' | 'marque' | 'modele' | 'immatriculation' | 'couleur' | 'annee' | 'hauteur_m' | 'longueur_m'
+>;
+export type NewVehicle = VehicleFacts & { user_id: string; idempotency_key: string | null; created_at: Date };
+
+/** The column asks for a year; this one says nothing. */
+const ERASED_YEAR = 1950;
+
+@Injectable()
+export class VehicleRepository {
+  async list(db: Tx, user_id: string): Promise<Vehicle[]> {
+    const rows = await db.vehicle.findMany({
+      where: { user_id, deleted_at: null },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+    });
+    return rows.map(toVehicle);
+  }
+
+  /** Deleted ones too: the requests that name them are still shown. */
+  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, Vehicle>> {
+    const rows = await db.vehicle.findMany({ where: { id: { in: [...new Set(ids)] } } });
+    return new Map(rows.map((row) => [row.id, toVehicle(row)]));
+  }
+
+  /** The vehicle, kept from being deleted until the transaction ends. */
+  async hold(tx: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
+    await tx.$queryRaw`SELECT id FROM vehicles WHERE id = ${vehicle_id}::uuid FOR SHARE`;
+    return this.find(tx, user_id, vehicle_id);
+  }
+
+  async lock(tx: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
+    await tx.$queryRaw`SELECT id FROM vehicles WHERE id = ${vehicle_id}::uuid FOR UPDATE`;
+    return this.find(tx, user_id, vehicle_id);
+  }
+
+  async findByKey(db: Tx, user_id: string, idempotency_key: string): Promise<Vehicle | null> {
+    const row = await db.vehicle.findUnique({ where: { user_id_idempotency_key: { user_id, idempotency_key } } });
+    return row && toVehicle(row);
+  }
+
+  async insert(tx: Tx, vehicle: NewVehicle): Promise<Vehicle> {
+    return toVehicle(await tx.vehicle.create({ data: vehicle }));
+  }
+
+  async change(tx: Tx, vehicle_id: string, facts: VehicleFacts): Promise<Vehicle> {
+    return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data: facts }));
+  }
+
+  /** Its facts are to be verified again: what was decided before now counts no more. */
+  async awaitVerification(tx: Tx, vehicle_id: string, now: Date): Promise<Vehicle> {
+    const data = { status: 'pending', rejection_reason: null, status_at: now };
+    return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data }));
+  }
+
+  /** False when another vehicle has taken it, now or at the same moment. */
+  async takeUpload(tx: Tx, vehicle_id: string, upload_id: string): Promise<boolean> {
+    const { count } = await tx.usedUpload.createMany({ data: { upload_id, vehicle_id }, skipDuplicates: true });
+    return count === 1;
+  }
+
+  async markDeleted(tx: Tx, vehicle_id: string, deleted_at: Date): Promise<void> {
+    await tx.vehicle.update({ where: { id: vehicle_id }, data: { deleted_at } });
+  }
+
+  /** All of them in the order of adding, deleted ones too: for a copy of somebody's data. */
+  async page(db: Tx, user_id: string, skip: number, take: number) {
+    const rows = await db.vehicle.findMany({
+      where: { user_id },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      skip,
+      take,
+    });
+    return rows.map((row) => ({ ...toVehicle(row), deleted_at: row.deleted_at }));
+  }
+
+  /** The rows stay for the requests that name them, with nothing that tells whose they were. */
+  async eraseAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
+    await tx.vehicle.updateMany({ where: { user_id, deleted_at: null }, data: { deleted_at: now } });
+    await tx.vehicle.updateMany({
+      where: { user_id },
+      data: {
+        ...{ marque: 'Véhicule', modele: 'supprimé', immatriculation: '—', couleur: null, annee: ERASED_YEAR },
+        ...{ hauteur_m: null, longueur_m: null, rejection_reason: null, idempotency_key: null },
+      },
+    });
+  }
+
+  /** Keeps the newest decision: `status_at` is when the documents service made it. */
+  async setStatus(
+    tx: Tx,
+    vehicle_id: string,
+    decision: { status: DocumentStatus; rejection_reason: string | null; status_at: Date },
+  ): Promise<void> {
+    await tx.vehicle.updateMany({
+      where: { id: vehicle_id, OR: [{ status_at: null }, { status_at: { lte: decision.status_at } }] },
+      data: decision,
+    });
+  }
+
+  async find(db: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
+    const row = await db.vehicle.findFirst({ where: { id: vehicle_id, user_id, deleted_at: null } });
+    return row && toVehicle(row);
+  }
+}
+
+function toVehicle(row: VehicleRow): Vehicle {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    type_vehicule: row.type_vehicule as VehicleType,
+    marque: row.marque,
+    modele: row.modele,
+    immatriculation: row.immatriculation,
+    couleur: row.couleur,
+    annee: row.annee,
+    hauteur_m: row.hauteur_m?.toNumber() ?? null,
+    longueur_m: row.longueur_m?.toNumber() ?? null,
+    status: row.status as DocumentStatus,
+    rejection_reason: row.rejection_reason,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
+import { RpcController } from '@placette/nats';
+import { WithdrawSpot } from './use-cases/withdraw-spot.js';
+
+type Rpc = typeof requestsWithdrawalRpc;
+
+@RpcController(requestsWithdrawalRpc)
+export class SpotWithdrawalRpc implements RpcHandlers<Rpc> {
+  constructor(private readonly withdrawal: WithdrawSpot) {}
+
+  async holdForWithdrawal({ parking_spot_id }: RpcInput<Rpc['holdForWithdrawal']>) {
+    return this.withdrawal.hold(parking_spot_id);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { today } from '@placette/contracts/kernel/days';
+import { requestRejected } from '@placette/contracts/requests/events';
+import { statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
+import { toEvent } from '../../contact-requests/domain/request-event.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { SpotRepository } from '../../copies/spot.repository.js';
+
+/** Long enough for listings to delete the parking; when it does not, the parking goes on as before. */
+const HOLD_MS = 60_000;
+const SPOT_WITHDRAWN = 'Le propriétaire a retiré ce parking.';
+
+/** C38: whether a parking may go, and what becomes of the requests for it. */
+@Injectable()
+export class WithdrawSpot {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly spots: SpotRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where no stay is to come, nothing can be agreed for a minute. */
+  async hold(parking_spot_id: string): Promise<{ stays: number }> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      await this.spots.lockForWithdrawal(tx, parking_spot_id);
+      const stays = await this.requests.countStaysToComeAt(tx, parking_spot_id, today(now));
+      if (stays === 0) await this.spots.setWithdrawing(tx, parking_spot_id, new Date(now.getTime() + HOLD_MS));
+      return { stays };
+    });
+  }
+
+  /**
+   * What waits for an answer is refused and its sender told, and so is a stay to come, agreed before this service heard
+   * that the parking is gone. Safe to repeat.
+   */
+  async closeOpen(tx: Tx, parking_spot_id: string): Promise<void> {
+    const day = today(this.clock.now());
+    for (const request of await this.requests.lockOpenAt(tx, parking_spot_id, day)) await this.refuse(tx, request);
+  }
+
+  private async refuse(tx: Tx, request: ContactRequest): Promise<void> {
+    const status = statusWithoutOwner(request.status);
+    const rejection_reason = SPOT_WITHDRAWN;
+    if (request.status === 'approved') await this.spots.releaseDays(tx, request);
+    const refused =
+      status && (await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() }));
+    if (!refused) return;
+    const event = toEvent(refused, await this.spots.find(tx, refused.parking_spot_id));
+    await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });
+  }
+}

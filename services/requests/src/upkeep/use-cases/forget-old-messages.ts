@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { RequestsConfig } from '../../config.js';
+import { MessageRepository } from '../../platform/message.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** C34: conversations go a while after the stay they were about. Safe to repeat. */
+@Injectable()
+export class ForgetOldMessages {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly messages: MessageRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: RequestsConfig,
+  ) {}
+
+  async execute(): Promise<{ messages_forgotten: number }> {
+    const before = addDays(today(this.clock.now()), -this.settings.MESSAGE_RETENTION_DAYS);
+    return { messages_forgotten: await this.prisma.$transaction((tx) => this.messages.deleteBefore(tx, before)) };
+  }
+}
