@@ -27,7 +27,7 @@ const singletons = [
 
 /** Version of each package that the shell gives to the remotes, by the name that they import. */
 export function sharedVersions() {
-  const { dependencies } = readPackage(path.join(root, 'frontends/shell/package.json'));
+  const { dependencies } = readJson(path.join(root, 'frontends/shell/package.json'));
   return Object.fromEntries(
     singletons.map((name) => [name, dependencies[name.split('/', name.startsWith('@') ? 2 : 1).join('/')]]),
   );
@@ -43,7 +43,7 @@ function sharedPackages() {
   );
 }
 
-export function readPackage(file) {
+export function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -58,7 +58,7 @@ export function buildVersion(dir) {
     }
   }
   for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
-  return `${readPackage(path.join(dir, 'package.json')).version}-${hash.digest('hex').slice(0, 10)}`;
+  return `${readJson(path.join(dir, 'package.json')).version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
 export const resolve = {
@@ -140,7 +140,7 @@ export function extractCss() {
   });
 }
 
-/** Writes dist/remote.json once the build has passed: what the shell's /remotes.json is made of. */
+/** Writes dist/remote.json once the build has passed: the remote's own remote.json and where this build is. */
 class RemoteDescription {
   constructor(dir, description) {
     this.file = path.join(dir, 'dist/remote.json');
@@ -155,7 +155,9 @@ class RemoteDescription {
 }
 
 /** Webpack configuration of a remote: `src/app.tsx` exposed as `./app`, one folder a version, older ones kept. */
-export function remoteConfig({ name, dir }) {
+export function remoteConfig(dir) {
+  const remote = readJson(path.join(dir, 'remote.json'));
+  const { name } = remote;
   const version = buildVersion(dir);
   return {
     name,
@@ -193,7 +195,7 @@ export function remoteConfig({ name, dir }) {
         // The runtime's core is the shell's as well.
         experiments: { externalRuntime: true },
       }),
-      new RemoteDescription(dir, { name, version, contract: CONTRACT, manifest: `/${version}/mf-manifest.json` }),
+      new RemoteDescription(dir, { ...remote, version, contract: CONTRACT, manifest: `/${version}/mf-manifest.json` }),
     ],
   };
 }

@@ -1,3 +1,3 @@
 import { remoteConfig } from '../federation.mjs';
 
-export default remoteConfig({ name: 'admin', dir: import.meta.dirname });
+export default remoteConfig(import.meta.dirname);

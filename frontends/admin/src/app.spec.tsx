@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchPath, Route, Routes } from 'react-router';
 import { renderScreen } from '../test/render-screen.js';
+import remote from '../remote.json' with { type: 'json' };
 import app from './app.js';
 
 const counters = { total: 0, vehicle: 0, parking: 0, users: 0 };
@@ -48,4 +49,9 @@ describe('the administration', () => {
     await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
     expect(current()).toEqual(['Documents']);
   });
+});
+
+it('declares the prefixes of its pages in remote.json, and no other', () => {
+  const prefixOf = (path: string) => remote.prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  expect(new Set(app.routes.map(({ path }) => prefixOf(path)))).toEqual(new Set(remote.prefixes));
 });
