@@ -5,7 +5,7 @@ import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
 import { extractCss, fileCache, isProduction, optimization, resolve, rules, sharedVersions } from '../federation.mjs';
-import { styleRules } from './style-rules.mjs';
+import { styleRules } from './build/style-rules.mjs';
 
 const dir = import.meta.dirname;
 const mode = isProduction ? 'production' : 'development';
@@ -61,12 +61,12 @@ class PageAssets {
             lateStyles,
             rules: lateStyles.flatMap((file) => styleRules(text(file))),
             fonts: fonts.map(text).join(''),
-            boot: inlineScript('first-theme.js', 'boot.js'),
+            boot: inlineScript('document/first-theme.js', 'document/boot.js'),
             font: names.find((file) => /overpass-latin-wght.*\.woff2$/.test(file)),
-            theme: copy('first-theme.js'),
+            theme: copy('document/first-theme.js'),
             worker: copy('offline/service-worker.js'),
-            icon: copy('icon.svg'),
-            picture: copy('picture.png'),
+            icon: copy('document/icon.svg'),
+            picture: copy('document/picture.png'),
           };
           emit('assets.json', JSON.stringify(list, null, 2));
           for (const name of Object.keys(compilation.assets)) {

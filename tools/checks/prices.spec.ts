@@ -24,7 +24,7 @@ describe('the one price function (C14)', () => {
   it.each([
     ['the panel of a parking', 'libs/ui/src/data/price-panel.tsx'],
     ['the form of a request', 'frontends/driver/src/features/ask-owner/estimate.ts'],
-    ['the comparison on the page of a place', 'frontends/shell/src/features/location/costs.ts'],
+    ['the comparison on the page of a place', 'frontends/shell/src/features/location/costs/costs.ts'],
     ['the cards of a search', 'services/listings/src/domain/search-card.ts'],
     ['the total that a request is stored with', 'services/requests/src/contact-requests/domain/stay.ts'],
   ])('is called by %s', (_what, path) => {

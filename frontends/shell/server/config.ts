@@ -1,7 +1,7 @@
 import type { ClaimMode } from '@placette/shell-api';
 import { ownServer, publicAddress } from '@placette/contracts/kernel/settings';
 import { z } from 'zod';
-import { companySettings } from './company-settings.js';
+import { companySettings } from './settings/company-settings.js';
 
 const originPairs = z
   .string()

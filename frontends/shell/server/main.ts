@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseConfig } from '@placette/contracts/kernel/read-settings';
 import { configSchema } from './config.js';
-import type { RenderPage } from './page-routes.js';
+import type { RenderPage } from './pages/page-routes.js';
 import { createServer } from './server.js';
 
 /** Answers under way get this long to end. */

@@ -4,7 +4,7 @@ import { BROWSER_HEADER } from '@placette/contracts/identity/sessions-schema';
 import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RegisterOptions } from 'fastify';
 import type { ShellServerConfig } from './config.js';
-import { sendProblem } from './failures.js';
+import { sendProblem } from './failures/failures.js';
 
 /** Open and silent for long, as many as there are browsers. */
 const STREAMS = { bodyTimeout: 0, headersTimeout: 60_000, connections: null };

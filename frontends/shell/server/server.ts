@@ -4,16 +4,16 @@ import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from './config.js';
-import { addFailures, answerUnreadable, ownPath } from './failures.js';
-import { addGoogleRoutes } from './google-routes.js';
-import { addPageRoutes, type RenderPage } from './page-routes.js';
+import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
+import { addGoogleRoutes } from './session/google-routes.js';
+import { addPageRoutes, type RenderPage } from './pages/page-routes.js';
 import { addProxies } from './proxy.js';
-import { addRemotesFile } from './remotes-file.js';
+import { addRemotesFile } from './remotes/remotes-file.js';
 import { addSecurityHeaders } from './security-headers.js';
-import { SessionCookie } from './session-cookie.js';
-import { addServiceWorker } from './service-worker.js';
-import { addSessionRoutes } from './session-routes.js';
-import { addSitemap } from './sitemap.js';
+import { SessionCookie } from './session/session-cookie.js';
+import { addServiceWorker } from './files/service-worker.js';
+import { addSessionRoutes } from './session/session-routes.js';
+import { addSitemap } from './pages/sitemap.js';
 
 const READY_TIMEOUT_MS = 2_000;
 

@@ -6,8 +6,8 @@ import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
 import { ShownPageProvider } from './layout/shown-page.js';
 import { SiteLayout } from './layout/site-layout.js';
-import { ScreenBoundary } from './screen.js';
-import { SiteRoutes } from './site-routes.js';
+import { ScreenBoundary } from './routes/screen.js';
+import { SiteRoutes } from './routes/site-routes.js';
 import type { SessionStore } from './session/session-store.js';
 import { ShellRuntime } from './shell-runtime.js';
 

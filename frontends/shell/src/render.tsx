@@ -6,13 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.js';
 import type { SiteSettings } from './company/company-facts.js';
-import { pageDocument, type PageFiles } from './document.js';
+import { pageDocument, type PageFiles } from './document/document.js';
 import type { HeadCollector } from './head/head.js';
-import { loadPageQueries, viewedLocation } from './page-queries.js';
+import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
 import { createQueryClient } from './query-client.js';
-import { preloadScreen, screenAt } from './screens.js';
+import { preloadScreen, screenAt } from './routes/screens.js';
 
-export { PUBLIC_PATHS as publicPaths } from './content/public-paths.js';
+export { PUBLIC_PATHS as publicPaths } from './routes/public-paths.js';
 
 export interface RenderRequest {
   /** Path and query. */

@@ -16,7 +16,7 @@ import { documentTitle } from './head/head.js';
 import { followSignals } from './session/event-stream.js';
 import type { SessionStore } from './session/session-store.js';
 import { useSessionOf } from './session/use-session.js';
-import { proofProblem } from './session/second-factor-errors.js';
+import { proofProblem } from './session/factors/second-factor-errors.js';
 import { useTheme } from './theme.js';
 
 export interface ShellRuntimeProps {

@@ -3,17 +3,17 @@ import './without-eval.js';
 import '@placette/ui/tokens.css';
 import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
-import './error-page.css';
+import './document/error-page.css';
 import { createApiClient } from '@placette/http-client';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
-import { readPageState } from './page-state.js';
+import { readPageState } from './document/page-state.js';
 import { createQueryClient } from './query-client.js';
 import { registerWorker } from './offline/register-worker.js';
-import { takeMailLink } from './session/mail-link.js';
-import { preloadScreen } from './screens.js';
+import { takeMailLink } from './session/links/mail-link.js';
+import { preloadScreen } from './routes/screens.js';
 import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the address holds.

@@ -1,4 +1,4 @@
-import type { PageFiles } from '../src/document.js';
+import type { PageFiles } from '../src/document/document.js';
 
 export const pageFiles: PageFiles & { worker: string } = {
   scripts: ['main.js'],

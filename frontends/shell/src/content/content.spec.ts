@@ -3,7 +3,7 @@ import { articleQuery } from './articles/article-query.js';
 import { HOUSE_ARTICLES } from './articles/house-articles.js';
 import { helpPageQuery } from './help/help-page.js';
 import { footerGroups, mainLinks, sideLinks } from './navigation.js';
-import { PUBLIC_PATHS } from './public-paths.js';
+import { PUBLIC_PATHS } from '../routes/public-paths.js';
 import { READING_PATHS, readingPageQuery } from './reading-pages.js';
 import type { Section } from './reading-page.js';
 

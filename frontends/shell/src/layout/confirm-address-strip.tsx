@@ -6,7 +6,7 @@ import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
-import { useSecondsUntil } from '../features/auth/pause.js';
+import { useSecondsUntil } from '../features/auth/confirmation/pause.js';
 import type { SessionStore } from '../session/session-store.js';
 import styles from './confirm-address-strip.module.css';
 

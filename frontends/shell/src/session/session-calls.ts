@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '@placette/shell-api';
 import { FACTOR_KINDS, keyChallengeSchema, type KeyAnswer } from '@placette/contracts/identity/factors-schema';
 import { authenticationOptionsSchema, type AssertedCredential } from '@placette/contracts/identity/passkeys-schema';
 import { z } from 'zod';
-import type { MailLink } from './mail-link.js';
+import type { MailLink } from './links/mail-link.js';
 
 /** Selects error bodies with a string `code`. */
 const versioned = { 'x-supabase-api-version': '2024-01-01' };

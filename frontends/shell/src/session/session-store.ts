@@ -2,9 +2,9 @@ import type { SecondFactorProof } from '@placette/shell-api';
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys-schema';
 import type { FactorKind } from '@placette/contracts/identity/factors-schema';
 import { SessionKeeper } from './session-keeper.js';
-import type { MailLink } from './mail-link.js';
+import type { MailLink } from './links/mail-link.js';
 import { SessionRefusal, sessionCalls, type PasskeyAnswer, type ShownProof, type SignUp } from './session-calls.js';
-import { showSecurityKey } from './security-key.js';
+import { showSecurityKey } from './factors/security-key.js';
 
 /**
  * What became of the mail's link: `waiting` after the first of the two consents to a new address, `stalled` while the server

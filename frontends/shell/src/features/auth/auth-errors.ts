@@ -1,5 +1,5 @@
 import { identityErrors, isPasswordFlaw, passwordFlawText } from '@placette/contracts/identity/errors';
-import { EXPIRED_LINK } from '../../session/mail-link.js';
+import { EXPIRED_LINK } from '../../session/links/mail-link.js';
 import { SessionRefusal } from '../../session/session-calls.js';
 
 const network = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';

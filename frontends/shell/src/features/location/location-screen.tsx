@@ -16,16 +16,16 @@ import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
-import { dearestOfficial, recentlyPriced } from './costs.js';
-import { CostComparison } from './cost-comparison.js';
-import { LocationClaims } from './location-claims.js';
+import { dearestOfficial, recentlyPriced } from './costs/costs.js';
+import { CostComparison } from './costs/cost-comparison.js';
+import { LocationClaims } from './claims/location-claims.js';
 import { LocationInfo } from './location-info.js';
 import { locationJsonLd } from './location-json-ld.js';
-import { LocationParkings } from './location-parkings.js';
+import { LocationParkings } from './around/location-parkings.js';
 import styles from './location-screen.module.css';
 import { LocationFailure, LocationLoading, toLocations } from './location-states.js';
-import { NearbyCities } from './nearby-cities.js';
-import { OfficialParkings } from './official-parkings.js';
+import { NearbyCities } from './around/nearby-cities.js';
+import { OfficialParkings } from './around/official-parkings.js';
 
 /** PL-08 to PL-16, HO-08, HO-09 */
 export function LocationScreen() {

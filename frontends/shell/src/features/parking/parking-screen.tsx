@@ -17,19 +17,19 @@ import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { parkingPageQuery } from './api.js';
-import { useShownAvailability } from './availability-api.js';
+import { useShownAvailability } from './availability/availability-api.js';
 import { BackLink } from './back-link.js';
-import { AvailabilitySection } from './availability-section.js';
-import { datesQuery, useChosenDates } from './chosen-dates.js';
-import { KeepParking } from './keep-parking.js';
+import { AvailabilitySection } from './availability/availability-section.js';
+import { datesQuery, useChosenDates } from './availability/chosen-dates.js';
+import { KeepParking } from './actions/keep-parking.js';
 import { inOneLine, ParkingDescription } from './parking-description.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
 import { ParkingMap } from './parking-map.js';
 import { ParkingOwner, spoken } from './parking-owner.js';
 import styles from './parking-screen.module.css';
-import { ReportParking } from './report-parking.js';
-import { ShareParking } from './share-parking.js';
+import { ReportParking } from './actions/report-parking.js';
+import { ShareParking } from './actions/share-parking.js';
 
 /** Of somebody with vehicles: a visitor loads nothing of it. */
 const VehicleFits = lazy(() => import('./vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));

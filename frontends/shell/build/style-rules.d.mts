@@ -1,0 +1,3 @@
+import type { StyleRule } from '../src/document/page-style.js';
+
+export function styleRules(css: string): StyleRule[];

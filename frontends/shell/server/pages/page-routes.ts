@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageFiles } from '../../src/document/document.js';
+import type { RenderedPage, RenderRequest } from '../../src/render.js';
+import { companyFacts } from '../settings/company-settings.js';
+import type { ShellServerConfig } from '../config.js';
+import { PageCache, type KeptPage } from './page-cache.js';
+import { contentPolicy } from '../security-headers.js';
+import type { SessionCookie } from '../session/session-cookie.js';
+import { ViewCounter } from './view-counter.js';
+import { tidyPath, visitorPage } from './visitor-pages.js';
+
+const API_TIMEOUT_MS = 4_000;
+
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
+
+interface PageRoutesOptions {
+  config: ShellServerConfig;
+  cookie: SessionCookie;
+  renderPage: RenderPage;
+  /** Folder of the browser's files. */
+  clientFolder: string;
+  /** Pages whose words are the same for everybody, besides those of places and parkings. */
+  publicPaths: readonly string[];
+}
+
+/** Every page of the site, as whole HTML. */
+export function addPageRoutes(
+  app: FastifyInstance,
+  { config, cookie, renderPage, clientFolder, publicPaths }: PageRoutesOptions,
+): void {
+  const files = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as PageFiles;
+  const pageConfig = {
+    brandName: config.BRAND_NAME,
+    publicUrl: config.PUBLIC_URL,
+    passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    claims: config.CLAIMS,
+    mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
+    mapTiles: config.MAP_TILE_URL ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION } : null,
+  };
+  const site = {
+    company: companyFacts(config),
+    analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,
+    hasGoogle: config.GOOGLE_SIGN_IN,
+  };
+  const policyFor = (style: string) => contentPolicy(config, { script: files.boot, style });
+  const cache = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024);
+  const views = new ViewCounter(config.GATEWAY_URL);
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, config.PUBLIC_URL);
+    const tidy = tidyPath(url.pathname);
+    if (tidy !== null) return reply.redirect(tidy + url.search, 308);
+    const mayHaveSession = cookie.read(request) !== null;
+    // SH-03: without a session nothing has to load before the sign-in page is shown.
+    if (!mayHaveSession && /^\/dashboard(\/|$)/.test(url.pathname)) {
+      return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
+    }
+    // C2: without a session the administration does not exist; with one, the role is looked at on the first desk.
+    if (mayHaveSession && url.pathname === '/admin') return reply.redirect('/admin/moderation', 302);
+    const render = (address: string) =>
+      renderPage({
+        path: address,
+        config: pageConfig,
+        site,
+        files,
+        mayHaveSession,
+        apiUrl: config.GATEWAY_URL,
+        fetch: asVisitor(request),
+        policyFor,
+        onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
+      });
+    // NUL, which no text of the product holds: refused as the gateway refuses it.
+    if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
+    // G7: what a person with a session is sent is neither kept nor taken from what is kept.
+    const shared = mayHaveSession ? null : visitorPage(url, publicPaths);
+    if (shared === null) return sendOnce(reply, await render(request.url));
+    const page = await cache.page(shared.key, shared.lifetime, () => render(shared.key));
+    if (!('etag' in page)) return sendOnce(reply, page);
+    if (page.location_id !== null) {
+      const visit = { location_id: page.location_id, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
+      views.count(visit, asVisitor(request));
+    }
+    reply.header('cache-control', cacheControl(shared.sharedSeconds, shared.lifetime.staleMs));
+    return sendKept(request, reply, page);
+  });
+}
+
+function sendOnce(reply: FastifyReply, { status, html, policy }: RenderedPage): FastifyReply {
+  reply.header('content-security-policy', policy).header('cache-control', 'no-store');
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/** Browsers ask again each time, by the page's tag: signing in changes every page. */
+function cacheControl(sharedSeconds: number, staleMs: number): string {
+  const shared = sharedSeconds > 0 ? `, s-maxage=${sharedSeconds}, stale-while-revalidate=${staleMs / 1000}` : '';
+  return `public, max-age=0${shared || ', must-revalidate'}`;
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag);
+  reply.header('content-security-policy', page.policy);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(page.etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted))
+    return reply.header('content-encoding', 'br').send(page.encoded.br);
+  if (/\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(page.encoded.gzip);
+  return reply.send(page.html);
+}
+
+/** Calls of a page render carry the visitor's address and browser, for limits and counters. */
+function asVisitor(request: FastifyRequest): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', request.ip);
+    headers.set('user-agent', request.headers['user-agent'] ?? '');
+    return fetch(input, { ...init, headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+  };
+}

@@ -1,0 +1,105 @@
+import { documentTitle, type PageHead } from '../head/head.js';
+import { PAGE_STATE_ID, type PageState } from './page-state.js';
+import { pageStyle, type StyleRule } from './page-style.js';
+
+/** Names of the built files, relative to /assets/, and what of them stands in the page itself. */
+export interface PageFiles {
+  scripts: string[];
+  /** What a page loads besides, by the name of its screen. */
+  screens: Readonly<Record<string, readonly string[]>>;
+  /** All, for a page without scripts. */
+  styles: string[];
+  /** Those that come after the first paint. */
+  lateStyles: string[];
+  /** Of the styles without the fonts, for what a page needs at first. */
+  rules: readonly StyleRule[];
+  /** The declarations of the fonts: in the page alone, since the same ones twice would load them twice. */
+  fonts: string;
+  font: string;
+  theme: string;
+  /** The script in the page: first-theme.js and boot.js. */
+  boot: string;
+  icon: string;
+  /** 1200 × 630, for links shared elsewhere. */
+  picture: string;
+}
+
+export interface DrawnDocument {
+  html: string;
+  /** The text of its style element. */
+  style: string;
+}
+
+export interface PageDocument {
+  head: PageHead;
+  content: string;
+  files: PageFiles;
+  state: PageState;
+  /** Name of what is drawn, for its files. */
+  screen: string | null;
+  /** False where nothing is shown without the scripts. */
+  isWhole: boolean;
+}
+
+/**
+ * All that the first paint needs stands in the document, in its first packets: the used styles, the theme. Scripts and
+ * the other styles come after it. The content policy names the one script and the style by their hashes.
+ */
+export function pageDocument({ head, content, files, state, screen, isWhole }: PageDocument): DrawnDocument {
+  const { brandName, publicUrl } = state.config;
+  const style = files.fonts + pageStyle(files.rules, content);
+  const scripts = [...files.scripts, ...((screen && files.screens[screen]) || [])].map((file) => `/assets/${file}`);
+  const styles = files.lateStyles.map((file) => `/assets/${file}`);
+  const title = escapeHtml(documentTitle(head.title, brandName));
+  const description = head.description && escapeHtml(head.description);
+  const canonical = head.canonical === undefined ? undefined : escapeHtml(publicUrl + head.canonical);
+  const lines = [
+    '<!doctype html>',
+    '<html lang="fr">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    canonical ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">',
+    `<link rel="preload" href="/assets/${files.font}" as="font" type="font/woff2" crossorigin>`,
+    `<script data-styles="${styles.join(' ')}" data-scripts="${scripts.join(' ')}"${isWhole ? '' : ' data-start="now"'}>${files.boot}</script>`,
+    `<style>${style}</style>`,
+    `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}</noscript>`,
+    `<link rel="icon" href="/assets/${files.icon}" type="image/svg+xml">`,
+    '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#101614" media="(prefers-color-scheme: dark)">',
+    `<meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    canonical && `<meta property="og:url" content="${canonical}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="fr_FR">',
+    `<meta property="og:site_name" content="${escapeHtml(brandName)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${publicUrl}/assets/${files.picture}`)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Une voiture, vue de haut, sur sa place de parking">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    head.jsonLd && `<script type="application/ld+json">${jsonBlock(head.jsonLd)}</script>`,
+    '</head>',
+    '<body>',
+    `<div id="page">${content}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${jsonBlock(state)}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return { html: lines.filter(Boolean).join('\n'), style };
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** JSON that cannot end its own script element. */
+export function jsonBlock(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

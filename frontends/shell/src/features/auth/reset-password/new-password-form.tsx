@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordFormSchema } from '@placette/contracts/identity/password';
+import { newAccountFormSchema } from '@placette/contracts/identity/schema';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { PasswordField } from '@placette/ui/password-field';
+import { TextField } from '@placette/ui/text-field';
+import { useMemo } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { newPasswordError } from '../auth-errors.js';
+import styles from '../auth-screen.module.css';
+
+interface NewPasswordFormProps {
+  passwordMinLength: number;
+  label: string;
+  submitLabel: string;
+  /** The account has no names: they are chosen with the password. */
+  asksNames?: boolean;
+  /** Rejects with a SessionRefusal. */
+  setPassword: (password: string, names?: { prenom: string; nom: string }) => Promise<void>;
+}
+
+interface Values {
+  prenom?: string;
+  nom?: string;
+  password: string;
+  confirmation: string;
+}
+
+/** AU-08 to AU-10 */
+export function NewPasswordForm({
+  passwordMinLength,
+  label,
+  submitLabel,
+  asksNames = false,
+  setPassword,
+}: NewPasswordFormProps) {
+  const schema = useMemo(
+    () => (asksNames ? newAccountFormSchema(passwordMinLength) : newPasswordFormSchema(passwordMinLength)),
+    [asksNames, passwordMinLength],
+  );
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    resolver: zodResolver(schema) as Resolver<Values>,
+    defaultValues: { ...(asksNames && { prenom: '', nom: '' }), password: '', confirmation: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const submit = handleSubmit(async ({ password, prenom = '', nom = '' }) => {
+    await setPassword(password, asksNames ? { prenom, nom } : undefined).catch((error: unknown) =>
+      setError('root', { message: newPasswordError(error, passwordMinLength) }),
+    );
+  });
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
+      <ErrorSummary
+        submission={submitCount}
+        errors={(['root', 'prenom', 'nom', 'password', 'confirmation'] as const).flatMap((field) => {
+          const message = errors[field]?.message;
+          if (!message) return [];
+          const name = field === 'prenom' ? 'Prénom : ' : field === 'nom' ? 'Nom : ' : '';
+          return [field === 'root' ? { message } : { field, message: name + message }];
+        })}
+      />
+      {asksNames && (
+        <div className={styles.names}>
+          <TextField
+            {...register('prenom')}
+            id="prenom"
+            label="Prénom"
+            autoComplete="given-name"
+            error={errors.prenom?.message}
+          />
+          <TextField {...register('nom')} id="nom" label="Nom" autoComplete="family-name" error={errors.nom?.message} />
+        </div>
+      )}
+      <PasswordField
+        {...register('password')}
+        id="password"
+        label={label}
+        hint={`${passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmation')}
+        id="confirmation"
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <Button type="submit" block isPending={isSubmitting} pendingLabel="Enregistrement...">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

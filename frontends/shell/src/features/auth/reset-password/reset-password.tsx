@@ -1,0 +1,116 @@
+import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { LinkOutcome, SessionStore } from '../../../session/session-store.js';
+import styles from '../auth-screen.module.css';
+import { NewPasswordForm } from './new-password-form.js';
+
+/** AU-10, milliseconds. */
+const REDIRECT_AFTER = 2_000;
+const DASHBOARD = '/dashboard';
+
+interface ResetPasswordProps {
+  store: SessionStore;
+  outcome: LinkOutcome | 'opening' | null;
+  /** `invite`: the account has no password yet. `claim`: the address is proved, what somebody else had set is gone. */
+  reason: 'reset' | 'invite' | 'claim';
+  onAskAgain: () => void;
+}
+
+const WORDS = {
+  reset: { done: 'Votre mot de passe a été changé', field: 'Nouveau mot de passe', submit: 'Changer mon mot de passe' },
+  invite: { done: 'Votre compte est prêt', field: 'Mot de passe', submit: 'Enregistrer mon mot de passe' },
+  claim: { done: 'Votre compte est prêt', field: 'Mot de passe', submit: 'Enregistrer' },
+} as const;
+
+/** /auth?reset=true and /auth?invite=true, reached from the mail's link (AU-08 to AU-10). */
+export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPasswordProps) {
+  const { config } = useShell();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { status } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), REDIRECT_AFTER);
+    return () => {
+      clearTimeout(timer);
+      store.mustChoose = false;
+    };
+  }, [isDone, navigate, store]);
+
+  if (isDone) {
+    return (
+      <Notice tone="ok" live title={WORDS[reason].done}>
+        Vous allez être redirigé. <Link to={DASHBOARD}>Aller à mon espace</Link>
+      </Notice>
+    );
+  }
+  if (outcome === 'opening' || status === 'loading') {
+    return (
+      <Loading text="Chargement...">
+        <div className={styles.form}>
+          <Skeleton shape="field" />
+          <Skeleton shape="field" />
+        </div>
+      </Loading>
+    );
+  }
+  const isInvited = reason === 'invite';
+  const problem = isInvited ? invitationProblem(status === 'signed-in') : problemOf(outcome, status === 'signed-in');
+  return (
+    <>
+      {problem !== null && (
+        <Notice
+          tone="err"
+          live
+          action={
+            <Button variant="secondary" size="compact" onClick={onAskAgain}>
+              Demander un nouveau lien
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {isInvited && problem === null && (
+        <p className={styles.text}>Votre invitation est acceptée. Choisissez le mot de passe de votre compte.</p>
+      )}
+      {reason === 'claim' && problem === null && (
+        <p className={styles.text}>
+          Cette adresse e-mail est la vôtre. Choisissez le nom et le mot de passe du compte{'\u00a0'}: ce qui avait été
+          saisi avant n’est pas gardé, car rien ne dit que c’était par vous.
+        </p>
+      )}
+      {!(isInvited && problem !== null) && (
+        <NewPasswordForm
+          passwordMinLength={config.passwordMinLength}
+          label={WORDS[reason].field}
+          submitLabel={WORDS[reason].submit}
+          asksNames={store.mustChoose}
+          setPassword={async (password, names) => {
+            await store.setPassword(password, names);
+            setDone(true);
+            await client.invalidateQueries({ queryKey: ['verification', 'me'] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function invitationProblem(isSignedIn: boolean): string | null {
+  return isSignedIn ? null : 'Cette invitation n’est plus valable : elle a déjà servi ou elle a expiré.';
+}
+
+/** AU-09 */
+function problemOf(outcome: LinkOutcome | null, isSignedIn: boolean): string | null {
+  if (outcome === 'refused') return 'Erreur de configuration de la session. Veuillez recommencer le processus.';
+  return isSignedIn ? null : 'Session de réinitialisation expirée. Veuillez recommencer le processus.';
+}

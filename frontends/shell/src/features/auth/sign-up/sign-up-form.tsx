@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signUpFormSchema } from '@placette/contracts/identity/schema';
+import { links } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Checkbox } from '@placette/ui/checkbox';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { ExternalLink } from '@placette/ui/link';
+import { PasswordField } from '@placette/ui/password-field';
+import { TextField } from '@placette/ui/text-field';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SignUp } from '../../../session/session-calls.js';
+import styles from '../auth-screen.module.css';
+import { signUpError } from '../auth-errors.js';
+import { forgetSignUp, keepSignUp, keptSignUp } from './sign-up-draft.js';
+
+const labels = {
+  prenom: 'Prénom',
+  nom: 'Nom',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  confirmation: 'Confirmation',
+  terms: '',
+} as const;
+type FieldName = keyof typeof labels;
+
+interface SignUpFormProps {
+  passwordMinLength: number;
+  /** Rejects with a SessionRefusal. */
+  signUp: (account: SignUp) => Promise<void>;
+}
+
+/** AU-02 to AU-05 */
+export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
+  const schema = useMemo(() => signUpFormSchema(passwordMinLength), [passwordMinLength]);
+  const [kept] = useState(keptSignUp);
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { prenom: '', nom: '', email: '', ...kept, password: '', confirmation: '', terms: false },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => {
+    const { unsubscribe } = watch(keepSignUp);
+    return unsubscribe;
+  }, [watch]);
+  const submit = handleSubmit(async ({ email, password, prenom, nom }) => {
+    try {
+      await signUp({ email, password, data: { prenom, nom } });
+      forgetSignUp();
+    } catch (error) {
+      setError('root', { message: signUpError(error, passwordMinLength) });
+    }
+  });
+  const summary = (Object.keys(labels) as FieldName[]).flatMap((field) => {
+    const message = errors[field]?.message;
+    if (!message) return [];
+    return [{ field, message: message === 'Ce champ est obligatoire' ? `${labels[field]} : ${message}` : message }];
+  });
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
+      <ErrorSummary
+        submission={submitCount}
+        errors={[...(errors.root?.message ? [{ message: errors.root.message }] : []), ...summary]}
+      />
+      <div className={styles.names}>
+        <TextField
+          {...register('prenom')}
+          id="prenom"
+          label={labels.prenom}
+          autoComplete="given-name"
+          error={errors.prenom?.message}
+        />
+        <TextField
+          {...register('nom')}
+          id="nom"
+          label={labels.nom}
+          autoComplete="family-name"
+          error={errors.nom?.message}
+        />
+      </div>
+      <TextField
+        {...register('email')}
+        id="email"
+        type="email"
+        label={labels.email}
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        id="password"
+        label={labels.password}
+        hint={`${passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmation')}
+        id="confirmation"
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <Checkbox
+        {...register('terms')}
+        id="terms"
+        label="J’accepte les conditions générales d’utilisation"
+        error={errors.terms?.message}
+      />
+      <p className={styles.aside}>
+        À lire avant : les <ExternalLink href={links.terms}>conditions générales</ExternalLink> et la{' '}
+        <ExternalLink href={links.privacy}>politique de confidentialité</ExternalLink>.
+      </p>
+      <Button type="submit" block isPending={isSubmitting} pendingLabel="Création du compte...">
+        Créer mon compte
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { duration, euros, month } from '@placette/ui/format';
+import type { Truths } from '../../../claims/use-claims.js';
+import { dearestOfficial, recentlyPriced } from '../costs/costs.js';
+
+type Known = Pick<
+  LocationPage,
+  'prix_min' | 'prix_moyen' | 'shuttle_percent' | 'verified_owners' | 'answer_minutes' | 'official_parking_spots'
+>;
+
+/** Ruling C42: what the page of a location knows itself takes the place of what is declared, as soon as there is data. */
+export function pageTruths(page: Known, today: string): Truths {
+  const { prix_min, shuttle_percent, verified_owners, answer_minutes } = page;
+  const dearest = dearestOfficial(page.official_parking_spots);
+  return {
+    ...(prix_min !== null && {
+      from_price: { figure: euros(prix_min) },
+      shuttle: shuttle_percent ? { figure: `${shuttle_percent}\u00a0%` } : null,
+      owners:
+        verified_owners === 0
+          ? null
+          : {
+              figure: String(verified_owners),
+              label: verified_owners === 1 ? 'propriétaire vérifié' : 'propriétaires vérifiés',
+            },
+    }),
+    ...(dearest !== null && {
+      official_price: {
+        figure: euros(dearest.price_per_day),
+        label: `par jour, au plus, au parking officiel${dearest.checked_on === null ? '' : ` en ${month(dearest.checked_on)}`}`,
+      },
+      average_savings: averageSaving(page, today),
+    }),
+    ...(answer_minutes !== null && { answer_time: { figure: duration(answer_minutes) } }),
+  };
+}
+
+/** Beside known official prices no other saving is declared: the one between the mean prices, or none. */
+function averageSaving({ prix_moyen, official_parking_spots }: Known, today: string): { figure: string } | null {
+  const official = recentlyPriced(official_parking_spots, today).map(({ price_per_day }) => price_per_day);
+  if (prix_moyen === null || official.length === 0) return null;
+  const mean = official.reduce((sum, price) => sum + price, 0) / official.length;
+  const percent = Math.round((1 - prix_moyen / mean) * 100);
+  return percent > 0 ? { figure: `${percent}\u00a0%` } : null;
+}

@@ -1,0 +1,82 @@
+import { reportsRoutes } from '@placette/contracts/documents/report-routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ID } from '../../../../test/samples.js';
+import { ReportParking } from './report-parking.js';
+
+const { fileReport } = reportsRoutes;
+
+function open(answer: () => unknown = () => ({ reference: 'SIG-2345ABCD' }), session = visitor) {
+  const parking = { id: ID, title: 'Garage fermé', owner: { first_name: 'Camille' } };
+  return renderScreen(<ReportParking parking={parking} />, {
+    path: '/parking/:id',
+    at: `/parking/${ID}`,
+    session,
+    answers: [[fileReport, answer]],
+  });
+}
+
+async function form() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Signaler cette annonce' }));
+  return within(await screen.findByRole('dialog', { name: 'Signaler un contenu' }));
+}
+
+async function fill(dialog: ReturnType<typeof within>) {
+  await userEvent.selectOptions(dialog.getByLabelText('Raison'), 'Tentative d’arnaque ou demande de paiement');
+  await userEvent.type(dialog.getByLabelText('Explication'), 'On demande un mandat avant la visite.');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /de bonne foi/ }));
+}
+
+describe('« Signaler cette annonce » (L6)', () => {
+  it('sends what a visitor says of the owner, then gives the reference', async () => {
+    const { callsOf } = open();
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('radio', { name: /Le propriétaire/ }));
+    await fill(dialog);
+    await userEvent.type(dialog.getByLabelText(/E-mail/), 'temoin@exemple.fr');
+    await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }));
+    await screen.findByText('SIG-2345ABCD');
+    expect(callsOf(fileReport)).toEqual([
+      {
+        body: {
+          reason: 'fraud',
+          explanation: 'On demande un mandat avant la visite.',
+          email: 'temoin@exemple.fr',
+          good_faith: true,
+          target_type: 'profile',
+          target_id: ID,
+          site_web: '',
+        },
+      },
+    ]);
+  });
+
+  it('names each field that is missing and sends nothing; a field that is filled in is no longer wrong', async () => {
+    const { callsOf } = open();
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }));
+    const refusals = ['Choisissez une raison', 'Expliquez ce que vous signalez'];
+    for (const text of [...refusals, 'Cochez cette case pour envoyer votre signalement']) {
+      expect(dialog.getAllByText(text, { ignore: 'option' })).toHaveLength(2);
+    }
+    await fill(dialog);
+    expect(dialog.getByLabelText('Raison').getAttribute('aria-invalid')).toBeNull();
+    for (const text of refusals) expect(dialog.getAllByText(text, { ignore: 'option' })).toHaveLength(1);
+    expect(callsOf(fileReport)).toEqual([]);
+  });
+
+  it('asks no address of who is signed in, and keeps what was typed when it could not be sent', async () => {
+    open(
+      () => Promise.reject(new ApiProblem('report_already_open', 409, 'Vous avez déjà signalé ce contenu.')),
+      signedIn(),
+    );
+    const dialog = await form();
+    expect(dialog.queryByLabelText(/E-mail/)).toBeNull();
+    await fill(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }));
+    await dialog.findByText('Vous avez déjà signalé ce contenu.');
+    expect((dialog.getByLabelText('Explication') as HTMLTextAreaElement).value).toContain('mandat');
+  });
+});

@@ -1,3 +1,0 @@
-import type { StyleRule } from './src/page-style.js';
-
-export function styleRules(css: string): StyleRule[];
