@@ -10,13 +10,13 @@ type Contracts = typeof accountDeletionRpc;
 @RpcController(accountDeletionRpc)
 export class AccountDeletionRpc implements RpcHandlers<Contracts> {
   constructor(
-    private readonly deletion: GetAccountDeletion,
+    private readonly state: GetAccountDeletion,
     private readonly deletion: DeleteAccount,
     private readonly exports: ApproveDataExport,
   ) {}
 
   async getDeparture(_input: RpcInput<Contracts['getDeparture']>, context: CallContext) {
-    return this.deletion.execute(context);
+    return this.state.execute(context);
   }
 
   async deleteAccount({ password }: RpcInput<Contracts['deleteAccount']>, context: CallContext) {

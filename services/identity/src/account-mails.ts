@@ -12,7 +12,8 @@ import { AccountRepository } from './account.repository.js';
 import { issuerOf, type IdentityConfig } from './config.js';
 import type { Account } from './domain/account.js';
 import { mailLink } from './domain/mail-link.js';
-import { keyedHash, newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
+import { newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import type { Tx } from './prisma.service.js';
 

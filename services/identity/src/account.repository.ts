@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { Account, AccountIdentity, Metadata } from './domain/account.js';
-import type { CostShare } from './domain/hash-cost.js';
-import { FACTOR_PARTS, toFactor } from './factor.repository.js';
+import { FACTOR_PARTS, toFactor } from './domain/factor.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
@@ -53,15 +52,6 @@ export class AccountRepository {
     const confirmed = { email_confirmed_at: true, phone_confirmed_at: true } as const;
     const select = { id: true, email: true, password_hash: true, banned_until: true, ...confirmed } as const;
     return this.prisma.user.findUnique({ where: address, select });
-  }
-
-  /** How many accounts have a hash of each cost. */
-  async countHashCosts(): Promise<CostShare[]> {
-    const rows = await this.prisma.$queryRaw<{ cost: string | null; accounts: bigint }[]>`
-      SELECT substring(password_hash from '^\\$(?:2[aby]\\$\\d\\d|argon2\\w*\\$v=19\\$m=\\d+,t=\\d+,p=\\d+)') AS cost,
-        count(*) AS accounts
-      FROM identity.users WHERE password_hash IS NOT NULL GROUP BY 1`;
-    return rows.flatMap(({ cost, accounts }) => (cost === null ? [] : [{ cost, accounts: Number(accounts) }]));
   }
 
   async findByEmail(email: string, tx: Tx = this.prisma): Promise<Account | null> {

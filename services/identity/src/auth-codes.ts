@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import type { CodeChallenge } from '@placette/contracts/identity/one-time-schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
-import { keyedHash } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
 import { FlowStateRepository, type KeptSignUp, type StoredFlow } from './flow-state.repository.js';
 import type { Tx } from './prisma.service.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@placette/service-runtime';
-import { FactorRepository, type StoredFactor } from './factor.repository.js';
+import type { StoredFactor } from './domain/factor.js';
+import { FactorRepository } from './factor.repository.js';
 import type { Tx } from './prisma.service.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
 import { SessionRevoker } from './session-revoker.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactorKind } from '@placette/contracts/identity/factors-schema';
-import type { Factor, FactorSecret } from './domain/factor.js';
-import type { Prisma } from './generated/prisma/client.js';
+import { FACTOR_PARTS, toFactor, type StoredFactor } from './domain/factor.js';
 import { PrismaService, type Tx } from './prisma.service.js';
 
 export interface StoredChallenge {
@@ -15,14 +14,8 @@ export interface StoredChallenge {
   webauthn_challenge_hash: Uint8Array<ArrayBuffer> | null;
 }
 
-export type StoredFactor = Factor & FactorSecret & { user_id: string };
-
-type Row = Prisma.FactorGetPayload<{ include: typeof FACTOR_PARTS }>;
-
 /** Challenges are kept this long, so that an old one is called expired and not unknown. */
 const CHALLENGES_KEPT_MS = 86_400_000;
-
-export const FACTOR_PARTS = { credential: { select: { aaguid: true } } } as const;
 
 /** Tables mfa_factors and mfa_challenges. */
 @Injectable()
@@ -107,9 +100,4 @@ export class FactorRepository {
   async markAnswered(tx: Tx, challengeId: string, now: Date): Promise<void> {
     await tx.challenge.update({ where: { id: challengeId }, data: { verified_at: now } });
   }
-}
-
-export function toFactor({ credential, ...row }: Row): StoredFactor {
-  const { status, factor_type } = row as Pick<StoredFactor, 'status' | 'factor_type'>;
-  return { ...row, status, factor_type, aaguid: credential?.aaguid ?? null };
 }

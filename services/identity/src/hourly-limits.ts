@@ -3,7 +3,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
 import { CountedActRepository } from './counted-act.repository.js';
-import { keyedHash } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
 
 const HOUR_MS = 3_600_000;
 

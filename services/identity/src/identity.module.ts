@@ -13,6 +13,8 @@ import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
+import { DeletedAccountRepository } from './deleted-account.repository.js';
+import { HashCostRepository } from './hash-cost.repository.js';
 import { CurrentAccount } from './current-account.js';
 import { FactorRemover } from './factor-remover.js';
 import { FactorRepository } from './factor.repository.js';
@@ -250,6 +252,8 @@ import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
     ListAuditEntries,
     GetPersonAccount,
     ManagedUserRepository,
+    DeletedAccountRepository,
+    HashCostRepository,
     GivenPassword,
     CreateManagedUser,
     InviteUser,

@@ -3,7 +3,7 @@ import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
 import { browserOf, KNOWN_FOR_MS, newBrowserToken } from './domain/known-browser.js';
 import { NETWORK, networkOf } from './domain/network.js';
-import { keyedHash } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
 import { KnownNetworkRepository } from './known-network.repository.js';
 
 export interface Holder {

@@ -6,7 +6,6 @@ import { matching } from './account-directory.repository.js';
 import type { Account, Metadata } from './domain/account.js';
 import type { Prisma } from './generated/prisma/client.js';
 import { PrismaService, type Tx } from './prisma.service.js';
-import { WaysInRepository } from './ways-in.repository.js';
 
 type ManagedUsersQuery = RpcInput<typeof managedUserRpc.listManagedUsers>;
 
@@ -23,15 +22,10 @@ type Columns = Pick<
   | 'role'
 > & { unconfirmed_email?: null };
 
-const PHONE_MAX = 15;
-
 /** Tables users and identities, as trusted servers change them. */
 @Injectable()
 export class ManagedUserRepository {
-  constructor(
-    private readonly prisma: PrismaService,
-    private readonly waysIn: WaysInRepository,
-  ) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /** Ids of one page of those that match, and how many match. */
   async page({ page, per_page, filter, sort }: ManagedUsersQuery): Promise<{ ids: string[]; total: number }> {
@@ -92,36 +86,5 @@ export class ManagedUserRepository {
     await tx.user.update({ where: { id }, data: { new_email, updated_at: now } });
     const purpose = { in: ['email_change_current', 'email_change_new'] };
     await tx.oneTimeToken.deleteMany({ where: { user_id: id, purpose } });
-  }
-
-  /** Keeps the row, with nothing that names the person or lets anybody in. `hashOf` gives hexadecimal text. */
-  async anonymise(tx: Tx, id: string, hashOf: (text: string) => string, now: Date): Promise<void> {
-    const { email, phone, identities } = await tx.user.findUniqueOrThrow({
-      where: { id },
-      include: { identities: true },
-    });
-    for (const identity of identities) {
-      const data = { provider_id: hashOf(identity.provider_id), email: null, identity_data: {}, updated_at: now };
-      await tx.identity.update({ where: { id: identity.id }, data });
-    }
-    await this.waysIn.deleteKeys(tx, id);
-    await tx.profile.deleteMany({ where: { user_id: id } });
-    const data = {
-      email: email === null ? null : hashOf(email),
-      unconfirmed_email: null,
-      phone: phone === null ? null : hashOf(phone).slice(0, PHONE_MAX),
-      new_email: null,
-      password_hash: null,
-      app_metadata: {},
-      user_metadata: {},
-      deleted_at: now,
-      updated_at: now,
-    };
-    await tx.user.update({ where: { id }, data });
-  }
-
-  /** With everything that hangs on the account; the audit log stays. */
-  async delete(tx: Tx, id: string): Promise<void> {
-    await tx.user.delete({ where: { id } });
   }
 }

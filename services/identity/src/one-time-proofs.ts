@@ -4,7 +4,8 @@ import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import type { VerificationType } from '@placette/contracts/identity/one-time-schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from './config.js';
-import { areSame, keyedHash, purposesOf, type Purpose } from './domain/one-time-secret.js';
+import { areSame, keyedHash } from './domain/keyed-hash.js';
+import { purposesOf, type Purpose } from './domain/one-time-secret.js';
 import { OneTimeTokenRepository, type StoredToken } from './one-time-token.repository.js';
 import type { Tx } from './prisma.service.js';
 

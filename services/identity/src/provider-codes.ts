@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { Logger, SETTINGS } from '@placette/service-runtime';
 import { z } from 'zod';
 import { issuerOf, type IdentityConfig } from './config.js';
-import { keyedHash } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
 import { IdentityProvider, type ProviderClaims } from './identity-provider.js';
 import { PATIENCE_MS, ProviderDiscovery } from './provider-discovery.js';
 

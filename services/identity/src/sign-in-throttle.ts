@@ -4,7 +4,7 @@ import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AuditLogRepository } from './audit-log.repository.js';
 import type { IdentityConfig } from './config.js';
 import { LINE, NETWORK, networkOf } from './domain/network.js';
-import { keyedHash } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
 import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
 import { KnownPlaces, type Holder } from './known-places.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';

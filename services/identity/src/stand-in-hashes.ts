@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
-import { AccountRepository } from './account.repository.js';
 import type { IdentityConfig } from './config.js';
 import { drawCost, hashOfNobody, type CostShare } from './domain/hash-cost.js';
-import { keyedHash } from './domain/one-time-secret.js';
+import { keyedHash } from './domain/keyed-hash.js';
+import { HashCostRepository } from './hash-cost.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const COUNT_EVERY_MS = 3_600_000;
@@ -22,7 +22,7 @@ export class StandInHashes {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
-    private readonly accounts: AccountRepository,
+    private readonly costs: HashCostRepository,
     private readonly hasher: PasswordHasher,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -47,7 +47,7 @@ export class StandInHashes {
 
   private async count(): Promise<CostShare[]> {
     try {
-      return (this.shares = await this.accounts.countHashCosts());
+      return (this.shares = await this.costs.countByCost());
     } catch (error) {
       this.countedAt = 0;
       if (this.shares === undefined) throw error;

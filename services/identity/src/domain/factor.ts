@@ -23,6 +23,22 @@ export interface FactorSecret {
   recent_failures: Date[];
 }
 
+export type StoredFactor = Factor & FactorSecret & { user_id: string };
+
+/** What a row of mfa_factors is read with. */
+export const FACTOR_PARTS = { credential: { select: { aaguid: true } } } as const;
+
+interface FactorRow extends Omit<StoredFactor, 'aaguid' | 'status' | 'factor_type'> {
+  status: string;
+  factor_type: string;
+  credential: { aaguid: string } | null;
+}
+
+export function toFactor({ credential, ...row }: FactorRow): StoredFactor {
+  const { status, factor_type } = row as Pick<StoredFactor, 'status' | 'factor_type'>;
+  return { ...row, status, factor_type, aaguid: credential?.aaguid ?? null };
+}
+
 /** An enrolment not finished by then is forgotten; a challenge not answered by then is void. */
 export const FACTOR_PATIENCE_MS = 300_000;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { areSame, keyedHash } from './one-time-secret.js';
+import { areSame, keyedHash } from './keyed-hash.js';
 
 /** From the last sign-in on. */
 export const KNOWN_FOR_MS = 90 * 86_400_000;

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { AccountMailKind, AccountNoticeKind } from '@placette/contracts/identity/events';
 import { CODE_LENGTH, type CodeChallenge, type VerificationType } from '@placette/contracts/identity/one-time-schema';
+import { areSame } from './keyed-hash.js';
 
 export type MailPurpose = Exclude<AccountMailKind, AccountNoticeKind>;
 export type PhonePurpose = 'sms' | 'phone_change' | 'reauthentication';
@@ -40,15 +41,6 @@ export function newCode(): string {
 /** 224 random bits; the prefix tells the client’s server that a code challenge waits. */
 export function newLinkToken(hasChallenge: boolean): string {
   return (hasChallenge ? 'pkce_' : '') + randomBytes(28).toString('hex');
-}
-
-/** HMAC-SHA-256, 32 bytes, bound to what the text is for. */
-export function keyedHash(secret: string, ...parts: string[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHmac('sha256', secret).update(JSON.stringify(parts)).digest());
-}
-
-export function areSame(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** RFC 7636 4.6 */

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRemover } from '../account-remover.js';
 import type { IdentityConfig } from '../config.js';
-import { keyedHash } from '../domain/one-time-secret.js';
-import { ManagedUserRepository } from '../managed-user.repository.js';
+import { keyedHash } from '../domain/keyed-hash.js';
+import { DeletedAccountRepository } from '../deleted-account.repository.js';
 
 /** By a trusted server, under the same conditions as by its owner. */
 @Injectable()
@@ -11,7 +11,7 @@ export class DeleteManagedUser {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly remover: AccountRemover,
-    private readonly users: ManagedUserRepository,
+    private readonly deleted: DeletedAccountRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -20,8 +20,8 @@ export class DeleteManagedUser {
     const now = this.clock.now();
     await this.remover.remove(user_id, { by: 'service', soft }, (tx) =>
       soft
-        ? this.users.anonymise(tx, user_id, (text) => this.hashOf(user_id, text), now)
-        : this.users.delete(tx, user_id),
+        ? this.deleted.anonymise(tx, user_id, (text) => this.hashOf(user_id, text), now)
+        : this.deleted.delete(tx, user_id),
     );
     return {};
   }

@@ -7,7 +7,7 @@ import { AccountRepository } from '../account.repository.js';
 import { AuthCodes } from '../auth-codes.js';
 import type { IdentityConfig } from '../config.js';
 import { isBanned } from '../domain/account.js';
-import { keyedHash } from '../domain/one-time-secret.js';
+import { keyedHash } from '../domain/keyed-hash.js';
 import type { ProviderClaims } from '../identity-provider.js';
 import { PrismaService, type Tx } from '../prisma.service.js';
 import { ProviderAccounts } from '../provider-accounts.js';

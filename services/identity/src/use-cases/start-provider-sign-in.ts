@@ -6,7 +6,7 @@ import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { CurrentAccount } from '../current-account.js';
-import { keyedHash } from '../domain/one-time-secret.js';
+import { keyedHash } from '../domain/keyed-hash.js';
 import { GOOGLE } from '../identity-provider.js';
 import { ProviderCodes } from '../provider-codes.js';
 import { ProviderFlowRepository } from '../provider-flow.repository.js';
