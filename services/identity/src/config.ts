@@ -10,7 +10,7 @@ import {
   secret,
 } from '@placette/service-runtime';
 import { z } from 'zod';
-import { signingKeysField } from './signing-keys-setting.js';
+import { signingKeysField } from './tokens/signing-keys-setting.js';
 
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);

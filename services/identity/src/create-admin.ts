@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AppError } from '@placette/contracts';
 import { loadConfig } from '@placette/service-runtime';
 import { createAdminConfig } from './config.js';
-import { createAdmin, USAGE } from './create-admin-command.js';
+import { createAdmin, USAGE } from './administration/create-admin-command.js';
 
 const settings = loadConfig(createAdminConfig);
 try {

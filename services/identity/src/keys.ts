@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { loadConfig } from '@placette/service-runtime';
 import { keysConfig } from './config.js';
-import { changeKeys } from './keys-command.js';
+import { changeKeys } from './tokens/keys-command.js';
 
 const settings = loadConfig(keysConfig);
 try {

@@ -1,0 +1,122 @@
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { profileRpc } from '@placette/contracts/identity/profile-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { identityPersonalDataRpc, type PersonalRecord } from '@placette/contracts/personal-data';
+import { columnsNaming, eventually } from '@placette/testing';
+import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
+
+let identity: IdentityUnderTest;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+afterEach(() => identity.stays.splice(0));
+
+const remove = (session: Session, password?: string) =>
+  identity.service.call(accountDeletionRpc.deleteAccount, { password }, { actor: bearerOf(session) });
+const audit = (user_id: string, action: string) =>
+  identity.database.query('SELECT actor_id, details FROM audit_log WHERE target_id = $1 AND action = $2', [
+    user_id,
+    action,
+  ]);
+
+describe('deleting one’s own account', () => {
+  it('leaves no name, address or number in any column, and frees the address', async () => {
+    const email = newEmail();
+    const session = await identity.signUp({ email, prenom: 'Apollonia', nom: 'Vandewynckele' });
+    const actor = bearerOf(session);
+    const profile = { first_name: 'Apollonia', last_name: 'Vandewynckele', phone_number: '0698765432' };
+    await identity.service.call(profileRpc.updateProfile, { ...profile, languages: ['fr'] }, { actor });
+    const marks = [email, 'Apollonia', 'Vandewynckele', '0698765432'];
+    expect(await columnsNaming(identity.database, marks)).toEqual(
+      expect.arrayContaining(['outbox.payload', 'profiles.phone_number', 'users.email']),
+    );
+
+    await remove(session, PASSWORD);
+    expect(await columnsNaming(identity.database, marks)).toEqual([]);
+    expect(await audit(actor.user_id, 'user_deleted')).toEqual([{ actor_id: actor.user_id, details: { by: 'self' } }]);
+    await eventually(() =>
+      expect(identity.service.events(userDeleted).map(({ user_id }) => user_id)).toContain(actor.user_id),
+    );
+    await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    expect((await identity.signUp({ email })).user.id).not.toBe(actor.user_id);
+  });
+
+  it('asks for the password, and for the right one', async () => {
+    const session = await identity.signUp();
+    await expect(remove(session)).rejects.toMatchObject({ code: 'reauthentication_needed' });
+    await expect(remove(session, 'pas-le-bon-1')).rejects.toMatchObject({ code: 'current_password_invalid' });
+    const user = await identity.service.call(identityRpc.getUser, {}, { actor: bearerOf(session) });
+    expect(user.id).toBe(session.user.id);
+  });
+
+  it('takes a session just opened in place of a password that the account does not have', async () => {
+    const session = await identity.signUp();
+    await identity.database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [session.user.id]);
+    identity.clock.advance(16 * 60_000);
+    await expect(remove(session)).rejects.toMatchObject({ code: 'reauthentication_needed' });
+    identity.clock.advance(-16 * 60_000);
+    await expect(remove(session)).resolves.toEqual({});
+  });
+
+  it('is refused while a stay is to come, to its owner and to a trusted server alike', async () => {
+    const session = await identity.signUp();
+    const user_id = session.user.id;
+    const stay = {
+      ...{ request_id: user_id, role: 'owner' as const, parking_title: 'Cour', start_date: '2030-01-01' },
+      end_date: '2030-01-04',
+    };
+    identity.stays.push(stay);
+    const actor = bearerOf(session);
+    expect(await identity.service.call(accountDeletionRpc.getDeparture, {}, { actor })).toEqual({
+      ...{ stays: [stay], is_last_admin: false, has_password: true },
+    });
+    await expect(remove(session, PASSWORD)).rejects.toMatchObject({ code: 'stays_to_come', status: 409 });
+    await expect(identity.service.call(managedUserRpc.deleteManagedUser, { user_id })).rejects.toMatchObject({
+      code: 'stays_to_come',
+    });
+  });
+
+  it('is refused to the last administrator', async () => {
+    const session = await identity.signUp();
+    await identity.database.query('UPDATE profiles SET is_admin = (user_id = $1)', [session.user.id]);
+    await expect(remove(session, PASSWORD)).rejects.toMatchObject({ code: 'last_admin' });
+    await identity.database.query('UPDATE profiles SET is_admin = false');
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('is approved just after sign-in, later with the password, and written in the audit log', async () => {
+    const session = await identity.signUp();
+    const approve = (password?: string) =>
+      identity.service.call(accountDeletionRpc.approveDataExport, { password }, { actor: bearerOf(session) });
+    await approve();
+    identity.clock.advance(16 * 60_000);
+    await expect(approve()).rejects.toMatchObject({ code: 'reauthentication_needed' });
+    await approve(PASSWORD);
+    identity.clock.advance(-16 * 60_000);
+    expect(await audit(session.user.id, 'data_export_asked')).toHaveLength(2);
+  });
+
+  it('has account, profile, sessions and journal, and no secret', async () => {
+    const email = newEmail();
+    const { user } = await identity.signUp({ email });
+    const sections = new Map<string, PersonalRecord[]>();
+    let cursor: string | null = null;
+    do {
+      const input: { user_id: string; cursor: string | null } = { user_id: user.id, cursor };
+      const page = await identity.service.call(identityPersonalDataRpc.exportPersonalData, input);
+      sections.set(page.section, page.records);
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(sections.get('compte')).toEqual([expect.objectContaining({ id: user.id, email })]);
+    expect(sections.get('profil')).toEqual([expect.objectContaining({ first_name: 'Marie', last_name: 'Dupont' })]);
+    expect(sections.get('sessions')).toHaveLength(1);
+    expect(sections.get('journal')).toContainEqual(expect.objectContaining({ action: 'user_signed_up' }));
+    expect(JSON.stringify([...sections])).not.toMatch(/argon2|refresh_salt|token_hash|password_hash|"secret"/);
+  });
+});

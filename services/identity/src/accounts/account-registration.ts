@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { fail } from '@placette/contracts/errors';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { AccountRepository, type NewIdentity } from './account.repository.js';
+import { AuditLogRepository } from '../audit/audit-log.repository.js';
+import { isConfirmed, type Account, type Metadata } from './domain/account.js';
+import { namesFrom, toPerson } from './domain/person.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { ProfileRepository } from './profile.repository.js';
+
+export interface NewPerson {
+  email?: string;
+  phone?: string;
+  /** Of another provider; left out, that of the address or number. Without any of the three the account is anonymous. */
+  identity?: NewIdentity;
+  /** null: the account has no password yet. */
+  password_hash: string | null;
+  /** As typed: never a source of rights. */
+  data: Metadata;
+  /** Whether the address is known to be the person’s; the other services hear of nobody else. */
+  confirmed: boolean;
+  /** The address waits for its mail (C43). */
+  is_provisional?: boolean;
+  /** Nobody has proved the address, confirmed or not: somebody signed himself up. */
+  is_unproved?: boolean;
+  ip?: string;
+}
+
+/**
+ * Everything that makes an account, in one transaction: account, identity, profile, event, audit row (AU-05). The other
+ * services hear of nobody who is anonymous.
+ */
+@Injectable()
+export class AccountRegistration {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly audit: AuditLogRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The new account's id. Fails with `user_already_exists`. */
+  async open(tx: Tx, person: NewPerson): Promise<string> {
+    const { email = null, phone = null, password_hash, data, confirmed, ip } = person;
+    const { is_provisional = false, is_unproved = is_provisional } = person;
+    const now = this.clock.now();
+    const id = randomUUID();
+    const identity = person.identity ?? ownIdentity(id, person);
+    const address = { email, phone, confirmed, is_provisional, is_unproved };
+    if (!(await this.accounts.insert(tx, { id, ...address, password_hash, user_metadata: data, identity, now })))
+      fail('user_already_exists');
+    const { profile } = await this.profiles.ensure(tx, id, namesFrom(data), now);
+    if (confirmed && identity) {
+      await this.outbox.record(tx, userRegistered, toPerson({ id, email, created_at: now }, profile));
+    }
+    await this.audit.append({ action: 'user_signed_up', actor_id: id, target_id: id, ip }, tx);
+    return id;
+  }
+
+  /** The address proved to be the person’s: the account begins for the other services too. */
+  async confirm(tx: Tx, account: Account): Promise<void> {
+    await this.accounts.confirmEmail(tx, account, this.clock.now());
+    await this.introduce(tx, account);
+    await this.audit.append({ action: 'email_confirmed', actor_id: account.id, target_id: account.id }, tx);
+  }
+
+  /** As confirm, for a number. */
+  async confirmPhone(tx: Tx, account: Account): Promise<void> {
+    await this.accounts.confirmPhone(tx, account, this.clock.now());
+    await this.introduce(tx, account);
+    await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
+  }
+
+  /** The names sent by somebody who has none yet become those of the profile (C19). */
+  async nameAfter(tx: Tx, account: Account, data: Metadata): Promise<void> {
+    const { first_name, last_name } = namesFrom(data);
+    if (first_name === '' || last_name === '') return;
+    if (!(await this.profiles.nameNameless(tx, account.id, { first_name, last_name }, this.clock.now()))) return;
+    if (isConfirmed(account)) await this.introduce(tx, account);
+  }
+
+  /** Tells the other services of somebody, or of what changed. */
+  async introduce(tx: Tx, account: Account): Promise<void> {
+    const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), this.clock.now());
+    const event = isConfirmed(account) ? profileUpdated : userRegistered;
+    await this.outbox.record(tx, event, toPerson(account, profile));
+  }
+}
+
+function ownIdentity(id: string, { email, phone, data, confirmed }: NewPerson): NewIdentity | null {
+  const proofs = { email_verified: confirmed && email !== undefined, phone_verified: confirmed && phone !== undefined };
+  const own = { provider_id: id, email: email ?? null };
+  if (email !== undefined) {
+    return { provider: 'email', ...own, identity_data: { ...data, sub: id, email, ...proofs } };
+  }
+  if (phone === undefined) return null;
+  return { provider: 'phone', ...own, identity_data: { ...data, sub: id, phone, ...proofs } };
+}

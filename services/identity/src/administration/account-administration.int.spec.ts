@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { locationChanged } from '@placette/contracts/catalog/events';
+import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import type {
+  AccountAction,
+  AccountState,
+  accountsQuerySchema,
+  auditQuerySchema,
+} from '@placette/contracts/identity/admin-schema';
+import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
+import { personAccountRpc } from '@placette/contracts/identity/person-rpc';
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { eventually } from '@placette/testing';
+import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
+
+let identity: IdentityUnderTest;
+let admin: Session;
+beforeAll(async () => {
+  identity = await startIdentity();
+  admin = await newAdministrator();
+});
+afterAll(() => identity.stop());
+
+async function newAdministrator(): Promise<Session> {
+  const session = await identity.signUp();
+  await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [session.user.id]);
+  return session;
+}
+
+const as = (session: Session) => ({ actor: bearerOf(session) });
+const change = (user_id: string, action: AccountAction, by = admin) =>
+  identity.service.call(identityAdminRpc.changeAccount, { user_id, action }, as(by));
+const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
+const suspend = (user_id: string, by = admin) =>
+  identity.service.call(identityAdminRpc.suspendAccount, { user_id, ...reasons }, as(by));
+const restore = (user_id: string, by = admin) =>
+  identity.service.call(identityAdminRpc.restoreAccount, { user_id, statement: 'Erreur de notre part.' }, as(by));
+const list = (query: z.input<typeof accountsQuerySchema>, by = admin) =>
+  identity.service.call(identityAdminRpc.listAccounts, query, as(by));
+const trail = (query: z.input<typeof auditQuerySchema>, by = admin) =>
+  identity.service.call(identityAdminRpc.listAuditEntries, query, as(by));
+const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
+
+describe('accounts for administrators', () => {
+  it('are found by any part of address and names, and paged', async () => {
+    const email = newEmail();
+    const { user } = await identity.signUp({ email, prenom: 'Zéphirine', nom: 'Quatrefages' });
+    const { accounts, next_cursor } = await list({ q: 'quatre zéphi' });
+    expect(accounts).toEqual([
+      expect.objectContaining({ id: user.id, email, is_admin: false, has_second_factor: false, banned_until: null }),
+    ]);
+    expect(next_cursor).toBeNull();
+    expect((await list({ q: email.slice(0, 12) })).accounts).toHaveLength(1);
+    expect((await list({ q: '%' })).accounts).toEqual([]);
+    const all = (await list({})).accounts;
+    const after = await list({ cursor: all[0]!.id });
+    expect(after.accounts.map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id));
+  });
+
+  it('are listed by state, which each of them has one of', async () => {
+    const q = randomUUID();
+    const signUp = (name: string) => identity.signUp({ email: `${name}-${q}@example.fr` });
+    const { user: active } = await signUp('actif');
+    const { user: suspended } = await signUp('suspendu');
+    const { user: unconfirmed } = await signUp('non-confirme');
+    const { user: deleted } = await signUp('supprime');
+    await suspend(suspended.id);
+    const set = (id: string, change: string) =>
+      identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
+    await set(active.id, 'email_confirmed_at = now()');
+    await set(unconfirmed.id, 'email_confirmed_at = NULL');
+    await set(deleted.id, 'deleted_at = now()');
+    const found = async (state?: AccountState) => {
+      const { accounts } = await list({ q, ...(state && { state }) });
+      return accounts.map((account) => [account.id, account.state]);
+    };
+    for (const [id, state] of [
+      [active.id, 'active'],
+      [suspended.id, 'suspended'],
+      [unconfirmed.id, 'unconfirmed'],
+      [deleted.id, 'deleted'],
+    ] as const) {
+      expect(await found(state)).toEqual([[id, state]]);
+    }
+    expect((await found()).map(([id]) => id)).not.toContain(deleted.id);
+    await set(suspended.id, "banned_until = now() - interval '1 day', email_confirmed_at = now()");
+    expect((await found('active')).map(([id]) => id).sort()).toEqual([active.id, suspended.id].sort());
+  });
+
+  it('are not for anybody else, whatever the token says', async () => {
+    const person = await identity.signUp();
+    const claimed = { actor: { ...bearerOf(person), is_admin: true } };
+    await expect(identity.service.call(identityAdminRpc.listAccounts, {}, claimed)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(change(person.user.id, 'make-admin', person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(suspend(admin.user.id, person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(restore(person.user.id, person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(trail({}, person)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('are suspended at once with reasons that are told, until they are restored (L7)', async () => {
+    const email = newEmail();
+    const person = await identity.signUp({ email });
+    expect((await suspend(person.user.id)).banned_until).not.toBeNull();
+    await expect(suspend(person.user.id)).rejects.toMatchObject({ code: 'account_already_suspended', status: 409 });
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'user_banned' });
+    await expect(identity.refresh(person.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    const { session_id } = bearerOf(person);
+    await eventually(() =>
+      expect(identity.service.events(sessionRevoked).map((event) => event.session_id)).toContain(session_id),
+    );
+    expect((await restore(person.user.id)).banned_until).toBeNull();
+    await expect(restore(person.user.id)).rejects.toMatchObject({ code: 'account_not_suspended', status: 409 });
+    await signIn(email);
+    const about = { user_id: person.user.id, moderator_id: admin.user.id };
+    await eventually(() =>
+      expect(identity.service.events(accountModerated).filter(({ user_id }) => user_id === about.user_id)).toEqual([
+        { ...about, ...reasons, suspended: true },
+        { ...about, statement: 'Erreur de notre part.', ground: null, suspended: false },
+      ]),
+    );
+    const { entries } = await trail({ user_id: person.user.id });
+    const acts = entries.map(({ action, actor }) => [action, actor?.id]);
+    expect(acts).toContainEqual(['user_banned', admin.user.id]);
+    expect(acts).toContainEqual(['user_unbanned', admin.user.id]);
+  });
+
+  it('are signed out everywhere', async () => {
+    const email = newEmail();
+    const sessions = [await identity.signUp({ email }), await signIn(email)];
+    await change(sessions[0]!.user.id, 'end-sessions');
+    for (const { refresh_token } of sessions) {
+      await expect(identity.refresh(refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
+    }
+    await signIn(email);
+  });
+
+  it('become administrators and stop being so; every step is in the audit log', async () => {
+    const { user } = await identity.signUp();
+    expect((await change(user.id, 'make-admin')).is_admin).toBe(true);
+    expect((await change(user.id, 'remove-admin')).is_admin).toBe(false);
+    const { entries } = await trail({ user_id: user.id });
+    expect(entries.map(({ action }) => action)).toEqual(['admin_revoked', 'admin_granted', 'user_signed_up']);
+    expect(entries[0]).toMatchObject({
+      actor: { id: admin.user.id, email: admin.user.email },
+      target: { id: user.id, email: user.email },
+      details: { sessions: 1 },
+    });
+    const older = await trail({ user_id: user.id, cursor: entries[0]!.id });
+    expect(older.entries).toEqual(entries.slice(1));
+  });
+
+  it('keep one administrator, also when two leave at the same time', async () => {
+    await expect(suspend(admin.user.id)).rejects.toMatchObject({ code: 'own_account' });
+    await expect(change(admin.user.id, 'remove-admin')).rejects.toMatchObject({ code: 'last_admin', status: 409 });
+    const second = await newAdministrator();
+    const both = await Promise.allSettled([
+      change(admin.user.id, 'remove-admin', second),
+      change(second.user.id, 'remove-admin', admin),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [row] = await identity.database.query('SELECT count(*)::int AS left FROM profiles WHERE is_admin');
+    expect(row).toEqual({ left: 1 });
+  });
+
+  it('are not all suspended, also when two administrators suspend each other at the same time', async () => {
+    await identity.database.query('UPDATE profiles SET is_admin = false');
+    const [first, second] = [await newAdministrator(), await newAdministrator()];
+    const both = await Promise.allSettled([suspend(first.user.id, second), suspend(second.user.id, first)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [row] = await identity.database.query(
+      `SELECT count(*)::int AS left FROM profiles JOIN users ON users.id = profiles.user_id
+       WHERE is_admin AND banned_until IS NULL`,
+    );
+    expect(row).toEqual({ left: 1 });
+  });
+
+  it('must exist', async () => {
+    const keeper = await newAdministrator();
+    const nobody = '0190b5a2-8c1e-4c9e-8f52-0d6f2f6f1a77';
+    const attempts = [
+      () => change(nobody, 'end-sessions', keeper),
+      () => suspend(nobody, keeper),
+      () => restore(nobody, keeper),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'account_not_found' });
+  });
+});
+
+describe('one account for administrators', () => {
+  const look = (user_id: string, by: Session) =>
+    identity.service.call(personAccountRpc.getPersonAccount, { user_id }, as(by));
+
+  it('is told with its sessions, and each look is in the audit log (C6)', async () => {
+    const keeper = await newAdministrator();
+    const email = newEmail();
+    const { user } = await identity.signUp({ email });
+    await signIn(email);
+    expect(await look(user.id, keeper)).toMatchObject({ id: user.id, email, sessions: 2, is_professional: false });
+    await change(user.id, 'end-sessions', keeper);
+    expect((await look(user.id, keeper)).sessions).toBe(0);
+    const { entries } = await trail({ user_id: user.id, action: 'person_looked_at' }, keeper);
+    expect(entries.map(({ actor, target }) => [actor?.id, target?.id])).toEqual(
+      [1, 2].map(() => [keeper.user.id, user.id]),
+    );
+  });
+
+  it('is not for anybody else, whatever the token says, and must exist', async () => {
+    const keeper = await newAdministrator();
+    const person = await identity.signUp();
+    const claimed = { actor: { ...bearerOf(person), is_admin: true } };
+    const own = { user_id: person.user.id };
+    const refused = identity.service.call(personAccountRpc.getPersonAccount, own, claimed);
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(look(randomUUID(), keeper)).rejects.toMatchObject({ code: 'account_not_found', status: 404 });
+  });
+});
+
+it('the audit log is looked through by action and by days of Paris, both included', async () => {
+  const keeper = await newAdministrator();
+  const user_id = randomUUID();
+  const write = (action: string, at: string) =>
+    identity.database.query(
+      `INSERT INTO audit_log (occurred_at, action, target_id, details) VALUES ($1, $2, $3, '{}')`,
+      [at, action, user_id],
+    );
+  await write('signed_in', '2026-06-30T21:59:59.999Z');
+  await write('signed_in', '2026-06-30T22:00:00.000Z');
+  await write('signed_out', '2026-07-02T21:59:59.999Z');
+  await write('signed_in', '2026-07-02T22:00:00.000Z');
+  const found = async (query: object) => {
+    const { entries } = await trail({ user_id, ...query }, keeper);
+    return entries.map(({ occurred_at }) => occurred_at.slice(0, 16));
+  };
+  expect(await found({ from: '2026-07-01', to: '2026-07-02' })).toEqual(['2026-07-02T21:59', '2026-06-30T22:00']);
+  expect(await found({ from: '2026-07-03' })).toEqual(['2026-07-02T22:00']);
+  expect(await found({ to: '2026-06-30' })).toEqual(['2026-06-30T21:59']);
+  expect(await found({ action: 'signed_out' })).toEqual(['2026-07-02T21:59']);
+  expect(await found({ action: 'signed_out', to: '2026-07-01' })).toEqual([]);
+  await expect(trail({ from: '01/07/2026' }, keeper)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(trail({ action: "x' OR true --" }, keeper)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+it('the audit log holds what an administrator did to a place, once', async () => {
+  const editor = await newAdministrator();
+  const location_id = randomUUID();
+  const change = { location_id, slug: 'paris-orly', actor_id: editor.user.id, fields: ['transports', 'name'] };
+  await identity.service.publish(locationChanged, { ...change, action: 'edited' });
+  await identity.service.publish(locationChanged, { ...change, action: 'hidden', fields: [] });
+  await eventually(async () => {
+    const { entries } = await trail({ user_id: editor.user.id }, editor);
+    const places = entries.filter(({ action }) => action.startsWith('location_'));
+    expect(places.map(({ action }) => action).sort()).toEqual(['location_edited', 'location_hidden']);
+    expect(places.find(({ action }) => action === 'location_edited')).toMatchObject({
+      actor: { id: editor.user.id, email: editor.user.email },
+      target: null,
+      details: { location_id, slug: 'paris-orly', fields: 'transports,name' },
+    });
+  });
+});

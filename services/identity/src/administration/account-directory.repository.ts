@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountState, AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { PersonAccount } from '@placette/contracts/identity/person-schema';
+import { Clock } from '@placette/service-runtime';
+import type { Prisma, User } from '../generated/prisma/client.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+const PARTS = {
+  profile: { select: { first_name: true, last_name: true, is_admin: true, is_professional: true } },
+  factors: { where: { status: 'verified' }, select: { id: true }, take: 1 },
+} as const;
+
+const ADDRESS = { id: true, email: true, unconfirmed_email: true } as const;
+
+/** Accounts with their names and roles, for administrators. */
+@Injectable()
+export class AccountDirectoryRepository {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest first, after the account `after`. */
+  async list(given: {
+    q?: string | undefined;
+    state?: AccountState | undefined;
+    after?: string | undefined;
+    count: number;
+  }): Promise<AccountSummary[]> {
+    const now = this.clock.now();
+    const rows = await this.prisma.user.findMany({
+      where: { AND: [given.state ? inState(given.state, now) : PRESENT, given.q ? matching(given.q) : {}] },
+      include: PARTS,
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      take: given.count,
+      ...(given.after !== undefined && { cursor: { id: given.after }, skip: 1 }),
+    });
+    return rows.map((row) => toSummary(row, now));
+  }
+
+  /** Accounts under a domain that is reserved for tests and demonstrations (RFC 2606), to which no mail leads. */
+  async countUnreachable(): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int AS count FROM identity.users
+      WHERE deleted_at IS NULL AND email ~* '[@.](localhost|test|example|invalid)$'`;
+    return row.count;
+  }
+
+  async find(id: string, tx: Tx = this.prisma): Promise<AccountSummary | null> {
+    const row = await tx.user.findUnique({ where: { id }, include: PARTS });
+    return row && toSummary(row, this.clock.now());
+  }
+
+  /** With what is shown of one account alone. `sessions`: those that were not ended. */
+  async person(id: string): Promise<PersonAccount | null> {
+    const row = await this.prisma.user.findUnique({
+      where: { id },
+      include: { ...PARTS, _count: { select: { sessions: { where: { revoked_at: null } } } } },
+    });
+    return (
+      row && {
+        ...toSummary(row, this.clock.now()),
+        email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+        is_professional: row.profile?.is_professional ?? false,
+        sessions: row._count.sessions,
+      }
+    );
+  }
+
+  /**
+   * Ids of the administrators who are not suspended, held until the transaction ends. One at a time: who they are may
+   * change meanwhile, and two transactions that hold different ones would wait for each other in a circle.
+   */
+  async lockAdministrators(tx: Tx, now: Date): Promise<string[]> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+    const rows = await tx.$queryRaw<{ user_id: string }[]>`
+      SELECT profiles.user_id FROM identity.profiles JOIN identity.users ON users.id = profiles.user_id
+      WHERE profiles.is_admin AND (users.banned_until IS NULL OR users.banned_until <= ${now})
+      ORDER BY profiles.user_id FOR UPDATE`;
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  /** Held against every other change of it until the transaction ends: accounts before sessions. False when there is none. */
+  async lockForRemoval(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR UPDATE`;
+    return rows.length > 0;
+  }
+
+  /** False when the account is suspended already. */
+  async suspend(tx: Tx, id: string, banned_until: Date, now: Date): Promise<boolean> {
+    const { count } = await tx.user.updateMany({
+      where: { id, OR: [{ banned_until: null }, { banned_until: { lte: now } }] },
+      data: { banned_until, updated_at: now },
+    });
+    return count > 0;
+  }
+
+  /** False when the account is not suspended. */
+  async restore(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const { count } = await tx.user.updateMany({
+      where: { id, banned_until: { gt: now } },
+      data: { banned_until: null, updated_at: now },
+    });
+    return count > 0;
+  }
+
+  /** False when the person has no profile. */
+  async setAdmin(tx: Tx, user_id: string, is_admin: boolean, now: Date): Promise<boolean> {
+    const { count } = await tx.profile.updateMany({ where: { user_id }, data: { is_admin, updated_at: now } });
+    return count > 0;
+  }
+
+  async emailsOf(ids: string[]): Promise<Map<string, string | null>> {
+    const rows = await this.prisma.user.findMany({ where: { id: { in: ids } }, select: ADDRESS });
+    return new Map(rows.map((row) => [row.id, row.email ?? row.unconfirmed_email]));
+  }
+}
+
+/** Every word must be in the address or in a name. */
+export function matching(q: string): Prisma.UserWhereInput {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  return {
+    AND: words.map((word) => {
+      const contains = { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
+      return {
+        OR: [
+          { email: contains },
+          { unconfirmed_email: contains },
+          { profile: { OR: [{ first_name: contains }, { last_name: contains }] } },
+        ],
+      };
+    }),
+  };
+}
+
+const PRESENT: Prisma.UserWhereInput = { deleted_at: null };
+const CONFIRMED: Prisma.UserWhereInput = {
+  OR: [{ email_confirmed_at: { not: null } }, { phone_confirmed_at: { not: null } }],
+};
+
+/** What `stateOf` says of a row, asked of the table. */
+function inState(state: AccountState, now: Date): Prisma.UserWhereInput {
+  const suspended = { banned_until: { gt: now } };
+  const free = { ...PRESENT, OR: [{ banned_until: null }, { banned_until: { lte: now } }] };
+  switch (state) {
+    case 'deleted':
+      return { deleted_at: { not: null } };
+    case 'suspended':
+      return { ...PRESENT, ...suspended };
+    case 'unconfirmed':
+      return { AND: [free, { NOT: CONFIRMED }] };
+    case 'active':
+      return { AND: [free, CONFIRMED] };
+  }
+}
+
+function stateOf(row: User, now: Date): AccountState {
+  if (row.deleted_at !== null) return 'deleted';
+  if (row.banned_until !== null && row.banned_until > now) return 'suspended';
+  return row.email_confirmed_at !== null || row.phone_confirmed_at !== null ? 'active' : 'unconfirmed';
+}
+
+function toSummary(row: Prisma.UserGetPayload<{ include: typeof PARTS }>, now: Date): AccountSummary {
+  return {
+    id: row.id,
+    email: row.email ?? row.unconfirmed_email ?? '',
+    first_name: row.profile?.first_name ?? '',
+    last_name: row.profile?.last_name ?? '',
+    is_admin: row.profile?.is_admin ?? false,
+    has_second_factor: row.factors.length > 0,
+    state: stateOf(row, now),
+    banned_until: row.banned_until?.toISOString() ?? null,
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

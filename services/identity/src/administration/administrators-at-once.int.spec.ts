@@ -1,0 +1,74 @@
+import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import type { AccountAction } from '@placette/contracts/identity/admin-schema';
+import type { Session } from '@placette/contracts/identity/schema';
+import { eventually } from '@placette/testing';
+import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
+
+const AT_ONCE = 16;
+const ROUNDS = 20;
+const REFUSALS = ['account_already_suspended', 'account_not_suspended'];
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+async function administrators(count: number): Promise<Session[]> {
+  const sessions: Session[] = [];
+  for (let at = 0; at < count; at++) sessions.push(await identity.signUp());
+  const ids = sessions.map(({ user }) => user.id);
+  await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = ANY($1)', [ids]);
+  return sessions;
+}
+
+describe('administrators who act at once', () => {
+  it('on accounts that become and stop being administrators meanwhile are all answered', async () => {
+    const actors = await administrators(4);
+    const accounts = await administrators(6);
+    const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
+    const change = (action: AccountAction) => (user_id: string, actor: Session) =>
+      identity.service.call(identityAdminRpc.changeAccount, { user_id, action }, { actor: bearerOf(actor) });
+    const acts: ((user_id: string, actor: Session) => Promise<unknown>)[] = [
+      ...(['make-admin', 'remove-admin', 'end-sessions'] as const).map(change),
+      (user_id, actor) =>
+        identity.service.call(identityAdminRpc.suspendAccount, { user_id, ...reasons }, { actor: bearerOf(actor) }),
+      (user_id, actor) =>
+        identity.service.call(
+          identityAdminRpc.restoreAccount,
+          { user_id, statement: 'Erreur.' },
+          { actor: bearerOf(actor) },
+        ),
+    ];
+    const codes: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const calls = Array.from({ length: AT_ONCE }, (_, at) => {
+        const { user } = accounts[(at * 7 + round) % accounts.length]!;
+        return acts[(at * 3 + round) % acts.length]!(user.id, actors[at % actors.length]!);
+      });
+      for (const answer of await Promise.allSettled(calls))
+        if (answer.status === 'rejected') codes.push((answer.reason as { code: string }).code);
+    }
+    expect(codes.filter((code) => !REFUSALS.includes(code))).toEqual([]);
+  });
+
+  it('wait for one another before they look who the others are, so that none holds what another waits for', async () => {
+    const [actor, other] = (await administrators(2)) as [Session, Session];
+    const { query } = identity.database;
+    await query("SELECT pg_advisory_lock(hashtextextended('administrators', 0))");
+    const change = identity.service.call(
+      identityAdminRpc.changeAccount,
+      { user_id: other.user.id, action: 'remove-admin' },
+      { actor: bearerOf(actor) },
+    );
+    const waiting = () => query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
+    await query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted").catch(
+      () => undefined,
+    );
+    await change;
+    expect(await query('SELECT is_admin FROM profiles WHERE user_id = $1', [other.user.id])).toEqual([
+      { is_admin: false },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { CurrentAccount } from '../sessions/current-account.js';
+import { ProfileRepository } from '../accounts/profile.repository.js';
+
+/** The role as it is in the database now, not as the token was issued (C2). */
+@Injectable()
+export class CurrentAdministrator {
+  constructor(
+    private readonly current: CurrentAccount,
+    private readonly profiles: ProfileRepository,
+  ) {}
+
+  /** Id of the administrator. Fails with `forbidden`, or as CurrentAccount does. */
+  async of(context: CallContext): Promise<string> {
+    const { account } = await this.current.of(context);
+    if (!(await this.profiles.isAdmin(account.id))) fail('forbidden');
+    return account.id;
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConfigError } from '@placette/contracts/kernel/read-settings';
+import { SETTINGS } from '@placette/service-runtime';
+import { AccountDirectoryRepository } from './account-directory.repository.js';
+import type { IdentityConfig } from '../config.js';
+
+/** A11, ADR 53: accounts of the demonstration, whose passwords were printed, open nothing in production. */
+@Injectable()
+export class RefuseDemonstrationAccounts implements OnModuleInit {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<IdentityConfig, 'NODE_ENV'>,
+    private readonly accounts: AccountDirectoryRepository,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.settings.NODE_ENV === 'production') await this.execute();
+  }
+
+  /** Throws ConfigError when there is an account that no mail can reach; addresses are not repeated. */
+  async execute(): Promise<void> {
+    const count = await this.accounts.countUnreachable();
+    if (count === 0) return;
+    throw new ConfigError(
+      `DATABASE_URL : ${count} compte(s) de démonstration dans cette base (adresses en .localhost, .test, .example ou .invalid), refusés en production`,
+    );
+  }
+}

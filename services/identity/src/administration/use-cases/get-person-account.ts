@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { personAccountRpc } from '@placette/contracts/identity/person-rpc';
+import { AccountDirectoryRepository } from '../account-directory.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { CurrentAdministrator } from '../current-administrator.js';
+
+type Contract = typeof personAccountRpc.getPersonAccount;
+
+/** An account as an administrator looks at it, who leaves a line in the audit log (C6). */
+@Injectable()
+export class GetPersonAccount {
+  constructor(
+    private readonly administrator: CurrentAdministrator,
+    private readonly directory: AccountDirectoryRepository,
+    private readonly audit: AuditLogRepository,
+  ) {}
+
+  async execute({ user_id }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+    const actor_id = await this.administrator.of(context);
+    const account = (await this.directory.person(user_id)) ?? fail('account_not_found');
+    await this.audit.append({ action: 'person_looked_at', actor_id, target_id: user_id });
+    return account;
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import { AccountDirectoryRepository } from '../account-directory.repository.js';
+import { AuditTrailRepository } from '../../audit/audit-trail.repository.js';
+import { CurrentAdministrator } from '../current-administrator.js';
+
+type Contract = typeof identityAdminRpc.listAuditEntries;
+
+const PAGE = 50;
+
+@Injectable()
+export class ListAuditEntries {
+  constructor(
+    private readonly administrator: CurrentAdministrator,
+    private readonly trail: AuditTrailRepository,
+    private readonly directory: AccountDirectoryRepository,
+  ) {}
+
+  async execute({ cursor, ...filter }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+    await this.administrator.of(context);
+    const found = await this.trail.list({ ...filter, before: cursor, count: PAGE + 1 });
+    const page = found.slice(0, PAGE);
+    const ids = page.flatMap(({ actor_id, target_id }) => [actor_id, target_id]).filter((id) => id !== null);
+    const emails = await this.directory.emailsOf([...new Set(ids)]);
+    const person = (id: string | null) => (id === null ? null : { id, email: emails.get(id) ?? null });
+    return {
+      entries: page.map(({ actor_id, target_id, ...entry }) => ({
+        ...entry,
+        actor: person(actor_id),
+        target: person(target_id),
+      })),
+      next_cursor: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+}

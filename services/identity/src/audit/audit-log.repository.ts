@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
+import { currentCall } from '@placette/nats';
+import { Clock } from '@placette/service-runtime';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+export type AuditAction =
+  | 'user_signed_up'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'sign_in_held_back'
+  | 'signed_out'
+  | 'refresh_reuse'
+  | 'email_confirmed'
+  | 'account_cleared'
+  | 'phone_confirmed'
+  | 'phone_change_asked'
+  | 'phone_changed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'code_accepted'
+  | 'code_reuse'
+  | 'password_changed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'admin_granted'
+  | 'admin_revoked'
+  | 'user_banned'
+  | 'user_unbanned'
+  | 'sessions_ended'
+  | 'person_looked_at'
+  | 'user_created'
+  | 'user_invited'
+  | 'link_made'
+  | 'user_changed'
+  | 'user_deleted'
+  | 'data_export_asked'
+  | 'factor_verified'
+  | 'factor_verification_failed'
+  | 'factor_removed'
+  | 'factor_renamed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
+  | 'recovery_code_failed'
+  | `location_${LocationChange['action']}`;
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** Who acted; null for somebody not signed in, and for the operator's commands. */
+  actor_id: string | null;
+  /** Whose account it is about; null when there is none. */
+  target_id: string | null;
+  ip?: string;
+  /** Now, unless it was told by an event. */
+  occurred_at?: Date;
+  /** Codes and ids only, never what somebody typed. */
+  details?: Record<string, string | number | boolean>;
+}
+
+/** Table audit_log: only ever added to (C6, H7). */
+@Injectable()
+export class AuditLogRepository {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async append({ ip, details, occurred_at, ...entry }: AuditEntry, tx: Tx = this.prisma): Promise<void> {
+    await tx.auditEntry.create({
+      data: {
+        ...entry,
+        occurred_at: occurred_at ?? this.clock.now(),
+        ip: ip ?? null,
+        request_id: currentCall()?.requestId ?? null,
+        details: details ?? {},
+      },
+    });
+  }
+
+  /** Takes the IP addresses off older entries, which is all that the table lets anybody change. Returns how many. */
+  async forgetAddresses(before: Date): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ forgotten: bigint }[]>`
+      SELECT forget_audit_addresses(${before}) AS forgotten`;
+    return Number(row?.forgotten ?? 0);
+  }
+}

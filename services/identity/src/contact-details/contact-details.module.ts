@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { AddressClaims } from './address-claims.js';
+import { EmailChanger } from './email-changer.js';
+import { PhoneChanger } from './phone-changer.js';
+import { ProvisionalAccountRepository } from './provisional-account.repository.js';
+import { ProvisionalAccounts } from './provisional-accounts.js';
+import { WaysInRepository } from './ways-in.repository.js';
+
+@Module({
+  imports: [AccountsModule, AuditModule, OneTimeCodesModule, SessionsModule],
+  providers: [
+    AddressClaims,
+    EmailChanger,
+    PhoneChanger,
+    ProvisionalAccountRepository,
+    ProvisionalAccounts,
+    WaysInRepository,
+  ],
+  exports: [
+    AddressClaims,
+    EmailChanger,
+    PhoneChanger,
+    ProvisionalAccountRepository,
+    ProvisionalAccounts,
+    WaysInRepository,
+  ],
+})
+export class ContactDetailsModule {}

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountMails } from '../one-time-codes/account-mails.js';
+import { AccountRegistration } from '../accounts/account-registration.js';
+import { AccountRepository } from '../accounts/account.repository.js';
+import { AuditLogRepository } from '../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../config.js';
+import type { Account } from '../accounts/domain/account.js';
+import { OneTimeTokenRepository, type StoredToken } from '../one-time-codes/one-time-token.repository.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+/** A new address takes the place of the old one once both have said yes. */
+@Injectable()
+export class EmailChanger {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly accounts: AccountRepository,
+    private readonly opener: AccountRegistration,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same for an address that has an account: only its holder is told (A6). Fails with `over_email_send_rate_limit`. */
+  async ask(tx: Tx, account: Account, email: string, target: MailTarget): Promise<void> {
+    this.mails.refuseTooSoon(account, 'email_change_new');
+    if (account.is_anonymous && this.settings.MAILER_AUTOCONFIRM) {
+      await this.change(tx, account, email);
+      return this.accounts.markUnproved(tx, account.id);
+    }
+    await this.accounts.setNewEmail(tx, account.id, email, this.clock.now());
+    await this.tokens.deletePurposes(tx, account.id, ['email_change_new', 'email_change_current']);
+    await this.send(tx, { ...account, new_email: email }, target);
+    await this.audit.append({ action: 'email_change_asked', actor_id: account.id, target_id: account.id }, tx);
+  }
+
+  /** To the addresses that have not said yes. One that has an account gets no code: this change never comes to an end. */
+  async send(tx: Tx, account: Account, target: MailTarget): Promise<void> {
+    const addresses = [
+      ['email_change_new', account.new_email],
+      ['email_change_current', account.email],
+    ] as const;
+    for (const [purpose, address] of addresses) {
+      if (address === null || (await this.tokens.find(tx, account.id, purpose))?.accepted_at) continue;
+      const holder = purpose === 'email_change_new' ? await this.accounts.findByEmail(address, tx) : null;
+      if (!holder) await this.mails.sendCode(tx, account, purpose, address, target);
+      else if (holder.email_confirmed_at !== null)
+        await this.mails.sendNotice(tx, holder.id, 'address_wanted', address);
+      if (holder) await this.accounts.markCodeSent(tx, account.id, 'email_change_sent_at', this.clock.now());
+    }
+  }
+
+  /** False when the other address must say yes too. Fails with `email_exists`. */
+  async accept(tx: Tx, token: StoredToken, account: Account): Promise<boolean> {
+    const now = this.clock.now();
+    await this.tokens.accept(tx, token.id, now);
+    const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+    const consent = account.email === null ? token : await this.tokens.find(tx, account.id, other);
+    const isAgreed = consent !== null && (consent === token || consent.accepted_at !== null);
+    if (!isAgreed || account.new_email === null) return false;
+    await this.change(tx, account, account.new_email);
+    return true;
+  }
+
+  private async change(tx: Tx, account: Account, email: string): Promise<void> {
+    await this.accounts.changeEmail(tx, account, email, this.clock.now());
+    await this.opener.introduce(tx, { ...account, email });
+    if (account.email !== null) await this.mails.sendNotice(tx, account.id, 'email_changed', account.email);
+    await this.audit.append({ action: 'email_changed', actor_id: account.id, target_id: account.id }, tx);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import { accountMailRequested, userDeleted } from '@placette/contracts/identity/events';
+import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { AccountMails } from '../one-time-codes/account-mails.js';
+import { AccountRegistration, type NewPerson } from '../accounts/account-registration.js';
+import { AccountRepository } from '../accounts/account.repository.js';
+import type { Account } from '../accounts/domain/account.js';
+import type { MailPurpose } from '../one-time-codes/domain/one-time-secret.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { ProvisionalAccountRepository } from './provisional-account.repository.js';
+import { SessionRevoker } from '../sessions/session-revoker.js';
+
+/** Of one address. More would only be somebody who signs up again and again: the oldest makes room. */
+export const PROVISIONAL_MAX = 5;
+
+/**
+ * Accounts that wait for the mail of their address (C43). Each sign-up has one of its own, whether the address is new,
+ * waiting or has an account: what a stranger sees is the same, and only the holder of the address reads the mail (A6).
+ */
+@Injectable()
+export class ProvisionalAccounts {
+  constructor(
+    private readonly rows: ProvisionalAccountRepository,
+    private readonly accounts: AccountRepository,
+    private readonly opener: AccountRegistration,
+    private readonly mails: AccountMails,
+    private readonly ender: SessionRevoker,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  lockAddress(tx: Tx, email: string): Promise<void> {
+    return this.rows.lockAddress(tx, email);
+  }
+
+  /** With the address locked. */
+  async open(tx: Tx, person: Omit<NewPerson, 'confirmed'> & { email: string }): Promise<Account> {
+    const sent = await this.rows.lastSent(tx, person.email);
+    const surplus = (await this.rows.waitingFor(tx, person.email)).slice(PROVISIONAL_MAX - 1);
+    for (const id of surplus) await this.end(tx, id);
+    const id = await this.opener.open(tx, { ...person, confirmed: false, is_provisional: true });
+    await this.rows.carrySent(tx, id, sent);
+    return (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
+  }
+
+  /** The one that a mail to this address is for, when the address has no account. */
+  async newest(tx: Tx, email: string): Promise<Account | null> {
+    const [id] = await this.rows.waitingFor(tx, email);
+    return id === undefined ? null : this.accounts.lock(tx, id);
+  }
+
+  /** Asks the holder of the address to confirm, or tells him that he has an account. Too soon: nothing is sent. */
+  async askForProof(tx: Tx, account: Account, target: MailTarget | undefined, of_sign_up = false): Promise<void> {
+    const email = account.email ?? '';
+    if ((await this.wait(tx, account, 'signup')) > 0) return;
+    const holder = await this.accounts.findByEmail(email, tx);
+    if (!holder) return this.sendCode(tx, account, 'signup', target, of_sign_up);
+    if (holder.email_confirmed_at !== null) await this.mails.sendNotice(tx, holder.id, 'account_exists', email);
+    else if (this.mails.wait(holder, 'signup') === 0) await this.mails.sendCode(tx, holder, 'signup', email, target);
+    await this.accounts.markCodeSent(tx, account.id, 'confirmation_sent_at', this.clock.now());
+  }
+
+  async sendCode(
+    tx: Tx,
+    account: Account,
+    purpose: MailPurpose,
+    target: MailTarget | undefined,
+    of_sign_up = false,
+  ): Promise<void> {
+    const email = account.email ?? '';
+    await this.rows.voidCodes(tx, email, account.id);
+    await this.mails.sendCode(tx, account, purpose, email, target, of_sign_up);
+  }
+
+  /** Seconds until the address may be written to again: another sign-up does not begin anew. */
+  async wait(tx: Tx, account: Account, purpose: MailPurpose): Promise<number> {
+    return this.mails.wait({ ...account, ...(await this.rows.lastSent(tx, account.email ?? '')) }, purpose);
+  }
+
+  /** The address has found its account: the others that waited for it end. */
+  async endAll(tx: Tx, email: string, except?: string): Promise<void> {
+    for (const id of await this.rows.waitingFor(tx, email)) if (id !== except) await this.end(tx, id);
+  }
+
+  /** With all that hangs on it, in the other services too. */
+  async end(tx: Tx, user_id: string): Promise<void> {
+    await this.ender.end(tx, user_id);
+    if (!(await this.rows.delete(tx, user_id))) return;
+    await this.outbox.forget(tx, user_id, [accountMailRequested]);
+    await this.outbox.record(tx, userDeleted, { user_id, deleted_at: this.clock.now().toISOString() });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+/** What opens an account, and the names it bears. */
+@Injectable()
+export class WaysInRepository {
+  /** Second factors, passkeys, recovery codes, known networks, codes and links on their way. */
+  async deleteKeys(tx: Tx, user_id: string): Promise<void> {
+    const whose = { where: { user_id } };
+    await tx.webAuthnChallenge.deleteMany(whose);
+    await tx.factor.deleteMany(whose);
+    await tx.webAuthnCredential.deleteMany(whose);
+    await tx.recoveryCodes.deleteMany(whose);
+    await tx.signInNetwork.deleteMany(whose);
+    await tx.oneTimeToken.deleteMany(whose);
+    await tx.flowState.deleteMany(whose);
+    await tx.providerFlow.deleteMany({ where: { owner_id: user_id } });
+  }
+
+  /** The address alone stays: no password, no number, no other identity, no names. */
+  async clear(tx: Tx, user_id: string, now: Date): Promise<void> {
+    await this.deleteKeys(tx, user_id);
+    await tx.identity.deleteMany({ where: { user_id, provider: { not: 'email' } } });
+    await tx.identity.updateMany({ where: { user_id }, data: { identity_data: { sub: user_id } } });
+    const number = { phone: null, phone_confirmed_at: null, new_phone: null, phone_change_sent_at: null };
+    const user_metadata: Prisma.InputJsonObject = {};
+    const data = { ...number, new_email: null, email_change_sent_at: null, password_hash: null, user_metadata };
+    await tx.user.update({ where: { id: user_id }, data: { ...data, updated_at: now } });
+    const names = { first_name: '', last_name: '', phone_number: null, languages: [] };
+    const business = { is_professional: false, siret: null, tva_number: null };
+    await tx.profile.updateMany({ where: { user_id }, data: { ...names, ...business, updated_at: now } });
+  }
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../config.js';
+import { browserOf, KNOWN_FOR_MS, newBrowserToken } from './domain/known-browser.js';
+import { NETWORK, networkOf } from './domain/network.js';
+import { keyedHash } from '../platform/keyed-hash.js';
+import { KnownNetworkRepository } from './known-network.repository.js';
+
+export interface Holder {
+  id: string;
+  password_hash: string | null;
+}
+
+/** The browsers and networks where somebody signed in: failures of others do not make them wait (ADR 52). */
+@Injectable()
+export class KnownPlaces {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly networks: KnownNetworkRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Which browser of the account the token names; null for none. */
+  browser(holder: Holder, token: string): string | null {
+    return browserOf(this.settings.ONE_TIME_TOKEN_SECRET, holder, token, this.clock.now());
+  }
+
+  rememberBrowser(holder: Holder) {
+    return newBrowserToken(this.settings.ONE_TIME_TOKEN_SECRET, holder, this.clock.now());
+  }
+
+  async isNetworkOf({ id }: Holder, ip: string): Promise<boolean> {
+    return this.networks.has(id, this.hashOf(id, ip), new Date(this.clock.now().getTime() - KNOWN_FOR_MS));
+  }
+
+  async rememberNetwork({ id }: Holder, ip: string): Promise<void> {
+    await this.networks.add(id, this.hashOf(id, ip), this.clock.now());
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.networks.deleteOlder(new Date(this.clock.now().getTime() - KNOWN_FOR_MS));
+  }
+
+  private hashOf(id: string, ip: string) {
+    return keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'network', id, networkOf(ip, NETWORK));
+  }
+}

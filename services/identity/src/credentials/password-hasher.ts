@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { appError } from '@placette/contracts/errors';
+import { currentCall } from '@placette/nats';
+import { SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../config.js';
+import { Admissions } from '../platform/admissions.js';
+import { BoundedQueue } from '../platform/bounded-queue.js';
+import { hashOfNobody } from './domain/hash-cost.js';
+import { isBcrypt } from './domain/password-hash.js';
+
+const RUNNING = 2;
+const WAITING = 64;
+/** What is left of the caller’s time for the hash and the answer. */
+const ANSWER_MS = 3_000;
+/** A salt of 16 bytes and a hash of 32 (A1). */
+const OWN_LENGTHS = /\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
+
+/** argon2id outside the event loop, few at a time (A1, A2). Fails with `sign_in_overloaded` when too many wait. */
+@Injectable()
+export class PasswordHasher {
+  private readonly options: Options;
+  private readonly queue = new BoundedQueue(RUNNING, WAITING, () => appError('sign_in_overloaded'));
+  private readonly admissions = new Admissions(RUNNING + WAITING, () => appError('sign_in_overloaded'));
+  /** How a hash made now begins. */
+  readonly cost: string;
+
+  constructor(@Inject(SETTINGS) settings: Pick<IdentityConfig, 'ARGON2_MEMORY_KIB' | 'ARGON2_ITERATIONS'>) {
+    const { ARGON2_MEMORY_KIB: memoryCost, ARGON2_ITERATIONS: timeCost } = settings;
+    this.options = { memoryCost, timeCost, parallelism: 1 };
+    this.cost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1`;
+  }
+
+  /** Runs a sign-in or sign-up whose hash will have a place: one that is too many costs no query either. */
+  admit<T>(work: () => Promise<T>): Promise<T> {
+    return this.admissions.admit(work);
+  }
+
+  /** PHC string with its own salt. */
+  hash(password: string): Promise<string> {
+    return this.run(() => hash(password, this.options));
+  }
+
+  /** `stored` null, where there is none, costs what `standIn` does and is never true (A5). */
+  async verify(stored: string | null, password: string, standIn = hashOfNobody(this.cost)): Promise<boolean> {
+    const against = stored ?? standIn;
+    // Accounts that came from elsewhere keep their bcrypt hash until the first sign-in.
+    const matches = await this.run(() =>
+      isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password),
+    );
+    return matches && stored !== null;
+  }
+
+  /** What waited too long is sent away while its caller still listens: nothing is computed for nobody. */
+  private run<T>(task: () => Promise<T>): Promise<T> {
+    return this.queue.run(() => {
+      const { deadline = Infinity } = currentCall() ?? {};
+      if (Date.now() > deadline - ANSWER_MS) throw appError('sign_in_overloaded');
+      return task();
+    });
+  }
+
+  /** Whether the hash was made elsewhere or with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    return !(stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored));
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FieldError } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { weakPasswordReasons, type WeakPasswordReason } from '@placette/contracts/identity/errors';
+import { PASSWORD_MAX_BYTES } from '@placette/contracts/identity/schema';
+import { SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../config.js';
+import { weakPasswordErrors, type PasswordRules } from './domain/password-rules.js';
+
+const LISTS = new URL('../../data/', import.meta.url);
+
+@Injectable()
+export class PasswordPolicy {
+  private readonly rules: PasswordRules;
+
+  constructor(
+    @Inject(SETTINGS) settings: Pick<IdentityConfig, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_LISTS' | 'BRAND_NAME'>,
+  ) {
+    const list = (name: string) => (settings.PASSWORD_LISTS ? readList(name) : []);
+    this.rules = {
+      minimumLength: settings.PASSWORD_MIN_LENGTH,
+      brandName: settings.BRAND_NAME,
+      commonPasswords: new Set(list('common-passwords.txt')),
+      leakedPasswords: new Set(list('leaked-passwords.txt')),
+    };
+  }
+
+  /** The first thing that a sign-up is refused for: too long, or too short with whatever else is wrong (contract 2.1). */
+  checkLength(password: string, email: string): void {
+    if ([...password].length < this.rules.minimumLength || isTooLong(password)) this.check(password, email);
+  }
+
+  /** Fails with `weak_password` and every reason, or with `validation_failed` above 72 bytes (AU-04, ruling C10). */
+  check(password: string, email: string): void {
+    if (isTooLong(password)) {
+      const message = `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX_BYTES} caractères`;
+      fail('validation_failed', `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`, [
+        { path: 'password', code: 'too_long', message },
+      ]);
+    }
+    const errors = weakPasswordErrors(password, email, this.rules);
+    if (errors.length > 0) fail('weak_password', this.wireMessage(errors), errors);
+  }
+
+  /** What the policy says of a password that is right; null when it says nothing. */
+  weaknessOf(password: string, email: string): { message: string; reasons: string[] } | null {
+    const errors = weakPasswordErrors(password, email, this.rules);
+    if (errors.length === 0) return null;
+    return { message: this.wireMessage(errors), reasons: weakPasswordReasons(errors.map(({ code }) => code)) };
+  }
+
+  /** One sentence a reason, in the words of the wire contract (section 3). */
+  private wireMessage(errors: FieldError[]): string {
+    const sentences: Record<WeakPasswordReason, string> = {
+      length: `Password should be at least ${this.rules.minimumLength} characters.`,
+      characters: '',
+      pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+    };
+    const reasons = weakPasswordReasons(errors.map(({ code }) => code));
+    return reasons.map((reason) => sentences[reason]).join(' ');
+  }
+}
+
+function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
+}
+
+function readList(name: string): string[] {
+  return readFileSync(new URL(name, LISTS), 'utf8').trimEnd().split('\n');
+}

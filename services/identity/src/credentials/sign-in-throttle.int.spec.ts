@@ -1,0 +1,156 @@
+import { identityRpc } from '@placette/contracts/identity/rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
+
+const MINUTE = 60_000;
+const HOME = '192.0.2.10';
+const AWAY = '198.51.100.77';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentity({ MAILER_AUTOCONFIRM: 'true' });
+});
+afterAll(() => identity.stop());
+beforeEach(() => identity.clock.advance(61 * MINUTE));
+
+const clientAt = (ip: string) => ({ ip, user_agent: 'test' });
+
+interface Try {
+  email: string;
+  ip: string;
+  password?: string;
+  browser_token?: string | undefined;
+}
+const signIn = ({ email, ip, password = PASSWORD, browser_token }: Try) =>
+  identity.service.call(identityRpc.signIn, { email, password, client: clientAt(ip), browser_token });
+const outcome = (attempt: Try) =>
+  signIn(attempt).then(
+    () => 'in',
+    ({ code }: { code: string }) => code,
+  );
+const remember = async (session: Session, ip: string) => {
+  const given = { actor: bearerOf(session) };
+  return (await identity.service.call(sessionsRpc.rememberBrowser, { client: clientAt(ip) }, given)).browser_token;
+};
+
+/** Somebody who signed up at home, in a browser that is known. */
+async function owner() {
+  const email = newEmail();
+  const session = await identity.signUp({ email });
+  return { email, session, browser_token: await remember(session, HOME) };
+}
+
+/** Wrong passwords, each from the next address of the list. */
+async function guess(email: string, times: number, addresses: readonly string[], browser_token?: string) {
+  const codes = [];
+  for (let at = 0; at < times; at += 1) {
+    const ip = addresses[at % addresses.length] ?? '';
+    codes.push(await outcome({ email, ip, password: `faux-${at}`, browser_token }));
+  }
+  return codes;
+}
+const network = (number: number) => Array.from({ length: 250 }, (_, at) => `10.9.${number}.${at + 1}`);
+const refusedAfter = (count: number, times: number) =>
+  Array.from({ length: times }, (_, at) => (at < count ? 'invalid_credentials' : 'too_many_requests'));
+
+describe('wrong passwords from one network', () => {
+  it('stop that network, whatever address of it they come from, and nobody elsewhere', async () => {
+    const { email, browser_token } = await owner();
+    expect(await guess(email, 12, network(1))).toEqual(refusedAfter(10, 12));
+    expect(await outcome({ email, ip: '10.9.1.254' })).toBe('too_many_requests');
+    expect(await outcome({ email, ip: AWAY, browser_token })).toBe('in');
+    expect(await outcome({ email, ip: HOME })).toBe('in');
+    expect(await outcome({ email, ip: AWAY })).toBe('in');
+  });
+
+  it('are as few for an address that nobody has', async () => {
+    expect(await guess(newEmail(), 12, network(2))).toEqual(refusedAfter(10, 12));
+  });
+
+  it('are counted for a network of IPv6 as for one of IPv4', async () => {
+    const { email } = await owner();
+    const subscriber = ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:ffff:1:2:3:4'];
+    expect(await guess(email, 11, subscriber)).toEqual(refusedAfter(10, 11));
+    expect(await outcome({ email, ip: '2001:db8:8::1' })).toBe('in');
+  });
+
+  it('are twenty in an hour', async () => {
+    const { email } = await owner();
+    for (const allowed of [10, 10, 0]) {
+      expect(await guess(email, 11, network(3))).toEqual(refusedAfter(allowed, 11));
+      identity.clock.advance(16 * MINUTE);
+    }
+  });
+
+  it('are still ten when they come at once', async () => {
+    const { email } = await owner();
+    const tries = network(4).slice(0, 16);
+    const codes = await Promise.all(tries.map((ip) => outcome({ email, ip, password: `faux-${ip}` })));
+    expect(codes.filter((code) => code === 'invalid_credentials').length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('wrong passwords from many networks', () => {
+  it('make strangers wait, three minutes at most, and not the owner at home or in a known browser', async () => {
+    const { email, browser_token } = await owner();
+    const unknown = newEmail();
+    const everywhere = Array.from({ length: 30 }, (_, at) => `172.16.${at}.1`);
+    expect(await guess(unknown, 30, everywhere)).toEqual(await guess(email, 30, everywhere));
+    const tried = await identity.database.query('SELECT 1 FROM sign_in_failures');
+    expect(tried.length).toBeGreaterThan(40);
+    expect(await outcome({ email, ip: AWAY })).toBe('too_many_requests');
+    expect(await outcome({ email, ip: AWAY, browser_token })).toBe('in');
+    expect(await outcome({ email, ip: HOME })).toBe('in');
+    const { email: other } = await owner();
+    await guess(other, 30, everywhere);
+    identity.clock.advance(3 * MINUTE);
+    expect(await outcome({ email: other, ip: AWAY })).toBe('in');
+  });
+});
+
+describe('a known browser', () => {
+  it('has ten tries of its own', async () => {
+    const { email, browser_token } = await owner();
+    expect(await guess(email, 11, [HOME, AWAY], browser_token)).toEqual(refusedAfter(10, 11));
+    expect(await outcome({ email, ip: AWAY, browser_token })).toBe('too_many_requests');
+  });
+
+  it.each<[string, (token: string) => Promise<string> | string]>([
+    ['of another account', async () => (await owner()).browser_token],
+    ['that was altered', (token) => token.replace(/^./, 'z')],
+    ['whose name was altered', (token) => token.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'))],
+    ['that is no token', () => 'abc'],
+    [
+      'that is too old',
+      (token) => {
+        identity.clock.advance(91 * 24 * 60 * MINUTE);
+        return token;
+      },
+    ],
+  ])('is none by a token %s', async (_kind, change) => {
+    const { email, browser_token } = await owner();
+    const shown = await change(browser_token);
+    await guess(email, 10, network(5));
+    expect(await outcome({ email, ip: '10.9.5.7', browser_token: shown })).toBe('too_many_requests');
+  });
+
+  it('is forgotten when the password changes', async () => {
+    const { email, session, browser_token } = await owner();
+    const password = 'une-autre-phrase-99';
+    const change = { password, current_password: PASSWORD, redirect_to: 'https://placette.test' };
+    await identity.service.call(oneTimeRpc.updateUser, change, { actor: bearerOf(session) });
+    await guess(email, 10, network(6));
+    expect(await outcome({ email, ip: '10.9.6.7', password, browser_token })).toBe('too_many_requests');
+    expect(await outcome({ email, ip: HOME, password })).toBe('in');
+  });
+
+  it('is told nothing about the account, and its network is kept as a keyed hash', async () => {
+    const { email, session, browser_token } = await owner();
+    expect(browser_token).not.toContain(session.user.id);
+    expect(browser_token).not.toContain(email);
+    const rows = await identity.database.query('SELECT * FROM sign_in_networks WHERE user_id = $1', [session.user.id]);
+    expect(rows).toEqual([{ user_id: session.user.id, network: expect.any(Buffer), seen_at: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AuditLogRepository } from '../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../config.js';
+import { LINE, NETWORK, networkOf } from './domain/network.js';
+import { keyedHash } from '../platform/keyed-hash.js';
+import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
+import { KnownPlaces, type Holder } from './known-places.js';
+import { SignInFailureRepository } from './sign-in-failure.repository.js';
+
+const SWEEP_EVERY_MS = 60_000;
+
+export interface Attempt {
+  /** E-mail or number, as it was typed. */
+  address: string;
+  holder: Holder | null;
+  ip: string;
+  /** What a browser shows that signed in to the account before. */
+  browser_token: string | undefined;
+}
+
+/** A key that failures are counted for, and when they are too many. */
+interface Limit {
+  key: Uint8Array<ArrayBuffer>;
+  isReached: (failures: Failures, now: Date) => boolean;
+}
+
+/**
+ * Failed sign-ins (A7, ADR 52) are counted for an account and a network together, so that nobody locks others out; a
+ * browser or network where the owner signed in has a count of its own; strangers wait a little, all together.
+ */
+@Injectable()
+export class SignInThrottle {
+  private sweptAt = 0;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly failures: SignInFailureRepository,
+    private readonly places: KnownPlaces,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts the attempt as failed until `succeeded` is called. Fails with `too_many_requests`, right password or not. */
+  async begin({ address, holder, ip, browser_token = '' }: Attempt): Promise<{ succeeded: () => Promise<void> }> {
+    const browser = holder && this.places.browser(holder, browser_token);
+    const own = browser === null ? ['sign-in', address, networkOf(ip, NETWORK)] : ['browser', browser];
+    const isKnown = browser !== null || (holder !== null && (await this.places.isNetworkOf(holder, ip)));
+    const limits = [this.ownLimit(own)];
+    if (browser === null) limits.push(this.lineLimit(ip));
+    if (!isKnown) limits.push(this.strangersLimit(address));
+    const attempt = await this.count(limits, ip);
+    return {
+      succeeded: async () => {
+        await attempt.succeeded();
+        if (holder) await this.places.rememberNetwork(holder, ip);
+      },
+    };
+  }
+
+  /** Tries of the present password by somebody signed in. */
+  async beginInSession(session_id: string): Promise<{ succeeded: () => Promise<void> }> {
+    return this.count([this.ownLimit(['session', session_id])]);
+  }
+
+  private async count(limits: readonly Limit[], ip?: string): Promise<{ succeeded: () => Promise<void> }> {
+    const now = this.clock.now();
+    await this.sweep(now);
+    // Looked at first, so that what is refused makes nobody wait; then again, for those that came at the same time.
+    const before = await Promise.all(limits.map(({ key }) => this.failures.failuresOf(key, now)));
+    if (this.isReached(limits, before, now)) return this.holdBack(ip);
+    const keys = limits.map(({ key }) => key);
+    const ids = await this.failures.add(keys, now);
+    const earlier = await Promise.all(keys.map((key, at) => this.failures.failuresOf(key, now, ids[at])));
+    if (this.isReached(limits, earlier, now)) {
+      await this.failures.remove(ids);
+      return this.holdBack(ip);
+    }
+    return {
+      succeeded: async () => {
+        await this.failures.remove(ids);
+        if (keys[0]) await this.failures.forget(keys[0]);
+      },
+    };
+  }
+
+  private isReached(limits: readonly Limit[], counts: readonly Failures[], now: Date): boolean {
+    return limits.some(({ isReached }, at) => isReached(counts[at] ?? { quarter: 0, hour: 0, last: null }, now));
+  }
+
+  private async holdBack(ip?: string): Promise<never> {
+    await this.audit.append({
+      action: 'sign_in_held_back',
+      actor_id: null,
+      target_id: null,
+      ...(ip !== undefined && { ip }),
+    });
+    return fail('too_many_requests');
+  }
+
+  private ownLimit(parts: string[]): Limit {
+    return { key: this.hash(parts), isReached: (count) => isOver(count, this.settings.SIGN_IN_FAILURES_PER_EMAIL) };
+  }
+
+  private lineLimit(ip: string): Limit {
+    const most = this.settings.SIGN_IN_FAILURES_PER_ADDRESS;
+    return { key: this.hash(['address', networkOf(ip, LINE)]), isReached: ({ quarter }) => quarter >= most };
+  }
+
+  private strangersLimit(address: string): Limit {
+    const most = this.settings.SIGN_IN_FAILURES_PER_EMAIL;
+    return { key: this.hash(['strangers', address]), isReached: (count, now) => mustPause(count, most, now) };
+  }
+
+  /** What counts no longer, once a minute: it is not needed for the answer. */
+  private async sweep(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - this.sweptAt) < SWEEP_EVERY_MS) return;
+    this.sweptAt = now.getTime();
+    await this.failures.deleteOlder(new Date(now.getTime() - Math.max(HOUR_MS, QUARTER_MS)));
+  }
+
+  private hash(parts: string[]) {
+    return keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, ...parts);
+  }
+}

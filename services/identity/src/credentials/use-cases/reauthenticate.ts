@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail, failAs } from '@placette/contracts/errors';
+import { AccountMails } from '../../one-time-codes/account-mails.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import type { Account } from '../../accounts/domain/account.js';
+import { HourlyLimits } from '../../platform/hourly-limits.js';
+import { PhoneCodes } from '../../one-time-codes/phone-codes.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** Sends the code that proves who is there before a change of password (A8). */
+@Injectable()
+export class Reauthenticate {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly current: CurrentAccount,
+    private readonly accounts: AccountRepository,
+    private readonly mails: AccountMails,
+    private readonly codes: PhoneCodes,
+    private readonly limits: HourlyLimits,
+  ) {}
+
+  async execute(context: CallContext): Promise<Record<string, never>> {
+    const { account } = await this.current.of(context);
+    refuseUnconfirmed(account);
+    if (account.email !== null) await this.limits.takeMail();
+    else await this.limits.takeMessage();
+    await this.prisma.$transaction(async (tx) => {
+      const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
+      const { email, phone } = locked;
+      if (email !== null) {
+        this.mails.refuseTooSoon(locked, 'reauthentication');
+        await this.mails.sendCode(tx, locked, 'reauthentication', email);
+      } else if (phone !== null) {
+        this.codes.refuseTooSoon(locked, 'reauthentication');
+        await this.codes.send(tx, locked, 'reauthentication', phone);
+      }
+    });
+    return {};
+  }
+}
+
+function refuseUnconfirmed({ email, phone, email_confirmed_at, phone_confirmed_at }: Account): void {
+  if (email === null && phone === null) {
+    fail('validation_failed', 'Reauthentication requires the user to have an email or a phone number');
+  }
+  if (email !== null && email_confirmed_at === null) {
+    failAs(422, 'email_not_confirmed', 'Please verify your email first.');
+  }
+  if (email === null && phone_confirmed_at === null) {
+    failAs(422, 'phone_not_confirmed', 'Please verify your phone first.');
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail, failAs } from '@placette/contracts/errors';
+import type { identityRpc } from '@placette/contracts/identity/rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountRepository, type Address, type Credentials } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../../config.js';
+import { isBanned } from '../../accounts/domain/account.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { ProvisionalAccountRepository } from '../../contact-details/provisional-account.repository.js';
+import { SessionFactory, type Client } from '../../sessions/session-factory.js';
+import { SignInThrottle } from '../sign-in-throttle.js';
+import { StandInHashes } from '../stand-in-hashes.js';
+
+type Input = RpcInput<typeof identityRpc.signIn>;
+type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed';
+
+/** AU-06. Unknown address, account without password and wrong password give one answer, at one cost (A5). */
+@Injectable()
+export class SignIn {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly policy: PasswordPolicy,
+    private readonly prisma: PrismaService,
+    private readonly hasher: PasswordHasher,
+    private readonly standIns: StandInHashes,
+    private readonly accounts: AccountRepository,
+    private readonly provisionals: ProvisionalAccountRepository,
+    private readonly audit: AuditLogRepository,
+    private readonly opener: SessionFactory,
+    private readonly throttle: SignInThrottle,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(input: Input): Promise<Session> {
+    return this.hasher.admit(() => this.signIn(input));
+  }
+
+  private async signIn({ email, phone, password, client, browser_token }: Input): Promise<Session> {
+    const address = this.addressOf(email, phone);
+    const typed = email ?? phone ?? '';
+    const standIn = await this.standIns.of(typed);
+    const account = await this.accounts.findCredentials(address);
+    const attempt = await this.throttle.begin({ address: typed, holder: account, ip: client.ip, browser_token });
+    const matches = await this.hasher.verify(account?.password_hash ?? null, password, standIn);
+    if (!account || !matches) return this.refuse(await this.reasonAgainst(address, password), account, client);
+    await attempt.succeeded();
+    if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
+    const unconfirmed = refusalOf(account, address);
+    if (unconfirmed) return this.refuse(unconfirmed, account, client);
+
+    const renewed = this.hasher.isOutdated(account.password_hash ?? '') ? await this.hasher.hash(password) : null;
+    return this.prisma.$transaction(async (tx) => {
+      if (renewed !== null) await this.accounts.setPasswordHash(tx, account.id, renewed);
+      const opened = await this.opener.open(tx, account.id, 'password', client, {
+        provider: 'email' in address ? 'email' : 'phone',
+      });
+      await this.audit.append({ action: 'signed_in', actor_id: account.id, target_id: account.id, ip: client.ip }, tx);
+      const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
+      const session = await this.opener.answer(tx, current, opened);
+      const weakness = this.policy.weaknessOf(password, account.email ?? '');
+      return weakness ? { ...session, weak_password: weakness } : session;
+    });
+  }
+
+  /** Who has the password of a sign-up that waits is told so, whether the address has an account or not (C43). */
+  private async reasonAgainst(address: Address, password: string): Promise<Refusal> {
+    const waiting = 'email' in address ? await this.provisionals.passwordHash(address.email) : null;
+    if (waiting === null || !(await this.hasher.verify(waiting, password))) return 'invalid_credentials';
+    return 'email_not_confirmed';
+  }
+
+  private addressOf(email?: string, phone?: string): Address {
+    if (email !== undefined) {
+      if (!this.settings.EMAIL_ENABLED) failAs(422, 'email_provider_disabled', 'Email logins are disabled');
+      return { email };
+    }
+    if (!this.settings.PHONE_ENABLED) failAs(422, 'phone_provider_disabled', 'Phone logins are disabled');
+    return { phone: phone ?? '' };
+  }
+
+  private async refuse(code: Refusal, account: Credentials | null, { ip }: Client): Promise<never> {
+    await this.audit.append({
+      action: 'sign_in_failed',
+      actor_id: null,
+      target_id: account?.id ?? null,
+      ip,
+      details: { code },
+    });
+    fail(code);
+  }
+}
+
+function refusalOf(account: Credentials, address: Address): Refusal | null {
+  if ('email' in address) return account.email_confirmed_at === null ? 'email_not_confirmed' : null;
+  return account.phone_confirmed_at === null ? 'phone_not_confirmed' : null;
+}

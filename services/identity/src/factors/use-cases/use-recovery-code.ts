@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { fail, type ErrorCode } from '@placette/contracts/errors';
+import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock } from '@placette/service-runtime';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import { isExhausted, withFailure } from '../domain/failed-attempts.js';
+import { hashRecoveryCode } from '../domain/recovery-code.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { RecoveryCodeRepository } from '../recovery-code.repository.js';
+import { SessionFactory } from '../../sessions/session-factory.js';
+import { SessionElevation } from '../../sessions/session-elevation.js';
+import type { StoredSession } from '../../sessions/session.repository.js';
+
+type Input = RpcInput<typeof factorsRpc.useRecoveryCode>;
+
+/** Raises to aal2 without the factor, once per code: the person can then remove the lost one (C5). */
+@Injectable()
+export class UseRecoveryCode {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly current: CurrentAccount,
+    private readonly accounts: AccountRepository,
+    private readonly recoveryCodes: RecoveryCodeRepository,
+    private readonly raiser: SessionElevation,
+    private readonly opener: SessionFactory,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input, context: CallContext): Promise<Session> {
+    const { session } = await this.current.of(context);
+    const answer = await this.prisma.$transaction((tx) => this.use(tx, session, input));
+    return typeof answer === 'string' ? fail(answer) : answer;
+  }
+
+  /** A refusal is returned and not thrown, so that the failure it counts is kept. */
+  private async use(tx: Tx, session: StoredSession, { code, client }: Input): Promise<Session | ErrorCode> {
+    const { user_id } = session;
+    const stored = await this.recoveryCodes.lock(tx, user_id);
+    if (!stored) return 'recovery_code_refused';
+    const now = this.clock.now();
+    if (isExhausted(stored.recent_failures, now)) return 'too_many_requests';
+
+    const entry = { actor_id: user_id, target_id: user_id, ip: client.ip };
+    const hash = Buffer.from(hashRecoveryCode(code));
+    const left = stored.code_hashes.filter((known) => !hash.equals(known));
+    if (left.length === stored.code_hashes.length) {
+      await this.recoveryCodes.save(tx, user_id, { recent_failures: withFailure(stored.recent_failures, now) });
+      await this.audit.append({ ...entry, action: 'recovery_code_failed' }, tx);
+      return 'recovery_code_refused';
+    }
+    await this.recoveryCodes.save(tx, user_id, { code_hashes: left, recent_failures: [] });
+    const opened = await this.raiser.raise(tx, session, { method: 'recovery_code', factor_id: null }, client);
+    await this.audit.append({ ...entry, action: 'recovery_code_used', details: { remaining: left.length } }, tx);
+    const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
+    return this.opener.answer(tx, account, opened);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
+import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
+import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock } from '@placette/service-runtime';
+import { AccountMails } from '../../one-time-codes/account-mails.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import { isExhausted, withFailure } from '../domain/failed-attempts.js';
+import { FactorProof } from '../factor-proof.js';
+import type { StoredFactor } from '../../accounts/domain/factor.js';
+import { FactorRepository, type StoredChallenge } from '../factor.repository.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { SessionFactory } from '../../sessions/session-factory.js';
+import { SessionElevation } from '../../sessions/session-elevation.js';
+import type { StoredSession } from '../../sessions/session.repository.js';
+
+type Input = RpcInput<typeof factorsRpc.verifyFactor>;
+
+/** A right code or signature raises to aal2; the first one ends the enrolment (contract 5, C3). */
+@Injectable()
+export class VerifyFactor {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly current: CurrentAccount,
+    private readonly accounts: AccountRepository,
+    private readonly factors: FactorRepository,
+    private readonly proof: FactorProof,
+    private readonly raiser: SessionElevation,
+    private readonly opener: SessionFactory,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input, context: CallContext): Promise<Session> {
+    const { session } = await this.current.permanent(context);
+    const answer = await this.prisma.$transaction((tx) => this.verify(tx, session, input));
+    if (answer instanceof AppError) throw answer;
+    return answer;
+  }
+
+  /** A refusal is returned and not thrown, so that the failure it counts is kept. */
+  private async verify(tx: Tx, session: StoredSession, input: Input): Promise<Session | AppError> {
+    const { user_id } = session;
+    const factor = (await this.factors.lock(tx, user_id, input.factor_id)) ?? fail('mfa_factor_not_found');
+    this.proof.requireAnswer(factor, input);
+    const challenge = (await this.factors.findChallenge(tx, factor.id, input.challenge_id)) ?? refuseUnknownChallenge();
+    const now = this.clock.now();
+    const refusal = refusalOf(challenge, input.client.ip, now);
+    if (refusal !== null) return appError(refusal);
+    if (isExhausted(factor.recent_failures, now)) return appError('too_many_requests');
+
+    const proved = await this.proof.check(tx, factor, challenge, input);
+    if (proved === null) return this.countFailure(tx, factor, input, now);
+    const { method, last_used_step } = proved;
+
+    await this.factors.markVerified(tx, factor.id, now, last_used_step);
+    await this.factors.markAnswered(tx, challenge.id, now);
+    await this.factors.deleteUnverified(tx, user_id, factor.factor_type);
+    const opened = await this.raiser.raise(tx, session, { method, factor_id: factor.id }, input.client);
+    const isFirst = factor.status === 'unverified';
+    await this.note(tx, 'factor_verified', factor, input, { first: isFirst });
+    const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
+    if (isFirst && account.email !== null) await this.mails.sendNotice(tx, user_id, 'factor_added', account.email);
+    return this.opener.answer(tx, account, opened);
+  }
+
+  private async countFailure(tx: Tx, factor: StoredFactor, input: Input, now: Date): Promise<AppError> {
+    await this.factors.setFailures(tx, factor.id, withFailure(factor.recent_failures, now));
+    await this.note(tx, 'factor_verification_failed', factor, input);
+    const detail = factor.factor_type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid WebAuthn credential';
+    return appError('mfa_verification_failed', detail);
+  }
+
+  private note(
+    tx: Tx,
+    action: 'factor_verified' | 'factor_verification_failed',
+    { id, user_id }: StoredFactor,
+    { client: { ip } }: Input,
+    details: Record<string, boolean> = {},
+  ): Promise<void> {
+    return this.audit.append(
+      { action, actor_id: user_id, target_id: user_id, ip, details: { factor_id: id, ...details } },
+      tx,
+    );
+  }
+}
+
+function refusalOf(challenge: StoredChallenge, ip: string, now: Date): ErrorCode | null {
+  if (challenge.verified_at !== null || challenge.ip !== ip) return 'mfa_ip_address_mismatch';
+  return challenge.expires_at <= now ? 'mfa_challenge_expired' : null;
+}
+
+/** The contract gives this code two statuses: 404 for the factor, 422 for its challenge. */
+function refuseUnknownChallenge(): never {
+  const [, title] = allErrors.mfa_factor_not_found;
+  throw new AppError('mfa_factor_not_found', 422, title, 'MFA factor with the provided challenge ID not found');
+}

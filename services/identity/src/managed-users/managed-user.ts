@@ -1,0 +1,30 @@
+import { fail } from '@placette/contracts/errors';
+import type { Account, Metadata } from '../accounts/domain/account.js';
+import { banDurationMs } from './domain/ban-duration.js';
+
+/** Until when; null lifts a suspension, undefined says nothing of one. Fails with `validation_failed`. */
+export function bannedUntil(duration: string | undefined, now: Date): Date | null | undefined {
+  if (duration === undefined) return undefined;
+  const ms = banDurationMs(duration) ?? fail('validation_failed', `invalid format for ban duration: "${duration}"`);
+  return ms === 0 ? null : new Date(now.getTime() + ms);
+}
+
+/** The identities that an account with these columns has. */
+export function identitiesOf(
+  account: Pick<Account, 'id' | 'email' | 'phone' | 'email_confirmed_at' | 'phone_confirmed_at'>,
+) {
+  const { id, email, phone } = account;
+  const proofs = {
+    email_verified: account.email_confirmed_at !== null,
+    phone_verified: account.phone_confirmed_at !== null,
+  };
+  return [
+    ...(email === null ? [] : [{ provider: 'email' as const, email, data: { sub: id, email, ...proofs } }]),
+    ...(phone === null ? [] : [{ provider: 'phone' as const, email: null, data: { sub: id, phone, ...proofs } }]),
+  ];
+}
+
+/** Key by key; null removes a key. */
+export function mergeMetadata(known: Metadata, change: Metadata): Metadata {
+  return Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import {
+  accountMailRequested,
+  type AccountMailSecret,
+  type AccountNoticeKind,
+} from '@placette/contracts/identity/events';
+import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one-time-schema';
+import { Outbox } from '@placette/outbox';
+import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
+import { AccountRepository } from '../accounts/account.repository.js';
+import { issuerOf, type IdentityConfig } from '../config.js';
+import type { Account } from '../accounts/domain/account.js';
+import { mailLink } from './domain/mail-link.js';
+import { keyedHash } from '../platform/keyed-hash.js';
+import { newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
+import { OneTimeTokenRepository } from './one-time-token.repository.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+/** How long a notice may wait for the mail server. */
+const NOTICE_LIFE_MS = 24 * 3_600_000;
+
+const SENT_AT = {
+  signup: 'confirmation_sent_at',
+  invite: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  magiclink: 'recovery_sent_at',
+  email_change_current: 'email_change_sent_at',
+  email_change_new: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+} as const satisfies Record<MailPurpose, keyof Account>;
+
+/** Asks for mails about accounts, in the transaction of their reason. The code and the link travel sealed. */
+@Injectable()
+export class AccountMails {
+  private readonly seal: SealedText;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly accounts: AccountRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {
+    this.seal = new SealedText(settings.MAIL_SEAL_SECRET, 'account mails');
+  }
+
+  /** Seconds until a mail of this purpose may be asked for again; 0 when it may now. */
+  wait(account: Account, purpose: MailPurpose): number {
+    const last = account[SENT_AT[purpose]];
+    if (last === null) return 0;
+    const next = last.getTime() + this.settings.MAIL_FREQUENCY_SECONDS * 1_000;
+    return Math.max(0, Math.ceil((next - this.clock.now().getTime()) / 1_000));
+  }
+
+  /** Fails with `over_email_send_rate_limit`: for somebody signed in, who knows that the account exists. */
+  refuseTooSoon(account: Account, purpose: MailPurpose): void {
+    const seconds = this.wait(account, purpose);
+    if (seconds === 0) return;
+    const detail = `For security purposes, you can only request this after ${seconds} seconds.`;
+    fail('over_email_send_rate_limit', detail);
+  }
+
+  /** A new code, and a link where there is a target; the account's earlier one of this purpose is void. */
+  async sendCode(
+    tx: Tx,
+    account: Pick<Account, 'id'>,
+    purpose: MailPurpose,
+    address: string,
+    target?: MailTarget,
+    of_sign_up = false,
+  ): Promise<void> {
+    const challenge = target?.challenge ?? null;
+    const { code, token, expires_at } = await this.makeCode(tx, account, purpose, address, challenge, of_sign_up);
+    const site = { public_url: this.settings.PUBLIC_URL, auth_url: issuerOf(this.settings) };
+    await this.record(
+      tx,
+      { user_id: account.id, address, kind: purpose, expires_at: expires_at.toISOString() },
+      {
+        code,
+        link: target ? mailLink(site, { token, purpose, target }) : null,
+      },
+    );
+  }
+
+  /** What a mail would hold, for who writes it elsewhere; counts as sent. */
+  async makeCode(
+    tx: Tx,
+    account: Pick<Account, 'id'>,
+    purpose: MailPurpose,
+    address: string,
+    challenge: CodeChallenge | null = null,
+    of_sign_up = false,
+  ) {
+    const now = this.clock.now();
+    const expires_at = new Date(now.getTime() + this.settings.OTP_TTL_SECONDS * 1_000);
+    const code = newCode();
+    const token = newLinkToken(challenge !== null);
+    const secret = this.settings.ONE_TIME_TOKEN_SECRET;
+    await this.tokens.replace(tx, {
+      user_id: account.id,
+      purpose,
+      address,
+      code_hash: keyedHash(secret, 'code', purpose, account.id, address, code),
+      link_hash: keyedHash(secret, 'link', token),
+      challenge,
+      of_sign_up,
+      created_at: now,
+      expires_at,
+    });
+    await this.accounts.markCodeSent(tx, account.id, SENT_AT[purpose], now);
+    return { code, token, expires_at };
+  }
+
+  async sendNotice(tx: Tx, user_id: string, kind: AccountNoticeKind, address: string): Promise<void> {
+    const expires_at = new Date(this.clock.now().getTime() + NOTICE_LIFE_MS).toISOString();
+    await this.outbox.record(tx, accountMailRequested, { user_id, address, kind, expires_at, sealed: null });
+  }
+
+  private async record(
+    tx: Tx,
+    mail: { user_id: string; address: string; kind: MailPurpose; expires_at: string },
+    secret: AccountMailSecret,
+  ): Promise<void> {
+    const sealed = this.seal.seal(JSON.stringify(secret), `${mail.user_id}:${mail.kind}:${mail.address}`);
+    await this.outbox.record(tx, accountMailRequested, { ...mail, sealed });
+  }
+}

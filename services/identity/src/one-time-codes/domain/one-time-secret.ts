@@ -1,0 +1,51 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { AccountMailKind, AccountNoticeKind } from '@placette/contracts/identity/events';
+import { CODE_LENGTH, type CodeChallenge, type VerificationType } from '@placette/contracts/identity/one-time-schema';
+import { areSame } from '../../platform/keyed-hash.js';
+
+export type MailPurpose = Exclude<AccountMailKind, AccountNoticeKind>;
+export type PhonePurpose = 'sms' | 'phone_change' | 'reauthentication';
+
+/** What a code is good for. Each purpose has one living code per account. */
+export type Purpose = MailPurpose | PhonePurpose;
+
+/** Wrong codes before a code is void (A10). */
+export const TRIES_MAX = 5;
+
+const PURPOSES: Record<VerificationType, readonly Purpose[]> = {
+  signup: ['signup', 'invite'],
+  invite: ['invite'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email: ['signup', 'invite', 'magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
+};
+
+export function purposesOf(type: VerificationType): readonly Purpose[] {
+  return PURPOSES[type];
+}
+
+/** The word of the wire for a link of this purpose. */
+export function typeOf(purpose: MailPurpose): VerificationType {
+  return purpose === 'email_change_current' || purpose === 'email_change_new' || purpose === 'reauthentication'
+    ? 'email_change'
+    : purpose;
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+}
+
+/** 224 random bits; the prefix tells the client’s server that a code challenge waits. */
+export function newLinkToken(hasChallenge: boolean): string {
+  return (hasChallenge ? 'pkce_' : '') + randomBytes(28).toString('hex');
+}
+
+/** RFC 7636 4.6 */
+export function answersChallenge(verifier: string, { code_challenge, code_challenge_method }: CodeChallenge): boolean {
+  const answer =
+    code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  return areSame(Buffer.from(answer), Buffer.from(code_challenge));
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { CodeChallenge } from '@placette/contracts/identity/one-time-schema';
+import type { Metadata } from '../accounts/domain/account.js';
+import { Prisma, type FlowState as Row } from '../generated/prisma/client.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+type Hash = Uint8Array<ArrayBuffer>;
+type Columns = Omit<Row, 'code_challenge_method' | 'method' | 'kept_password_hash' | 'kept_metadata'>;
+export type StoredFlow = Columns & CodeChallenge & { method: 'otp' | 'oauth'; kept: KeptSignUp | null };
+
+/** What a sign-up had set before its address was confirmed. */
+export interface KeptSignUp {
+  password_hash: string | null;
+  user_metadata: Metadata;
+}
+
+/** Old codes are kept this long, so that one is called expired and not unknown. */
+const KEPT_MS = 86_400_000;
+
+const FORGOTTEN = { kept_password_hash: null, kept_metadata: Prisma.DbNull };
+
+/** Table flow_state. */
+@Injectable()
+export class FlowStateRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async insert(tx: Tx, flow: Omit<StoredFlow, 'session_id'>): Promise<void> {
+    const old = new Date(flow.created_at.getTime() - KEPT_MS);
+    await tx.flowState.deleteMany({ where: { user_id: flow.user_id, created_at: { lt: old } } });
+    const { kept, ...columns } = flow;
+    const words = kept && {
+      kept_password_hash: kept.password_hash,
+      kept_metadata: kept.user_metadata as Prisma.InputJsonObject,
+    };
+    await tx.flowState.create({ data: { ...columns, ...words } });
+  }
+
+  /** Held until the transaction ends: a code serves once. */
+  async lock(tx: Tx, code_hash: Hash): Promise<StoredFlow | null> {
+    await tx.$queryRaw`SELECT 1 FROM identity.flow_state WHERE code_hash = ${code_hash} FOR UPDATE`;
+    const row = await tx.flowState.findUnique({ where: { code_hash } });
+    if (!row) return null;
+    const { kept_password_hash, kept_metadata, ...columns } = row;
+    const kept =
+      kept_metadata === null ? null : { password_hash: kept_password_hash, user_metadata: kept_metadata as Metadata };
+    const code_challenge_method = row.code_challenge_method as StoredFlow['code_challenge_method'];
+    return { ...columns, kept, code_challenge_method, method: row.method as StoredFlow['method'] };
+  }
+
+  async markUsed(tx: Tx, id: string, session_id: string): Promise<void> {
+    await tx.flowState.update({ where: { id }, data: { session_id, ...FORGOTTEN } });
+  }
+
+  /** What nobody came for in time. */
+  async forgetKept(now: Date): Promise<void> {
+    await this.prisma.flowState.updateMany({ where: { expires_at: { lte: now } }, data: FORGOTTEN });
+  }
+
+  async deleteAll(tx: Tx, user_id: string): Promise<void> {
+    await tx.flowState.deleteMany({ where: { user_id } });
+  }
+}

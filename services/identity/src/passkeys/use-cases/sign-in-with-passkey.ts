@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock } from '@placette/service-runtime';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { isBanned } from '../../accounts/domain/account.js';
+import { PasskeyRepository } from '../passkey.repository.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { RelyingParty } from '../relying-party.js';
+import { SessionFactory } from '../../sessions/session-factory.js';
+import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
+
+type Input = RpcInput<typeof passkeysRpc.signInWithPasskey>;
+
+/** Contract 7. An unknown passkey and a wrong proof give one answer. */
+@Injectable()
+export class SignInWithPasskey {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly accounts: AccountRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly challenges: WebAuthnChallengeRepository,
+    private readonly party: RelyingParty,
+    private readonly opener: SessionFactory,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input): Promise<Session> {
+    const hash = await this.challenges.take(input.challenge_id, { purpose: 'authentication', user_id: null });
+    const who: { id: string | null } = { id: null };
+    try {
+      return await this.prisma.$transaction((tx) => this.open(tx, input, hash, who));
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : 'internal';
+      const entry = { actor_id: null, target_id: who.id, ip: input.client.ip, details: { method: 'passkey', code } };
+      await this.audit.append({ action: 'sign_in_failed', ...entry });
+      throw error;
+    }
+  }
+
+  /** `who` is told whose passkey it is, for the trail. */
+  private async open(tx: Tx, { credential, client }: Input, hash: Uint8Array, who: { id: string | null }) {
+    const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
+    const passkey = (await this.passkeys.lockByCredential(tx, credentialId)) ?? fail('webauthn_verification_failed');
+    who.id = passkey.user_id;
+    const count = await this.party.verifyAsserted('passkey', credential, hash, passkey);
+    const now = this.clock.now();
+    const account = (await this.accounts.findById(passkey.user_id, tx)) ?? fail('webauthn_verification_failed');
+    if (isBanned(account, now)) fail('user_banned');
+    if (account.email_confirmed_at === null) fail('email_not_confirmed');
+
+    await this.passkeys.markUsed(tx, passkey.id, count, now);
+    const opened = await this.opener.open(tx, account.id, 'passkey', client, { passkey_id: passkey.id });
+    const details = { method: 'passkey', passkey_id: passkey.id };
+    const entry = { actor_id: account.id, target_id: account.id, ip: client.ip, details };
+    await this.audit.append({ action: 'signed_in', ...entry }, tx);
+    const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
+    return this.opener.answer(tx, current, opened);
+  }
+}

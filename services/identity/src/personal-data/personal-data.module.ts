@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ContactDetailsModule } from '../contact-details/contact-details.module.js';
+import { CredentialsModule } from '../credentials/credentials.module.js';
+import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { PersonalDataRepository } from './personal-data.repository.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
+import { RetentionJob } from './retention.job.js';
+import { ApproveDataExport } from './use-cases/approve-data-export.js';
+import { EndUnconfirmedAccounts } from './use-cases/end-unconfirmed-accounts.js';
+import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
+
+@Module({
+  imports: [AuditModule, ContactDetailsModule, CredentialsModule, OneTimeCodesModule, SessionsModule],
+  controllers: [PersonalDataRpc],
+  providers: [PersonalDataRepository, RetentionJob, ApproveDataExport, EndUnconfirmedAccounts, ForgetOldAddresses],
+  exports: [ApproveDataExport],
+})
+export class PersonalDataModule {}

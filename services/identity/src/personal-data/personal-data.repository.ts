@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataSection, PersonalRecord } from '@placette/contracts/personal-data';
+import { PrismaService } from '../platform/prisma.service.js';
+
+/** L1: what this service holds about somebody, without secrets: hashes, keys and codes are nobody's reading. */
+@Injectable()
+export class PersonalDataRepository {
+  readonly sections: readonly PersonalDataSection[] = [
+    { name: 'compte', read: (id, skip, take) => this.account(id, skip, take) },
+    {
+      name: 'moyens_de_connexion',
+      read: (user_id, skip, take) =>
+        this.prisma.identity.findMany({
+          where: { user_id },
+          omit: { user_id: true },
+          orderBy: { id: 'asc' },
+          skip,
+          take,
+        }),
+    },
+    {
+      name: 'profil',
+      read: (user_id, skip, take) => this.prisma.profile.findMany({ where: { user_id }, skip, take }),
+    },
+    {
+      name: 'sessions',
+      read: (user_id, skip, take) =>
+        this.prisma.session.findMany({
+          where: { user_id },
+          select: {
+            ...{ id: true, aal: true, amr: true, ip: true, user_agent: true },
+            ...{ created_at: true, refreshed_at: true, revoked_at: true },
+          },
+          orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+          skip,
+          take,
+        }),
+    },
+    {
+      name: 'double_authentification',
+      read: (user_id, skip, take) =>
+        this.prisma.factor.findMany({
+          where: { user_id },
+          select: { id: true, friendly_name: true, factor_type: true, status: true, created_at: true },
+          orderBy: { id: 'asc' },
+          skip,
+          take,
+        }),
+    },
+    { name: 'journal', read: (id, skip, take) => this.trail(id, skip, take) },
+  ];
+
+  constructor(private readonly prisma: PrismaService) {}
+
+  private account(id: string, skip: number, take: number): Promise<PersonalRecord[]> {
+    return this.prisma.user.findMany({ where: { id }, omit: { password_hash: true }, skip, take });
+  }
+
+  /** Of what others did to the account, what was done: who did it is about them. */
+  private async trail(user_id: string, skip: number, take: number): Promise<PersonalRecord[]> {
+    const rows = await this.prisma.auditEntry.findMany({
+      where: { OR: [{ actor_id: user_id }, { target_id: user_id }] },
+      orderBy: { id: 'asc' },
+      skip,
+      take,
+    });
+    return rows.map(({ occurred_at, action, actor_id, target_id, ip, details }) => {
+      const isOwn = actor_id === user_id || actor_id === null;
+      return {
+        ...{ occurred_at, action, details },
+        ip: isOwn ? ip : null,
+        fait_par_vous: actor_id === user_id,
+        sur_votre_compte: target_id === user_id,
+      };
+    });
+  }
+}

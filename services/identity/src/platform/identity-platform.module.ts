@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { RuntimeModule } from '@placette/service-runtime';
+import { CountedActRepository } from './counted-act.repository.js';
+import { HourlyLimits } from './hourly-limits.js';
+import { PrismaService } from './prisma.service.js';
+import { SecretBox } from './secret-box.js';
+
+const runtime = RuntimeModule.forService({ prisma: PrismaService });
+
+/** What every subject stands on: database, outbox, hourly limits, encryption. */
+@Global()
+@Module({
+  imports: [runtime],
+  providers: [CountedActRepository, HourlyLimits, SecretBox],
+  exports: [runtime, HourlyLimits, SecretBox],
+})
+export class IdentityPlatformModule {}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { Session } from '@placette/contracts/identity/schema';
+import { email as emailSchema } from '@placette/contracts/kernel/fields';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AddressClaims } from '../contact-details/address-claims.js';
+import { AccountRegistration } from '../accounts/account-registration.js';
+import { AccountRepository, type NewIdentity } from '../accounts/account.repository.js';
+import { AuditLogRepository } from '../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../config.js';
+import { isBanned } from '../accounts/domain/account.js';
+import { GOOGLE, type ProviderClaims } from './identity-provider.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { ProvisionalAccounts } from '../contact-details/provisional-accounts.js';
+import { SessionFactory, type Client } from '../sessions/session-factory.js';
+
+/** Whose account a word of Google is, and the session it opens. */
+@Injectable()
+export class ProviderAccounts {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly accounts: AccountRepository,
+    private readonly accountRegistration: AccountRegistration,
+    private readonly provisionals: ProvisionalAccounts,
+    private readonly claims: AddressClaims,
+    private readonly opener: SessionFactory,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fails with `identity_already_exists`. */
+  async link(tx: Tx, owner: string, claims: ProviderClaims): Promise<string> {
+    const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
+    if (known) {
+      const whose = known.id === owner ? 'Identity is already linked' : 'Identity is already linked to another user';
+      fail('identity_already_exists', whose);
+    }
+    await this.addIdentity(tx, owner, claims);
+    return owner;
+  }
+
+  /** A known identity’s account, else that of the proved address, else a new one. */
+  async accountOf(tx: Tx, claims: ProviderClaims, { ip }: Client): Promise<string> {
+    const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
+    if (known) return known.id;
+    const email = emailSchema.safeParse(claims.email).data;
+    if (email === undefined || !claims.email_verified) {
+      fail('email_not_confirmed', 'The provider does not vouch for the email address');
+    }
+    const namesake = await this.accounts.findByEmail(email, tx);
+    if (namesake) return this.join(tx, namesake.id, claims);
+    await this.provisionals.lockAddress(tx, email);
+    await this.provisionals.endAll(tx, email);
+    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
+    const data = { ...namesOf(claims), ...(claims.picture !== undefined && { picture: claims.picture }) };
+    return this.accountRegistration.open(tx, {
+      email,
+      identity: identityOf(claims),
+      password_hash: null,
+      data,
+      confirmed: true,
+      ip,
+    });
+  }
+
+  /** Google's word is a proof of the address: what was set before one goes (C43). */
+  private async join(tx: Tx, id: string, claims: ProviderClaims): Promise<string> {
+    const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
+    if (account.email_confirmed_at === null && !account.is_unproved) await this.accounts.setPasswordHash(tx, id, null);
+    const claim = await this.claims.settle(tx, account, null);
+    await this.addIdentity(tx, id, claims);
+    if (claim?.isCleared) await this.accountRegistration.nameAfter(tx, claim.account, namesOf(claims));
+    return id;
+  }
+
+  private async addIdentity(tx: Tx, id: string, claims: ProviderClaims): Promise<void> {
+    const now = this.clock.now();
+    await this.accounts.addIdentity(tx, id, identityOf(claims), now);
+    await this.accounts.nameProviders(tx, id, now);
+    const details = { provider: GOOGLE };
+    await this.audit.append({ action: 'identity_linked', actor_id: id, target_id: id, details }, tx);
+  }
+
+  async open(tx: Tx, id: string, client: Client): Promise<Session> {
+    const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
+    if (isBanned(account, this.clock.now())) fail('user_banned');
+    const opened = await this.opener.open(tx, id, 'oauth', client, { provider: GOOGLE });
+    await this.audit.append({ action: 'signed_in', actor_id: id, target_id: id, ip: client.ip }, tx);
+    return this.opener.answer(tx, (await this.accounts.findById(id, tx)) ?? account, opened);
+  }
+}
+
+function identityOf(claims: ProviderClaims): NewIdentity {
+  const { sub, email, email_verified, name, picture } = claims;
+  const person = { ...(name !== undefined && { name }), ...(picture !== undefined && { picture }) };
+  return {
+    provider: GOOGLE,
+    provider_id: sub,
+    email: email?.toLowerCase() ?? null,
+    identity_data: { sub, email: email ?? '', email_verified, phone_verified: false, ...person },
+  };
+}
+
+function namesOf({ name, given_name, family_name }: ProviderClaims): Record<string, string> {
+  return { prenom: given_name ?? name ?? '', nom: family_name ?? '' };
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { IdentityConfig } from '../config.js';
+
+/** How long the provider may take for one answer, milliseconds. */
+export const PATIENCE_MS = 5_000;
+const REMEMBERED_MS = 3_600_000;
+const MAX_AGE_BETWEEN_KEYS_MS = 600_000;
+
+const address = z.url({ protocol: /^https?$/ });
+const documentSchema = z.object({
+  issuer: z.string(),
+  jwks_uri: address,
+  authorization_endpoint: address,
+  token_endpoint: address,
+});
+
+export interface ProviderPlaces {
+  keys: JWTVerifyGetKey;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+}
+
+/** Where Google keeps its pages and keys. Fetched when they are first needed, never before, and remembered. */
+@Injectable()
+export class ProviderDiscovery {
+  private known: { places: ProviderPlaces; until: number } | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fails with `service_unavailable`. */
+  async get(): Promise<ProviderPlaces> {
+    const now = this.clock.now().getTime();
+    if (this.known && this.known.until > now) return this.known.places;
+    const places = await this.fetch();
+    this.known = { places, until: now + REMEMBERED_MS };
+    return places;
+  }
+
+  private async fetch(): Promise<ProviderPlaces> {
+    const issuer = this.settings.GOOGLE_ISSUER.replace(/\/$/, '');
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { redirect: 'error', signal });
+      const document = documentSchema.parse(await answer.json());
+      const options = { timeoutDuration: PATIENCE_MS, cacheMaxAge: MAX_AGE_BETWEEN_KEYS_MS };
+      return {
+        keys: createRemoteJWKSet(new URL(document.jwks_uri), options),
+        authorizationEndpoint: document.authorization_endpoint,
+        tokenEndpoint: document.token_endpoint,
+      };
+    } catch {
+      fail('service_unavailable');
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../../config.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import { GOOGLE, IdentityProvider } from '../identity-provider.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { ProviderAccounts } from '../provider-accounts.js';
+
+type Input = RpcInput<typeof providerRpc.signInWithIdToken>;
+
+/** Signs in with Google's word for who somebody is: a known identity, else a proved address, else a new account. */
+@Injectable()
+export class SignInWithIdToken {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly provider: IdentityProvider,
+    private readonly current: CurrentAccount,
+    private readonly people: ProviderAccounts,
+  ) {}
+
+  async execute(input: Input, context: CallContext): Promise<Session> {
+    if (!input.id_token) fail('id_token_refused', 'id_token required');
+    this.checkProvider(input);
+    const claims = await this.provider.claimsOf(input.id_token, input.nonce);
+    const owner = input.link_identity ? await this.linkOwner(context) : null;
+    return this.prisma.$transaction(async (tx) => {
+      const id =
+        owner === null
+          ? await this.people.accountOf(tx, claims, input.client)
+          : await this.people.link(tx, owner, claims);
+      return this.people.open(tx, id, input.client);
+    });
+  }
+
+  private checkProvider({ provider, issuer }: Input): void {
+    const asked = provider ?? issuer ?? '';
+    if (asked === GOOGLE || asked === this.settings.GOOGLE_ISSUER) return;
+    fail('validation_failed', `Custom OIDC provider "${asked}" not allowed`);
+  }
+
+  private async linkOwner(context: CallContext): Promise<string> {
+    if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
+    return (await this.current.confirmed(context)).account.id;
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../../config.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import { keyedHash } from '../../platform/keyed-hash.js';
+import { GOOGLE } from '../identity-provider.js';
+import { ProviderCodes } from '../provider-codes.js';
+import { ProviderFlowRepository } from '../provider-flow.repository.js';
+
+type Contract = typeof providerRpc.startProviderSignIn;
+
+/** A person may stay this long at the provider's page. */
+const LIFE_MS = 600_000;
+
+/** Sends a browser to Google's page, to come back with a state that serves once and in that browser. */
+@Injectable()
+export class StartProviderSignIn {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly codes: ProviderCodes,
+    private readonly flows: ProviderFlowRepository,
+    private readonly current: CurrentAccount,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+    this.checkProvider(input.provider);
+    const owner_id = input.link_identity ? await this.owner(context) : null;
+    const state = randomBytes(32).toString('base64url');
+    const url = await this.codes.pageFor(state, input.scopes);
+    const now = this.clock.now();
+    await this.flows.insert({
+      id: randomUUID(),
+      state_hash: keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'provider-state', state),
+      browser_hash: keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'provider-browser', input.browser),
+      redirect_to: input.redirect_to,
+      challenge: input.challenge ?? null,
+      owner_id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    });
+    return { url };
+  }
+
+  private checkProvider(provider: string): void {
+    const reason = this.reasonAgainst(provider);
+    if (reason !== null) fail('validation_failed', `Unsupported provider: ${reason}`);
+  }
+
+  private reasonAgainst(provider: string): string | null {
+    if (provider !== GOOGLE) return `Provider ${provider.slice(0, 40)} could not be found`;
+    if (this.settings.GOOGLE_CLIENT_IDS.length === 0) return 'provider is not enabled';
+    return this.settings.GOOGLE_CLIENT_SECRET === undefined ? 'missing OAuth secret' : null;
+  }
+
+  private async owner(context: CallContext): Promise<string> {
+    if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
+    return (await this.current.confirmed(context)).account.id;
+  }
+}

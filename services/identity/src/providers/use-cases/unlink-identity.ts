@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountRegistration } from '../../accounts/account-registration.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../../config.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import type { Account, AccountIdentity } from '../../accounts/domain/account.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+
+/** Takes one way of signing in away, never the last one (contract 4). */
+@Injectable()
+export class UnlinkIdentity {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly current: CurrentAccount,
+    private readonly accounts: AccountRepository,
+    private readonly opener: AccountRegistration,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { identity_id }: RpcInput<typeof providerRpc.unlinkIdentity>,
+    context: CallContext,
+  ): Promise<Record<string, never>> {
+    if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
+    const { account: owner } = await this.current.of(context);
+    await this.prisma.$transaction(async (tx) => {
+      const account = (await this.accounts.lock(tx, owner.id)) ?? fail('user_not_found');
+      if (account.identities.length <= 1) fail('single_identity_not_deletable');
+      const identity = account.identities.find(({ id }) => id === identity_id) ?? fail('identity_not_found');
+      await this.accounts.deleteIdentity(tx, identity.id);
+      await this.settleAddress(tx, account, identity);
+      await this.accounts.nameProviders(tx, account.id, this.clock.now());
+      const details = { provider: identity.provider };
+      await this.audit.append(
+        { action: 'identity_unlinked', actor_id: account.id, target_id: account.id, details },
+        tx,
+      );
+    });
+    return {};
+  }
+
+  /** The account keeps an address or number only as long as an identity stands for it. */
+  private async settleAddress(tx: Tx, account: Account, gone: AccountIdentity): Promise<void> {
+    const left = account.identities.filter(({ id }) => id !== gone.id);
+    if (gone.provider === 'phone') return this.accounts.dropPhone(tx, account.id);
+    const addresses = left.flatMap(({ email }) => email ?? []);
+    if (account.email === null || addresses.includes(account.email)) return;
+    const next = addresses[0] ?? null;
+    if (next !== null && (await this.accounts.findByEmail(next, tx))) fail('email_conflict_identity_not_deletable');
+    await this.accounts.moveEmail(tx, account.id, next, this.clock.now());
+    await this.opener.introduce(tx, { ...account, email: next });
+  }
+}

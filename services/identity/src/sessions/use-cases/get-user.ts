@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import type { AuthUser } from '@placette/contracts/identity/schema';
+import { CurrentAccount } from '../current-account.js';
+import { toAuthUser } from '../../accounts/domain/auth-user.js';
+
+@Injectable()
+export class GetUser {
+  constructor(private readonly current: CurrentAccount) {}
+
+  async execute(context: CallContext): Promise<AuthUser> {
+    const { account } = await this.current.of(context);
+    return toAuthUser(account);
+  }
+}

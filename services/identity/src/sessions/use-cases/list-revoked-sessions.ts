@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { RpcOutput } from '@placette/contracts';
+import type { identityRpc } from '@placette/contracts/identity/rpc';
+import { Clock } from '@placette/service-runtime';
+import { AccessTokens } from '../../tokens/access-tokens.js';
+import { SessionRepository } from '../session.repository.js';
+
+const CLOCK_SKEW_SECONDS = 60;
+
+/** Sessions that ended less than an access token's life ago: a verifier must still refuse them (B6). */
+@Injectable()
+export class ListRevokedSessions {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<RpcOutput<typeof identityRpc.listRevokedSessions>> {
+    const life = (this.tokens.longestLife + CLOCK_SKEW_SECONDS) * 1000;
+    const since = new Date(this.clock.now().getTime() - life);
+    const ended = await this.sessions.endedSince(since);
+    const lowered = await this.sessions.loweredSince(since);
+    return {
+      sessions: ended.map(({ session_id, ended_at }) => ({ session_id, revoked_at: ended_at.toISOString() })),
+      lowered: lowered.map((session_id) => ({ session_id })),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import type { ActiveSession } from '@placette/contracts/identity/sessions-schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../../config.js';
+import { CurrentAccount } from '../current-account.js';
+import { hasSecondFactor } from '../../accounts/domain/account.js';
+import { whyExpired } from '../domain/session-limits.js';
+import { ProfileRepository } from '../../accounts/profile.repository.js';
+import { SessionRepository } from '../session.repository.js';
+
+/** Where the actor is signed in, the most recently used first; sessions too old to be renewed are not among them. */
+@Injectable()
+export class ListSessions {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly current: CurrentAccount,
+    private readonly sessions: SessionRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(context: CallContext): Promise<{ sessions: ActiveSession[] }> {
+    const { account, actor } = await this.current.of(context);
+    const [open, isAdmin] = await Promise.all([this.sessions.openOf(account.id), this.profiles.isAdmin(account.id)]);
+    const now = this.clock.now();
+    const isProtected = hasSecondFactor(account);
+    const owner = { isAdmin, hasSecondFactor: isProtected, now };
+    const active = open.filter((session) => whyExpired(session, this.settings, owner) === null);
+    return {
+      sessions: active.map(({ id, user_agent, ip, created_at, refreshed_at }) => ({
+        id,
+        is_current: id === actor.session_id,
+        user_agent,
+        ip,
+        created_at: created_at.toISOString(),
+        refreshed_at: refreshed_at.toISOString(),
+      })),
+    };
+  }
+}

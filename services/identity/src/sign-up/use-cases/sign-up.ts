@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { MESSAGE_CHANNELS } from '@placette/contracts/identity/phone';
+import type { identityRpc } from '@placette/contracts/identity/rpc';
+import type { AuthUser, Session } from '@placette/contracts/identity/schema';
+import { SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../../config.js';
+import { typedEmail, typedPhone } from '../domain/typed-address.js';
+import { PasswordPolicy } from '../../credentials/password-policy.js';
+import { SignUpAnonymously } from './sign-up-anonymously.js';
+import { SignUpByEmail } from './sign-up-by-email.js';
+import { SignUpByPhone } from './sign-up-by-phone.js';
+
+type Input = RpcInput<typeof identityRpc.signUp>;
+
+/** AU-02, AU-04. Refuses in the order of the wire contract (2.1); nothing is stored when it is refused. */
+@Injectable()
+export class SignUp {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly policy: PasswordPolicy,
+    private readonly byEmail: SignUpByEmail,
+    private readonly byPhone: SignUpByPhone,
+    private readonly anonymously: SignUpAnonymously,
+  ) {}
+
+  async execute({
+    email,
+    phone,
+    password,
+    channel,
+    data,
+    target,
+    client,
+    open_session,
+  }: Input): Promise<Session | AuthUser> {
+    if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
+    if (!email && !phone) return this.anonymously.execute({ data, client });
+    if (!password) fail('validation_failed', 'Signup requires a valid password');
+    this.policy.checkLength(password, email ?? '');
+    if (email && phone) {
+      fail('validation_failed', 'Only an email address or phone number should be provided on signup.');
+    }
+    if (email) {
+      if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', 'Email signups are disabled');
+      const address = typedEmail(email);
+      this.policy.check(password, address);
+      return this.byEmail.execute({ email: address, password, data, target, open_session, client });
+    }
+    if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Phone signups are disabled');
+    const known = MESSAGE_CHANNELS.find((one) => one === (channel || 'sms'));
+    if (!known) fail('validation_failed', 'Invalid channel, supported values are "sms" or "whatsapp"');
+    if (target?.challenge) fail('validation_failed', 'PKCE not supported for phone signups');
+    const number = typedPhone(phone ?? '');
+    this.policy.check(password, '');
+    return this.byPhone.execute({ phone: number, password, data, channel: known, client });
+  }
+}

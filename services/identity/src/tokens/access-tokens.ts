@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@placette/service-runtime';
+import { SignJWT } from 'jose';
+import { issuerOf, type IdentityConfig } from '../config.js';
+import { accessClaims, type SessionState } from './domain/access-claims.js';
+import type { Account } from '../accounts/domain/account.js';
+import { SigningKeys } from './signing-keys.js';
+
+export interface AccessToken {
+  access_token: string;
+  /** Seconds. */
+  expires_in: number;
+  /** Unix seconds. */
+  expires_at: number;
+}
+
+/** Signs access tokens with the present key; shorter ones for administrators (B4, C2). */
+@Injectable()
+export class AccessTokens {
+  private readonly issuer: string;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly keys: SigningKeys,
+  ) {
+    this.issuer = issuerOf(settings);
+  }
+
+  /** Seconds that the longest token lives. */
+  get longestLife(): number {
+    return Math.max(this.settings.ACCESS_TOKEN_TTL_SECONDS, this.settings.ADMIN_ACCESS_TOKEN_TTL_SECONDS);
+  }
+
+  async issue(
+    account: Account,
+    session: SessionState,
+    { isAdmin, now }: { isAdmin: boolean; now: Date },
+  ): Promise<AccessToken> {
+    const { ACCESS_TOKEN_TTL_SECONDS: usual, ADMIN_ACCESS_TOKEN_TTL_SECONDS: admin } = this.settings;
+    const expires_in = isAdmin ? Math.min(usual, admin) : usual;
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    const expires_at = issuedAt + expires_in;
+    const access_token = await new SignJWT(accessClaims(account, session, isAdmin))
+      .setProtectedHeader({ alg: this.keys.algorithm, kid: this.keys.kid, typ: 'JWT' })
+      .setIssuer(this.issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expires_at)
+      .sign(this.keys.privateKey);
+    return { access_token, expires_in, expires_at };
+  }
+}

@@ -1,0 +1,39 @@
+import { hasSecondFactor, type Account } from '../../accounts/domain/account.js';
+import { AUTHENTICATED } from '../../accounts/domain/auth-user.js';
+
+export interface AuthenticationMethod {
+  method:
+    'password' | 'otp' | 'oauth' | 'anonymous' | 'totp' | 'mfa/webauthn' | 'recovery_code' | 'recovery' | 'passkey';
+  /** Unix seconds. */
+  timestamp: number;
+}
+
+export interface SessionState {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  /** Newest first. */
+  amr: AuthenticationMethod[];
+}
+
+/**
+ * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` is never the person's own word (C2).
+ * `awaits_second_factor` is there between the password and the code: such a token opens nothing of the product.
+ * `awaits_confirmation`, until the address is confirmed: some routes wait for it (C43).
+ */
+export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
+  return {
+    sub: account.id,
+    aud: AUTHENTICATED,
+    email: account.email ?? '',
+    phone: account.phone ?? '',
+    app_metadata: { ...account.app_metadata, is_admin: isAdmin },
+    user_metadata: account.user_metadata,
+    role: account.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: account.is_anonymous,
+    ...(account.is_provisional && { awaits_confirmation: true }),
+    ...(session.aal === 'aal1' && hasSecondFactor(account) && { awaits_second_factor: true }),
+  };
+}

@@ -1,0 +1,195 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '@placette/service-runtime';
+import { createLocalJWKSet, decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { identityConfig, keysConfig } from '../config.js';
+import { changeKeys } from './keys-command.js';
+import { SigningKeys } from './signing-keys.js';
+
+const environment = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgresql://x@127.0.0.1/x',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  PUBLIC_URL: 'https://placette.test',
+};
+const production = {
+  ...environment,
+  NODE_ENV: 'production',
+  MAILER_AUTOCONFIRM: 'false',
+  REFRESH_TOKEN_SECRET: 'a-secret-of-the-operator-0123456789',
+  ONE_TIME_TOKEN_SECRET: 'another-secret-of-the-operator-01234',
+  MAIL_SEAL_SECRET: 'a-third-secret-of-the-operator-01234',
+  ENCRYPTION_KEY: 'a-fourth-secret-of-the-operator-0123',
+};
+
+async function privateJwk(extra: object = {}, algorithm = 'ES256') {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { ...(await exportJWK(privateKey)), ...extra };
+}
+
+const LIFE = { ACCESS_TOKEN_TTL_SECONDS: 900, ADMIN_ACCESS_TOKEN_TTL_SECONDS: 300 };
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'placette-keys-')), 'keys');
+const start = new Date('2026-11-02T09:30:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const load = (settings: object) => SigningKeys.load({ ...LIFE, ...settings }, start);
+const fromSecret = (keys: unknown) =>
+  SigningKeys.load(parseConfig(identityConfig, { ...production, SIGNING_KEYS: JSON.stringify(keys) }), start);
+const issue = ({ kid, algorithm, privateKey }: SigningKeys) =>
+  new SignJWT({}).setProtectedHeader({ alg: algorithm, kid }).sign(privateKey);
+const verify = (token: string, keys: SigningKeys, at = start) =>
+  jwtVerify(token, createLocalJWKSet({ keys: keys.publicKeys(at) }));
+const kids = (keys: SigningKeys, at = start) => keys.publicKeys(at).map(({ kid }) => kid);
+
+describe('signing keys', () => {
+  it('are made once in a private file, even when two services start together', async () => {
+    const folder = newFolder();
+    const made = await Promise.all([1, 2, 3].map(() => load({ KEYS_DIR: folder })));
+    expect(new Set(made.map(({ kid }) => kid)).size).toBe(1);
+    expect((await load({ KEYS_DIR: folder })).kid).toBe(made[0]?.kid);
+    expect(readdirSync(folder)).toEqual(['signing-keys.json']);
+    expect(statSync(join(folder, 'signing-keys.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const { d } = JSON.parse(readFileSync(join(folder, 'signing-keys.json'), 'utf8')).keys[0];
+    expect(JSON.stringify(made[0]?.publicKeys(start))).not.toContain(d);
+  });
+
+  it('sign with the one marked so and publish both while tokens of the other may live', async () => {
+    const [old, fresh] = [await privateJwk({ kid: 'old' }), await privateJwk({ kid: 'new', key_ops: ['sign'] })];
+    const token = await issue(await fromSecret({ keys: [old] }));
+    const after = await fromSecret([old, fresh]);
+    expect(after.kid).toBe('new');
+    expect(kids(after)).toEqual(['old', 'new']);
+    expect(after.publicKeys(start).every((key) => !('d' in key))).toBe(true);
+    await verify(token, after);
+    await verify(token, after, later(15));
+    expect(kids(after, later(26))).toEqual(['new']);
+  });
+
+  it('may be RSA, or change from EC to RSA: each verifies by its own algorithm, and both are published', async () => {
+    const [ec, rsa] = [await privateJwk({ kid: 'ec' }), await privateJwk({ kid: 'rsa', key_ops: ['sign'] }, 'RS256')];
+    const before = await fromSecret([ec]);
+    const after = await fromSecret([rsa, ec]);
+    expect([before.algorithm, after.algorithm, after.kid]).toEqual(['ES256', 'RS256', 'rsa']);
+    expect(after.publicKeys(start)).toEqual([
+      { kty: 'RSA', n: rsa.n, e: 'AQAB', kid: 'rsa', alg: 'RS256', use: 'sig', key_ops: ['verify'] },
+      { kty: 'EC', crv: 'P-256', x: ec.x, y: ec.y, kid: 'ec', alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+    ]);
+    const tokens = [await issue(before), await issue(after)];
+    expect(tokens.map((token) => decodeProtectedHeader(token).alg)).toEqual(['ES256', 'RS256']);
+    for (const token of tokens) await verify(token, after);
+  });
+
+  it.each([
+    ['two that sign', async () => [await privateJwk({ key_ops: ['sign'] }), await privateJwk({ key_ops: ['sign'] })]],
+    ['two of one name', async () => [await privateJwk({ kid: 'a' }), await privateJwk({ kid: 'a' })]],
+    ['one to sign that is public', async () => [{ ...(await privateJwk()), d: undefined, key_ops: ['sign'] }]],
+    ['none', () => []],
+    [
+      'one of RSA that is short',
+      () => [generateKeyPairSync('rsa', { modulusLength: 2_040 }).privateKey.export({ format: 'jwk' })],
+    ],
+    ['one of RSA that lacks a prime', async () => [{ ...(await privateJwk({}, 'RS256')), p: undefined }]],
+    ['one for another algorithm', async () => [await privateJwk({ alg: 'RS512' }, 'RS256')]],
+  ])('are refused when there are %s', async (_what, make) => {
+    const keys = await make();
+    expect(() => fromSecret(keys)).toThrow(/SIGNING_KEYS\u00a0: ensemble JWK attendu/);
+  });
+});
+
+describe('placette-keys', () => {
+  it('rotate gives a folder a new key; tokens of the old one are good until it is retired', async () => {
+    const KEYS_DIR = newFolder();
+    const settings = { ...LIFE, KEYS_DIR, NODE_ENV: 'development' as const };
+    const before = await load({ KEYS_DIR });
+    const token = await issue(before);
+    const answer = await changeKeys(['rotate'], settings);
+    expect(answer).toMatchObject({ secret: null, advice: expect.stringContaining('900 secondes') });
+
+    const after = await load({ KEYS_DIR });
+    expect(after.kid).not.toBe(before.kid);
+    expect(kids(after)).toEqual([after.kid, before.kid]);
+    await verify(token, after);
+    const [, old] = JSON.parse(readFileSync(join(KEYS_DIR, 'signing-keys.json'), 'utf8')).keys;
+    expect(old).not.toHaveProperty('d');
+    expect(statSync(join(KEYS_DIR, 'signing-keys.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(KEYS_DIR)).toEqual(['signing-keys.json']);
+
+    await changeKeys(['retire'], settings);
+    const last = await load({ KEYS_DIR });
+    expect(kids(last)).toEqual([after.kid]);
+    await expect(verify(token, last)).rejects.toThrow(/no applicable key/);
+  });
+
+  it('rotate and retire print the value of the secret in production, and write nothing', async () => {
+    const NODE_ENV = 'production' as const;
+    const first = await changeKeys(['rotate'], { ...LIFE, NODE_ENV });
+    const parse = (secret: string | null) => parseConfig(keysConfig, { NODE_ENV, SIGNING_KEYS: secret ?? '' });
+    const second = await changeKeys(['rotate'], parse(first.secret));
+    const keys = JSON.parse(second.secret ?? '');
+    expect(keys).toMatchObject([
+      { key_ops: ['sign'] },
+      { key_ops: ['verify'], kid: JSON.parse(first.secret ?? '')[0].kid },
+    ]);
+    expect(keys[1]).not.toHaveProperty('d');
+    const third = await changeKeys(['retire'], parse(second.secret));
+    expect(JSON.parse(third.secret ?? '')).toEqual([keys[0]]);
+  });
+
+  it('rotate changes the algorithm where one is named, and else keeps it', async () => {
+    const KEYS_DIR = newFolder();
+    const settings = { ...LIFE, KEYS_DIR, NODE_ENV: 'development' as const };
+    const before = await load({ KEYS_DIR });
+    const token = await issue(before);
+    await changeKeys(['rotate', 'RS256'], settings);
+    const rsa = await load({ KEYS_DIR });
+    expect(rsa.publicKeys(start).map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
+    await verify(token, rsa);
+    await changeKeys(['rotate'], settings);
+    const next = await load({ KEYS_DIR });
+    expect(next.publicKeys(start).map(({ alg }) => alg)).toEqual(['RS256', 'RS256']);
+    await verify(await issue(rsa), next);
+    const stored = JSON.parse(readFileSync(join(KEYS_DIR, 'signing-keys.json'), 'utf8')).keys;
+    expect(Object.keys(stored[1]).sort()).toEqual(['e', 'key_ops', 'kid', 'kty', 'n']);
+  });
+
+  it.each([['rotate', 'HS256'], ['rotate', 'ES256', 'RS256'], ['retire', 'RS256'], []])(
+    'says how it is used: %s %s',
+    async (...typed) => {
+      await expect(changeKeys(typed, { ...LIFE, NODE_ENV: 'development' })).rejects.toThrow(/placette-keys rotate/);
+    },
+  );
+
+  it('says how it is used', async () => {
+    await expect(changeKeys(['turn'], { ...LIFE, NODE_ENV: 'development' })).rejects.toThrow(/placette-keys rotate/);
+  });
+});
+
+describe('settings', () => {
+  it('are refused with one line for each that is wrong, and no value shown', () => {
+    const parse = () =>
+      parseConfig(identityConfig, {
+        ...environment,
+        MAILER_AUTOCONFIRM: 'peut-être',
+        PASSWORD_MIN_LENGTH: '4',
+        KEYS_DIR: '/x',
+      });
+    expect(parse).toThrow(/MAILER_AUTOCONFIRM\u00a0:/);
+    expect(parse).toThrow(/PASSWORD_MIN_LENGTH/);
+    const secretKeys = () =>
+      parseConfig(identityConfig, { ...environment, SIGNING_KEYS: '{"keys":[{"d":"very-secret"}]}' });
+    expect(secretKeys).toThrow(/SIGNING_KEYS\u00a0: ensemble JWK attendu/);
+    expect(secretKeys).not.toThrow(/very-secret/);
+  });
+
+  it('ask for a folder of keys, or in production for the keys and a secret of its own', () => {
+    expect(() => parseConfig(identityConfig, environment)).toThrow(/KEYS_DIR\u00a0: manquant/);
+    expect(() => parseConfig(identityConfig, { ...production, KEYS_DIR: '/x' })).toThrow(
+      /SIGNING_KEYS\u00a0: manquant/,
+    );
+    expect(() => parseConfig(identityConfig, { ...environment, NODE_ENV: 'production', KEYS_DIR: '/x' })).toThrow(
+      /REFRESH_TOKEN_SECRET/,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { IdentityConfig } from '../config.js';
+import { SigningKeysFile } from './signing-keys-file.js';
+import { algorithmOf, publicPartOf, signerOf, type SigningAlgorithm, type SigningKey } from './signing-keys-setting.js';
+
+/** Copies of this service may change keys this long after one another. */
+const RESTART_MARGIN_MS = 600_000;
+
+type Settings = Pick<
+  IdentityConfig,
+  'SIGNING_KEYS' | 'KEYS_DIR' | 'ACCESS_TOKEN_TTL_SECONDS' | 'ADMIN_ACCESS_TOKEN_TTL_SECONDS'
+>;
+
+/** The keys of access tokens: one signs; the one before it verifies until its last token has ended (B5). */
+export class SigningKeys {
+  private constructor(
+    readonly kid: string,
+    readonly algorithm: SigningAlgorithm,
+    readonly privateKey: CryptoKey,
+    private readonly all: readonly JWK[],
+    private readonly oldUntil: Date,
+  ) {}
+
+  /** `now`: the service starts, and signs with no other key from then on. */
+  static async load(settings: Settings, now: Date): Promise<SigningKeys> {
+    const set = settings.SIGNING_KEYS ?? (await new SigningKeysFile(settings.KEYS_DIR ?? '').readOrMake());
+    const { ACCESS_TOKEN_TTL_SECONDS: usual, ADMIN_ACCESS_TOKEN_TTL_SECONDS: admin } = settings;
+    const signer = signerOf(set);
+    const algorithm = algorithmOf(signer);
+    const { key_ops: _use, ...material } = signer;
+    const privateKey = (await importJWK(material as JWK, algorithm)) as CryptoKey;
+    const oldUntil = new Date(now.getTime() + Math.max(usual, admin) * 1_000 + RESTART_MARGIN_MS);
+    const all = await Promise.all(set.keys.map(toPublic));
+    return new SigningKeys(await kidOf(signer), algorithm, privateKey, all, oldUntil);
+  }
+
+  /** Public JWKs only: `kty crv x y` or `kty n e`, and `kid alg use key_ops`. */
+  publicKeys(now: Date): JWK[] {
+    return this.all.filter(({ kid }) => kid === this.kid || now < this.oldUntil);
+  }
+}
+
+async function kidOf(key: SigningKey): Promise<string> {
+  return key.kid ?? (await calculateJwkThumbprint(key as JWK));
+}
+
+async function toPublic(key: SigningKey): Promise<JWK> {
+  const use = { kid: await kidOf(key), alg: algorithmOf(key), use: 'sig', key_ops: ['verify'] };
+  return { ...(publicPartOf(key) as JWK), ...use };
+}

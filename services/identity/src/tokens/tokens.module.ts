@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { IdentityConfig } from '../config.js';
+import { AccessTokens } from './access-tokens.js';
+import { SigningKeys } from './signing-keys.js';
+import { TokensRpc } from './tokens.rpc.js';
+
+@Module({
+  controllers: [TokensRpc],
+  providers: [
+    {
+      provide: SigningKeys,
+      inject: [SETTINGS, Clock],
+      useFactory: (settings: IdentityConfig, clock: Clock) => SigningKeys.load(settings, clock.now()),
+    },
+    AccessTokens,
+  ],
+  exports: [AccessTokens],
+})
+export class TokensModule {}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail, type ErrorCode } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AddressClaims } from '../../contact-details/address-claims.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../../config.js';
+import { isBanned } from '../../accounts/domain/account.js';
+import { keyedHash } from '../../platform/keyed-hash.js';
+import { answersChallenge } from '../../one-time-codes/domain/one-time-secret.js';
+import { FlowStateRepository } from '../../one-time-codes/flow-state.repository.js';
+import { GOOGLE } from '../../providers/identity-provider.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { SessionRevoker } from '../../sessions/session-revoker.js';
+import { SessionFactory } from '../../sessions/session-factory.js';
+
+type Input = RpcInput<typeof oneTimeRpc.exchangeCode>;
+
+/** A PKCE code against a session: once. A second use ends the session of the first (B13). */
+@Injectable()
+export class ExchangeCode {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly flows: FlowStateRepository,
+    private readonly accounts: AccountRepository,
+    private readonly signUps: AddressClaims,
+    private readonly opener: SessionFactory,
+    private readonly ender: SessionRevoker,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input): Promise<Session> {
+    const answer = await this.prisma.$transaction((tx) => this.exchange(tx, input));
+    return typeof answer === 'string' ? fail(answer) : answer;
+  }
+
+  /** A refusal is returned and not thrown, so that what it stores is kept. */
+  private async exchange(tx: Tx, { auth_code, code_verifier, client }: Input): Promise<Session | ErrorCode> {
+    const flow = await this.flows.lock(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'flow', auth_code));
+    if (!flow) return 'flow_state_not_found';
+    const { user_id } = flow;
+    if (flow.session_id !== null) {
+      await this.ender.end(tx, user_id, flow.session_id);
+      await this.audit.append({ action: 'code_reuse', actor_id: null, target_id: user_id, ip: client.ip }, tx);
+      return 'flow_state_not_found';
+    }
+    const now = this.clock.now();
+    if (flow.expires_at <= now) return 'flow_state_expired';
+    if (!answersChallenge(code_verifier, flow)) return 'bad_code_verifier';
+    const account = await this.accounts.findById(user_id, tx);
+    if (!account) return 'flow_state_not_found';
+    if (isBanned(account, now)) return 'user_banned';
+    if (flow.kept && account.password_hash === null) await this.signUps.restore(tx, account, flow.kept);
+    const provider = flow.method === 'oauth' ? GOOGLE : 'email';
+    const opened = await this.opener.open(tx, user_id, flow.method, client, { provider });
+    await this.flows.markUsed(tx, flow.id, opened.session.id);
+    const current = (await this.accounts.findById(user_id, tx)) ?? account;
+    return this.opener.answer(tx, current, opened);
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import { SETTINGS } from '@placette/service-runtime';
+import { AccountMails } from '../../one-time-codes/account-mails.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import type { IdentityConfig } from '../../config.js';
+import { ConstantTime } from '../../platform/constant-time.js';
+import { EmailChanger } from '../../contact-details/email-changer.js';
+import { HourlyLimits } from '../../platform/hourly-limits.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.js';
+
+type Nothing = Record<string, never>;
+type Asked = 'recovery' | 'magiclink' | 'signup';
+
+/** AU-07, AU-13. A mail asked for too soon is dropped in silence: saying so would name the accounts that exist (A6). */
+@Injectable()
+export class RequestMail {
+  private readonly even = new ConstantTime();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly limits: HourlyLimits,
+    private readonly prisma: PrismaService,
+    private readonly accounts: AccountRepository,
+    private readonly provisionals: ProvisionalAccounts,
+    private readonly emails: EmailChanger,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<Nothing> {
+    await this.begin('Email logins are disabled');
+    return this.even.run(() => this.toKnown(email, 'recovery', target));
+  }
+
+  async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<Nothing> {
+    await this.begin('Email signups are disabled');
+    return this.even.run(() => this.otpNow(input));
+  }
+
+  async resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<Nothing> {
+    await this.begin('Email logins are disabled');
+    return this.even.run(() =>
+      type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
+    );
+  }
+
+  private async begin(refusal: string): Promise<void> {
+    if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', refusal);
+    await this.limits.takeMail();
+  }
+
+  private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {
+    const isNew = create_user && !this.settings.DISABLE_SIGNUP;
+    const isKnown = await this.prisma.$transaction(async (tx) => {
+      if (await this.write(tx, email, 'magiclink', target)) return true;
+      if (!isNew) return false;
+      const account = await this.provisionals.open(tx, { email, password_hash: null, data, ip: client.ip });
+      await this.provisionals.askForProof(tx, account, target);
+      return true;
+    });
+    return isKnown ? {} : this.refuseNewcomer(create_user);
+  }
+
+  /** Told only where a sign-up would tell who has an account: without confirmation by mail (A6). */
+  private refuseNewcomer(create_user: boolean): Nothing {
+    if (!this.settings.MAILER_AUTOCONFIRM) return {};
+    return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
+  }
+
+  private async toKnown(email: string, purpose: Asked, target: MailTarget): Promise<Nothing> {
+    await this.prisma.$transaction((tx) => this.write(tx, email, purpose, target));
+    return {};
+  }
+
+  /** False when nobody has the address or waits for it. */
+  private async write(tx: Tx, email: string, purpose: Asked, target: MailTarget): Promise<boolean> {
+    await this.provisionals.lockAddress(tx, email);
+    const known = await this.accounts.findByEmail(email, tx);
+    const waiting = await this.provisionals.newest(tx, email);
+    if (waiting && purpose === 'signup') await this.provisionals.askForProof(tx, waiting, target);
+    else if (known) await this.writeToHolder(tx, known.id, purpose, target);
+    else if (waiting && (await this.provisionals.wait(tx, waiting, purpose)) === 0) {
+      await this.provisionals.sendCode(tx, waiting, purpose, target);
+    }
+    return known !== null || waiting !== null;
+  }
+
+  private async writeToHolder(tx: Tx, id: string, purpose: Asked, target: MailTarget): Promise<void> {
+    const account = await this.accounts.lock(tx, id);
+    if (!account || this.mails.wait(account, purpose) > 0) return;
+    if (purpose === 'signup' && account.email_confirmed_at !== null) return;
+    await this.mails.sendCode(tx, account, purpose, account.email ?? '', target);
+  }
+
+  /** Again to those who have not said yes. */
+  private async emailChange(email: string, target: MailTarget): Promise<Nothing> {
+    const known = await this.accounts.findByEmail(email);
+    if (!known) return {};
+    await this.prisma.$transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, known.id);
+      if (!account || account.new_email === null || this.mails.wait(account, 'email_change_new') > 0) return;
+      await this.emails.send(tx, account, target);
+    });
+    return {};
+  }
+}

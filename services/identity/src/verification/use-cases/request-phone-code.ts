@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { SETTINGS } from '@placette/service-runtime';
+import { AccountRegistration } from '../../accounts/account-registration.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import type { IdentityConfig } from '../../config.js';
+import type { Account } from '../../accounts/domain/account.js';
+import { ConstantTime } from '../../platform/constant-time.js';
+import type { PhonePurpose } from '../../one-time-codes/domain/one-time-secret.js';
+import { HourlyLimits } from '../../platform/hourly-limits.js';
+import { PhoneCodes } from '../../one-time-codes/phone-codes.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+type Nothing = Record<string, never>;
+
+/** A code by text message, to sign up or in, or again (contract 2.4, 2.7). Asked for too soon, it is dropped in silence. */
+@Injectable()
+export class RequestPhoneCode {
+  private readonly even = new ConstantTime();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly accounts: AccountRepository,
+    private readonly opener: AccountRegistration,
+    private readonly codes: PhoneCodes,
+    private readonly limits: HourlyLimits,
+  ) {}
+
+  async otp(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<Nothing> {
+    await this.begin();
+    return this.even.run(() => this.otpNow(input));
+  }
+
+  async resend({ phone, type, channel }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<Nothing> {
+    await this.begin();
+    return this.even.run(() => this.waiting(phone, type).then((account) => this.again(account, phone, type, channel)));
+  }
+
+  private async begin(): Promise<void> {
+    if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Unsupported phone provider');
+    await this.limits.takeMessage();
+  }
+
+  private async otpNow(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<Nothing> {
+    const { phone, create_user, data, channel, client } = input;
+    const known = await this.accounts.findByPhone(phone);
+    if (known) return this.again(known, phone, 'sms', channel);
+    if (!create_user || this.settings.DISABLE_SIGNUP) {
+      // Told only where a sign-up would tell who has an account (A6).
+      if (!this.settings.PHONE_AUTOCONFIRM) return {};
+      return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
+    }
+    return this.prisma.$transaction(async (tx) => {
+      const id = await this.opener.open(tx, { phone, password_hash: null, data, confirmed: false, ip: client.ip });
+      await this.codes.send(tx, { id }, 'sms', phone, channel);
+      return {};
+    });
+  }
+
+  /** Whose number, or new number, still waits for its code. */
+  private async waiting(phone: string, purpose: PhonePurpose): Promise<Account | null> {
+    if (purpose === 'phone_change') return this.accounts.findByNewPhone(phone);
+    const account = await this.accounts.findByPhone(phone);
+    return account?.phone_confirmed_at === null ? account : null;
+  }
+
+  private async again(known: Account | null, phone: string, purpose: PhonePurpose, channel?: string): Promise<Nothing> {
+    if (!known) return {};
+    return this.prisma.$transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, known.id);
+      if (!account || this.codes.wait(account, purpose) > 0) return {};
+      await this.codes.send(tx, account, purpose, phone, channel);
+      return {};
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput } from '@placette/contracts';
+import { fail, failAs } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-schema';
+import type { AuthUser } from '@placette/contracts/identity/schema';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountRegistration } from '../../accounts/account-registration.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import type { IdentityConfig } from '../../config.js';
+import { hasSecondFactor, isManagedBySso, type Account, type Metadata } from '../../accounts/domain/account.js';
+import { toAuthUser } from '../../accounts/domain/auth-user.js';
+import { ConstantTime } from '../../platform/constant-time.js';
+import { EmailChanger } from '../../contact-details/email-changer.js';
+import { HourlyLimits } from '../../platform/hourly-limits.js';
+import { PasswordChanger } from '../../credentials/password-changer.js';
+import { PhoneChanger } from '../../contact-details/phone-changer.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+
+type Input = RpcInput<typeof oneTimeRpc.updateUser>;
+
+/** AU-10, contract 4: all that is asked is done, or none of it. */
+@Injectable()
+export class UpdateUser {
+  /** A new address that is taken takes as long as one that is free. */
+  private readonly even = new ConstantTime();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly prisma: PrismaService,
+    private readonly current: CurrentAccount,
+    private readonly accounts: AccountRepository,
+    private readonly opener: AccountRegistration,
+    private readonly passwords: PasswordChanger,
+    private readonly emails: EmailChanger,
+    private readonly phones: PhoneChanger,
+    private readonly limits: HourlyLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: Input, context: CallContext): Promise<AuthUser> {
+    const { email, phone, channel, password, current_password, nonce, data, ...target } = input;
+    const { account, actor, session } = await this.current.of(context);
+    const newEmail = email !== undefined && email !== account.email ? email : null;
+    const newPhone = phone !== undefined && phone !== account.phone ? phone : null;
+    if (newPhone !== null && !this.settings.PHONE_ENABLED) {
+      fail('phone_provider_disabled', 'Unsupported phone provider');
+    }
+    if (newEmail !== null || newPhone !== null || password !== undefined) {
+      if (account.is_provisional) fail('email_confirmation_needed');
+      refuseManaged(account);
+      refuseBelowFactor(account, session.aal);
+    }
+    if (password !== undefined) refuseNameless(account, email ?? phone);
+    const hash =
+      password === undefined
+        ? null
+        : await this.passwords.prepare(account, actor, { password, current_password, nonce });
+
+    if (newEmail !== null) await this.limits.takeMail();
+    if (newPhone !== null) await this.limits.takeMessage();
+    const change = () =>
+      this.prisma.$transaction(async (tx) => {
+        const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
+        if (data) await this.setData(tx, locked, merged(locked.user_metadata, data));
+        if (hash !== null) await this.passwords.apply(tx, locked, actor, hash);
+        if (newEmail !== null) await this.emails.ask(tx, locked, newEmail, target);
+        if (newPhone !== null) await this.phones.ask(tx, locked, newPhone, channel);
+        return toAuthUser((await this.accounts.findById(locked.id, tx)) ?? fail('user_not_found'));
+      });
+    return newEmail === null ? change() : this.even.run(change);
+  }
+
+  private async setData(tx: Tx, account: Account, data: Metadata): Promise<void> {
+    await this.accounts.setMetadata(tx, account.id, data, this.clock.now());
+    await this.opener.nameAfter(tx, account, data);
+  }
+}
+
+/** A session opened by a mail must not go round the second factor (A9). */
+function refuseBelowFactor(account: Account, aal: 'aal1' | 'aal2'): void {
+  if (aal === 'aal2' || !hasSecondFactor(account)) return;
+  failAs(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+}
+
+function refuseManaged(account: Account): void {
+  if (!isManagedBySso(account)) return;
+  fail('user_sso_managed', 'Cannot update email, phone or password of a user managed by SSO');
+}
+
+/** A password without an address or a number could never be used. */
+function refuseNameless({ is_anonymous }: Account, address: string | undefined): void {
+  if (!is_anonymous || address !== undefined) return;
+  const detail = 'Updating password of an anonymous user without an email or phone is not allowed';
+  failAs(422, 'validation_failed', detail);
+}
+
+/** Key by key; null removes one. */
+function merged(present: Metadata, change: Metadata): Metadata {
+  const all = Object.entries({ ...present, ...change }).filter(([, value]) => value !== null);
+  const data = Object.fromEntries(all);
+  if (JSON.stringify(data).length > USER_DATA_MAX) fail('validation_failed', 'user_metadata is too large');
+  return data;
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { Clock } from '@placette/service-runtime';
+import { AddressClaims, type Claim as Settled } from '../../contact-details/address-claims.js';
+import { AccountRegistration } from '../../accounts/account-registration.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { AuthCodes } from '../../one-time-codes/auth-codes.js';
+import { CurrentAccount } from '../../sessions/current-account.js';
+import { isBanned, type Account } from '../../accounts/domain/account.js';
+import { EmailChanger } from '../../contact-details/email-changer.js';
+import type { KeptSignUp } from '../../one-time-codes/flow-state.repository.js';
+import { OneTimeProofs } from '../../one-time-codes/one-time-proofs.js';
+import { OneTimeTokenRepository, type StoredToken } from '../../one-time-codes/one-time-token.repository.js';
+import { PhoneChanger } from '../../contact-details/phone-changer.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.js';
+import { SessionFactory } from '../../sessions/session-factory.js';
+
+type Contract = typeof oneTimeRpc.verifyOneTime;
+type Answer = RpcOutput<Contract>;
+/** `kept`: what the sign-up had set, for who brings the verifier of its challenge. */
+type Claim = Settled & { kept?: KeptSignUp };
+type Outcome = Claim | 'waiting' | 'taken';
+
+const NOTHING_YET = { session: null, auth_code: null, is_cleared: false };
+
+/** AU-08, contract 2.5. A code or link serves once, for one purpose and address, and voids the account's others (A9, A10). */
+@Injectable()
+export class VerifyOneTime {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly proofs: OneTimeProofs,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly codes: AuthCodes,
+    private readonly accounts: AccountRepository,
+    private readonly accountRegistration: AccountRegistration,
+    private readonly provisionals: ProvisionalAccounts,
+    private readonly claims: AddressClaims,
+    private readonly current: CurrentAccount,
+    private readonly emailChanger: EmailChanger,
+    private readonly phoneChanger: PhoneChanger,
+    private readonly opener: SessionFactory,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: RpcInput<Contract>, context: CallContext): Promise<Answer> {
+    const answer = await this.prisma.$transaction((tx) => this.verify(tx, input, context));
+    if (answer !== null) return answer;
+    const isLink = 'token_hash' in input.proof;
+    fail('otp_expired', isLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
+  }
+
+  /** A refusal is null and not thrown, so that the wrong try is counted. */
+  private async verify(tx: Tx, input: RpcInput<Contract>, context: CallContext): Promise<Answer | null> {
+    const { type, proof, client } = input;
+    await this.provisionals.lockAddress(tx, (await this.proofs.addressOf(tx, proof)) ?? '');
+    const token = await this.proofs.take(tx, type, proof);
+    const account = token && (await this.accounts.lock(tx, token.user_id));
+    if (!token || !account) return null;
+    if (isBanned(account, this.clock.now())) fail('user_banned');
+    const claim = await this.apply(tx, token, account, context);
+    if (claim === 'taken') return null;
+    if (claim !== 'waiting' && isBanned(claim.account, this.clock.now())) fail('user_banned');
+    const actor_id = claim === 'waiting' ? account.id : claim.account.id;
+    const details = { purpose: token.purpose };
+    await this.audit.append({ action: 'code_accepted', actor_id, target_id: actor_id, ip: client.ip, details }, tx);
+    return claim === 'waiting' ? NOTHING_YET : this.open(tx, token, claim, input);
+  }
+
+  private async open(tx: Tx, token: StoredToken, claim: Claim, { as, proof, client }: RpcInput<Contract>) {
+    const { account, isCleared } = claim;
+    await this.tokens.deleteAll(tx, account.id);
+    if (as === 'redirect' && token.challenge) {
+      const auth_code = await this.codes.issue(tx, account.id, token.challenge, 'otp', claim.kept);
+      return { ...NOTHING_YET, auth_code };
+    }
+    const provider = 'phone' in proof ? 'phone' : 'email';
+    const opened = await this.opener.open(tx, account.id, 'otp', client, { provider });
+    const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
+    return { session: await this.opener.answer(tx, current, opened), auth_code: null, is_cleared: isCleared };
+  }
+
+  /** `waiting`: the other address must say yes too. `taken`: the address has another account by now. */
+  private async apply(tx: Tx, token: StoredToken, account: Account, context: CallContext): Promise<Outcome> {
+    if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
+      return (await this.emailChanger.accept(tx, token, account)) ? { account, isCleared: false } : 'waiting';
+    }
+    if (token.purpose === 'phone_change') {
+      await this.phoneChanger.accept(tx, account);
+      return { account, isCleared: false };
+    }
+    if (token.purpose === 'sms') {
+      if (account.phone_confirmed_at === null) await this.accountRegistration.confirmPhone(tx, account);
+      return { account, isCleared: false };
+    }
+    // Whoever chose this password may not be who reads the mails of the address.
+    if (account.email_confirmed_at === null && token.purpose !== 'signup' && !account.is_unproved) {
+      await this.accounts.setPasswordHash(tx, account.id, null);
+    }
+    const claim = await this.claims.settle(tx, account, await this.current.present(context, tx));
+    if (claim === null) return 'taken';
+    const { password_hash, user_metadata } = account;
+    const isOwnSignUp = claim.isCleared && token.of_sign_up && claim.account.id === account.id;
+    return isOwnSignUp ? { ...claim, kept: { password_hash, user_metadata } } : claim;
+  }
+}
