@@ -16,7 +16,7 @@ const boundaries = {
     '^\\.\\./libs/contracts/src/',
     '^\\.\\./(\\.\\./)?federation\\.mjs$',
     '^(\\.\\./)+bench/',
-    '^(\\.\\./)+(deploy/local|tools)/',
+    '^(\\.\\./)+(deploy/local|tools|libs/local-servers|local-servers)/',
     '^\\.\\./\\.\\./outbox/src/outbox-table\\.js$',
   ],
   depConstraints: [

@@ -17,7 +17,7 @@ export const settings = {
 };
 
 /**
- * @typedef {{ env: Record<string, string>, ports: Record<string, number>, supervisor: import('../../deploy/local/supervisor.mjs').Supervisor }} Product
+ * @typedef {{ env: Record<string, string>, ports: Record<string, number>, supervisor: import('../../deploy/local/runner/supervisor.mjs').Supervisor }} Product
  * @param {Product} product
  * @param {string[]} options `throughput`, `storm`, `timing`: all of them unless some are named; `--short` for a trial
  */

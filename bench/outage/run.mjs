@@ -23,7 +23,7 @@ const PATIENCE_MS = 6 * 60_000;
 /**
  * Requests are sent through HTTP, each until it is answered, while parts are killed and started again. None may be lost
  * or doubled, no mail may be missing, and none sent twice but those in hand when notifications was killed.
- * @param {{ env: Record<string, string>, ports: Record<string, number>, supervisor: import('../../deploy/local/supervisor.mjs').Supervisor }} product
+ * @param {{ env: Record<string, string>, ports: Record<string, number>, supervisor: import('../../deploy/local/runner/supervisor.mjs').Supervisor }} product
  * @param {string[]} options `--short`: 100 requests
  */
 export async function run(product, options) {
@@ -79,7 +79,7 @@ function failuresOf({ requests, accepted, stored, mails_missing, mails_twice }) 
 
 /**
  * Goes through KILLED at least once, and on until `kills.isOver`.
- * @param {import('../../deploy/local/supervisor.mjs').Supervisor} supervisor @param {{ isOver: boolean }} kills
+ * @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor @param {{ isOver: boolean }} kills
  */
 async function killParts(supervisor, kills) {
   for (let round = 0; round === 0 || !kills.isOver; round++) {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { contentHash } from '../../deploy/local/content-hash.mjs';
-import { freePort } from '../../deploy/local/infrastructure/ports.mjs';
-import { startProcess } from '../../deploy/local/infrastructure/processes.mjs';
-import { waitUntil } from '../../deploy/local/infrastructure/readiness.mjs';
+import { contentHash } from '../../deploy/local/build/content-hash.mjs';
+import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
+import { startProcess } from '../../libs/local-servers/src/machine/processes.mjs';
+import { waitUntil } from '../../libs/local-servers/src/machine/readiness.mjs';
 import { fromNpm } from './from-npm.mjs';
 import { shownRow } from './same-rows.mjs';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { unpackFromDebian } from '../../deploy/local/infrastructure/debian-packages.mjs';
+import { unpackFromDebian } from '../../libs/local-servers/src/servers/debian-packages.mjs';
 import { SESSION } from './session.mjs';
 
 const run = promisify(execFile);

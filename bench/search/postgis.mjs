@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { contentHash } from '../../deploy/local/content-hash.mjs';
+import { contentHash } from '../../deploy/local/build/content-hash.mjs';
 import { fromNpm } from './from-npm.mjs';
 import { startPostgisServer } from './postgis-server.mjs';
 import { searchUrl } from './queries.mjs';

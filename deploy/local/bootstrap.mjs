@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectFolder } from './infrastructure/folders.mjs';
-import { withLock } from './infrastructure/lock.mjs';
-import { isExecutable, SETPRIV } from './infrastructure/processes.mjs';
-import { createProgress } from './progress.mjs';
-import { runCommand } from './run-command.mjs';
-import { STEPS } from './topology.mjs';
+import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
+import { withLock } from '../../libs/local-servers/src/machine/lock.mjs';
+import { isExecutable, SETPRIV } from '../../libs/local-servers/src/machine/processes.mjs';
+import { createProgress } from './runner/progress.mjs';
+import { runCommand } from './runner/run-command.mjs';
+import { STEPS } from './product/topology.mjs';
 
 const OLDEST_NODE = [20, 19];
 const NODE_MAJOR = 24;
@@ -16,19 +16,17 @@ const stateFolder = join(projectFolder, '.placette');
 const stampFile = join(stateFolder, 'install.json');
 
 /**
- * Installs the packages when they changed, then runs the command on the project’s own Node.
- * Runs on the machine’s Node with nothing installed: it imports no package.
- * @param {'start' | 'test' | 'check' | 'bench'} command
+ * `node bootstrap.mjs <command> …`: installs the packages when they changed, then runs commands/<command>.mjs on the
+ * project’s own Node. Runs on the machine’s Node with nothing installed: it imports no package.
  */
-export async function bootstrap(command) {
-  try {
-    refuseOldNode();
-    await installPackages();
-    await runOnProjectNode(join(projectFolder, 'deploy/local/commands', `${command}.mjs`));
-  } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`);
-    process.exit(1);
-  }
+const [command = '', ...options] = process.argv.slice(2);
+try {
+  refuseOldNode();
+  await installPackages();
+  await runOnProjectNode(join(projectFolder, 'deploy/local/commands', `${command}.mjs`));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
 }
 
 function refuseOldNode() {
@@ -107,11 +105,12 @@ function foldersOf(parent) {
 /** @param {string} program */
 async function runOnProjectNode(program) {
   if (Number(process.versions.node.split('.')[0]) === NODE_MAJOR) {
+    process.argv.splice(1, 2, program);
     await import(pathToFileURL(program).href);
     return;
   }
   const node = projectNode();
-  const args = [program, ...process.argv.slice(2)];
+  const args = [program, ...options];
   const [file, fileArgs] =
     SETPRIV === undefined ? [node, args] : [SETPRIV, ['--pdeathsig', 'TERM', '--', node, ...args]];
   const child = spawn(file, fileArgs, { stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../deploy/local/infrastructure/folders.mjs';
+import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 
 /**
  * `node tools/checks/lock-file.mjs`: names in package-lock.json the binaries that npm left out because the registry

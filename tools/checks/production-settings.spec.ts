@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ConfigError, parseConfig } from '@placette/contracts/kernel/read-settings';
 import { productionRuleOf } from '@placette/contracts/kernel/settings';
 import type { z } from 'zod';
-import { baseEnvironment } from '../../deploy/local/settings.mjs';
-import { gatewayEnvironment, serviceEnvironment, shellEnvironment } from '../../deploy/local/parts.mjs';
+import { baseEnvironment } from '../../deploy/local/product/settings.mjs';
+import { gatewayEnvironment, serviceEnvironment, shellEnvironment } from '../../deploy/local/product/parts.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { buildProduct } from '../build.mjs';
-import { projectFolder } from '../infrastructure/folders.mjs';
-import { createProgress } from '../progress.mjs';
-import { stopCommands } from '../run-command.mjs';
-import { startTestProduct } from '../test-product.mjs';
-import { STEPS } from '../topology.mjs';
+import { buildProduct } from '../build/build.mjs';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { createProgress } from '../runner/progress.mjs';
+import { stopCommands } from '../runner/run-command.mjs';
+import { startTestProduct } from '../test/test-product.mjs';
+import { STEPS } from '../product/topology.mjs';
 
 /**
  * `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings.

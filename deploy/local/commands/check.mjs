@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { buildProduct, generateClients, runNx } from '../build.mjs';
+import { buildProduct, generateClients, runNx } from '../build/build.mjs';
 import { importCycles } from '../../../tools/checks/import-cycles.mjs';
-import { projectFolder } from '../infrastructure/folders.mjs';
-import { stopCommands } from '../run-command.mjs';
-import { runShown, stopShown } from '../run-shown.mjs';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { stopCommands } from '../runner/run-command.mjs';
+import { runShown, stopShown } from '../runner/run-shown.mjs';
 
 /** `npm run check`: types, import boundaries, cycles, format and build. Goes through all of them, then says which failed. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

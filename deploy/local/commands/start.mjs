@@ -1,14 +1,14 @@
-import { buildProduct } from '../build.mjs';
-import { lastLines } from '../infrastructure/readiness.mjs';
-import { startProduct, siteAddress } from '../product.mjs';
-import { createProgress } from '../progress.mjs';
-import { stopCommands } from '../run-command.mjs';
-import { claimRun } from '../run-record.mjs';
-import { choosePorts, externalServers } from '../settings.mjs';
-import { openState, resetState, setLogsAside, stateFolder } from '../state.mjs';
-import { Supervisor } from '../supervisor.mjs';
-import { describeProduct } from '../summary.mjs';
-import { STEPS } from '../topology.mjs';
+import { buildProduct } from '../build/build.mjs';
+import { lastLines } from '../../../libs/local-servers/src/machine/readiness.mjs';
+import { startProduct, siteAddress } from '../product/product.mjs';
+import { createProgress } from '../runner/progress.mjs';
+import { stopCommands } from '../runner/run-command.mjs';
+import { claimRun } from '../runner/run-record.mjs';
+import { choosePorts, externalServers } from '../product/settings.mjs';
+import { openState, resetState, setLogsAside, stateFolder } from '../runner/state.mjs';
+import { Supervisor } from '../runner/supervisor.mjs';
+import { describeProduct } from '../runner/summary.mjs';
+import { STEPS } from '../product/topology.mjs';
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. `--reset` begins again with empty data. */
 const folder = stateFolder();

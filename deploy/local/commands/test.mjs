@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildProduct, generateClients } from '../build.mjs';
-import { projectFolder } from '../infrastructure/folders.mjs';
-import { createProgress } from '../progress.mjs';
-import { stopCommands } from '../run-command.mjs';
-import { runShown, stopShown } from '../run-shown.mjs';
-import { startTestProduct } from '../test-product.mjs';
-import { startTestServers } from '../test-servers.mjs';
-import { STEPS } from '../topology.mjs';
+import { buildProduct, generateClients } from '../build/build.mjs';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { createProgress } from '../runner/progress.mjs';
+import { stopCommands } from '../runner/run-command.mjs';
+import { runShown, stopShown } from '../runner/run-shown.mjs';
+import { startTestProduct } from '../test/test-product.mjs';
+import { startTestServers } from '../test/test-servers.mjs';
+import { STEPS } from '../product/topology.mjs';
 
 /**
  * `npm test`: every test, on servers and a product of its own. With paths, Jest’s tests of these paths alone;

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startNats, startRedis } from '../../../deploy/local/infrastructure/index.mjs';
+import { freePort, startNats, startRedis } from '../../local-servers/src/index.mjs';
 
 export interface Infrastructure {
   /** Superuser of a PostgreSQL that tests may fill with databases. */

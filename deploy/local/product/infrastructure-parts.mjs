@@ -1,0 +1,62 @@
+import { startNats } from '../../../libs/local-servers/src/servers/nats.mjs';
+import { startPostgres } from '../../../libs/local-servers/src/servers/postgres.mjs';
+import { startRedis } from '../../../libs/local-servers/src/servers/redis.mjs';
+import { LAYER, nodePart } from './parts.mjs';
+
+const NATS_USER = 'placette';
+
+/**
+ * The servers and the mailbox that stand in for those the environment does not give, with their addresses.
+ * @param {{ state: import('../runner/state.mjs').State, ports: import('./settings.mjs').Ports, external: import('./settings.mjs').External, durable: boolean }} options
+ */
+export function infrastructure({ state, ports, external, durable }) {
+  const { secrets } = state;
+  /** @type {import('../runner/supervisor.mjs').Part[]} */
+  const parts = [];
+  /**
+   * @param {string} name
+   * @param {() => Promise<{ process: import('../../../libs/local-servers/src/machine/processes.mjs').RunningProcess }>} start
+   */
+  const embed = (name, start) =>
+    parts.push({ name, layer: LAYER.infrastructure, launch: async () => (await start()).process });
+
+  if (external.databaseUrl === undefined) {
+    const options = { dataDir: state.postgres, port: ports['postgres'], password: secrets.postgresPassword, durable };
+    embed('postgres', () => startPostgres({ ...options, logFile: state.logFile('postgres') }));
+  }
+  if (external.natsUrl === undefined) {
+    const options = { dataDir: state.nats, port: ports['nats'], user: NATS_USER, password: secrets.natsPassword };
+    embed('nats', () => startNats({ ...options, logFile: state.logFile('nats') }));
+  }
+  if (external.redisUrl === undefined) {
+    const options = { dataDir: state.redis, port: ports['redis'], password: secrets.redisPassword, appendonly: true };
+    embed('redis', () => startRedis({ ...options, logFile: state.logFile('redis') }));
+  }
+  if (external.smtpUrl === undefined) {
+    const env = {
+      MAIL_DIR: state.mails,
+      MAIL_SMTP_PORT: String(ports['smtp']),
+      MAIL_HTTP_PORT: String(ports['mails']),
+    };
+    const mailbox = {
+      name: 'mails',
+      layer: LAYER.mails,
+      program: 'deploy/local/mail-sink/mail-sink.mjs',
+      port: ports['mails'],
+      env,
+    };
+    parts.push(nodePart({ state }, mailbox));
+  }
+  return {
+    parts,
+    adminUrl:
+      external.databaseUrl ??
+      `postgresql://postgres:${secrets.postgresPassword}@127.0.0.1:${ports['postgres']}/postgres`,
+    /** The database to make; an address that was given names its own. */
+    database: external.databaseUrl === undefined ? 'placette' : undefined,
+    natsUrl: external.natsUrl ?? `nats://${NATS_USER}:${secrets.natsPassword}@127.0.0.1:${ports['nats']}`,
+    redisUrl: external.redisUrl ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports['redis']}`,
+    smtpUrl: external.smtpUrl ?? `smtp://127.0.0.1:${ports['smtp']}`,
+    mailUrl: external.smtpUrl === undefined ? `http://127.0.0.1:${ports['mails']}` : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { prepareDatabase } from './database.mjs';
+import { fillProduct } from './demonstration.mjs';
+import { infrastructure } from './infrastructure-parts.mjs';
+import { migrateServices } from './migrations.mjs';
+import { productParts } from './parts.mjs';
+
+/**
+ * @typedef {object} Product the whole product, running
+ * @property {string} siteUrl
+ * @property {string | null} mailUrl null when mails go to a server that was given
+ * @property {string} databaseUrl of the superuser, for tests
+ * @property {import('./demonstration.mjs').Account[]} accounts
+ *
+ * @typedef {{ step: <T>(number: number, title: string, work: () => Promise<T>) => Promise<T> }} Progress
+ */
+
+/**
+ * Starts everything that is built, in order, and fills an empty product.
+ * @param {object} options
+ * @param {import('../runner/state.mjs').State} options.state
+ * @param {import('../runner/supervisor.mjs').Supervisor} options.supervisor stops what was started, also when this fails half-way
+ * @param {import('./settings.mjs').External} options.external
+ * @param {import('./settings.mjs').Ports} options.ports
+ * @param {Progress} options.progress
+ * @param {boolean} [options.durable] false for tests
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ state, supervisor, external, ports, progress, durable = true }) {
+  const siteUrl = siteAddress(ports);
+  const servers = infrastructure({ state, ports, external, durable });
+  await progress.step(3, 'Démarrage de PostgreSQL, NATS et Redis', () => supervisor.start(servers.parts));
+
+  const { natsUrl, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;
+  const addressOf = await progress.step(4, 'Préparation des bases de données', async () => {
+    const ofRole = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
+    await migrateServices({ state, databaseUrl: ofRole, remember: external.databaseUrl === undefined });
+    return ofRole;
+  });
+
+  const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf };
+  await progress.step(5, 'Démarrage des services et du site', () => supervisor.start(productParts(plan)));
+  const accounts = await progress.step(6, 'Lieux de France et comptes de démonstration', () =>
+    fillProduct({ plan, mailUrl }),
+  );
+  return { siteUrl, mailUrl, accounts, databaseUrl: ownDatabase(adminUrl, database) };
+}
+
+/**
+ * By name: browsers bind passkeys to a domain (ADR 16).
+ * @param {import('./settings.mjs').Ports} ports
+ */
+export function siteAddress(ports) {
+  return `http://localhost:${ports['site']}`;
+}
+
+/**
+ * @param {string} adminUrl
+ * @param {string | undefined} database
+ */
+function ownDatabase(adminUrl, database) {
+  const url = new URL(adminUrl);
+  if (database !== undefined) url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
+import { remotes, services, SITE_PORT } from './topology.mjs';
+
+/**
+ * Servers given by the environment, used instead of the embedded ones.
+ * @typedef {{ databaseUrl?: string, natsUrl?: string, redisUrl?: string, smtpUrl?: string, s3: Record<string, string> }} External
+ *
+ * @typedef {Record<string, number>} Ports
+ */
+
+const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
+const PASSED_ON = [
+  ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'],
+  ...['RATE_LIMIT', 'FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY'],
+  ...['MAIL_FREQUENCY_SECONDS', 'SIGN_IN_FAILURES_PER_EMAIL', 'SIGN_IN_FAILURES_PER_ADDRESS', 'TRUSTED_PROXIES'],
+  ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
+  ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],
+];
+
+/** On one machine everybody shares one address. The defaults are for the open internet. */
+const LOCAL_LIMITS = {
+  AUTH_RATE_LIMIT: '600',
+  MAIL_RATE_LIMIT: '600',
+  VERIFY_RATE_LIMIT: '600',
+  FACTOR_RATE_LIMIT: '600',
+  PASSKEY_RATE_LIMIT: '600',
+  MAILS_PER_HOUR: '10000',
+};
+const PASSED_ON_PREFIXES = ['OTEL_', 'LEGAL_', ...Object.keys(LOCAL_LIMITS)];
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {External}
+ */
+export function externalServers(environment) {
+  const s3 = Object.entries(environment).filter(([name, value]) => name.startsWith('S3_') && value);
+  return {
+    databaseUrl: environment['DATABASE_URL'],
+    natsUrl: environment['NATS_URL'],
+    redisUrl: environment['REDIS_URL'],
+    smtpUrl: environment['SMTP_URL'],
+    s3: /** @type {Record<string, string>} */ (Object.fromEntries(s3)),
+  };
+}
+
+/**
+ * The ports of the last start that are still free, else other private ones; remembered.
+ * @param {import('../runner/state.mjs').State} state
+ * @param {number | undefined} sitePort preferred at the first start
+ * @returns {Promise<Ports>}
+ */
+export async function choosePorts(state, sitePort = SITE_PORT) {
+  /** @type {Record<string, number> | null} */
+  const known = state.read('ports');
+  const remembered = known ?? {};
+  /** @type {Record<string, number | undefined>} */
+  const preferred = { site: remembered['site'] ?? sitePort };
+  for (const name of PORT_NAMES) preferred[name] = remembered[name];
+  const ports = await freePorts(preferred);
+  state.write('ports', { ...ports, site: remembered['site'] ?? ports.site });
+  return ports;
+}
+
+/**
+ * What every part’s process starts from: nothing of the person’s own environment but the harmless.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} cacheFolder
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function baseEnvironment(environment, cacheFolder) {
+  const passedOn = Object.entries(environment).filter(
+    ([name]) => PASSED_ON.includes(name) || PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix)),
+  );
+  return {
+    ...LOCAL_LIMITS,
+    ...Object.fromEntries(passedOn),
+    // Production refuses what serves a demonstration on one machine.
+    NODE_ENV: 'development',
+    // Faster second start: Node keeps what it compiled.
+    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+  };
+}

@@ -1,0 +1,137 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { removePostgresData } from '../../../libs/local-servers/src/servers/postgres.mjs';
+import { services } from '../product/topology.mjs';
+
+/**
+ * Everything that a local product keeps: its folders, secrets and remembered choices.
+ * @typedef {ReturnType<typeof openState>} State
+ */
+
+/** @returns {string} PLACETTE_STATE_DIR, else .placette in the project */
+export function stateFolder() {
+  return resolve(process.env['PLACETTE_STATE_DIR'] || join(projectFolder, '.placette'));
+}
+
+/** @param {string} folder */
+export function openState(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const data = join(folder, 'data');
+  if (!existsSync(data)) forgetRemoved(data);
+  const state = {
+    folder,
+    data,
+    logs: join(folder, 'logs'),
+    mails: join(folder, 'mails'),
+    files: join(data, 'files'),
+    postgres: join(data, 'postgres'),
+    nats: join(data, 'nats'),
+    redis: join(data, 'redis'),
+    remotesFile: join(folder, 'remotes.json'),
+    secrets: openSecrets(join(folder, 'secrets.json')),
+    /** @param {string} name of a log, without its extension */
+    logFile: (name) => join(folder, 'logs', `${name}.log`),
+    /** @template Content as it was written @param {string} name @returns {Content | null} null when it never was */
+    read: (name) => readJson(join(folder, `${name}.json`)),
+    /** @param {string} name @param {unknown} value */
+    write: (name, value) => writeJson(join(folder, `${name}.json`), value),
+  };
+  for (const path of [state.data, state.logs, state.mails, state.files]) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  }
+  return state;
+}
+
+/**
+ * For root, PostgreSQL's data stands elsewhere under the folder's name: of a folder that was removed and made again, it
+ * opens with no secret of today.
+ * @param {string} data
+ */
+function forgetRemoved(data) {
+  for (const durable of [true, false]) removePostgresData(join(data, 'postgres'), { durable });
+}
+
+/**
+ * Sets the logs of the last run aside (`*.previous.log`), so that each log tells of one run.
+ * @param {string} folder
+ */
+export function setLogsAside(folder) {
+  const logs = join(folder, 'logs');
+  for (const file of readdirSync(logs).filter((name) => name.endsWith('.log') && !name.endsWith('.previous.log'))) {
+    renameSync(join(logs, file), join(logs, file.replace(/\.log$/, '.previous.log')));
+  }
+}
+
+/**
+ * Removes a state altogether.
+ * @param {string} folder
+ */
+export function removeState(folder) {
+  removePostgresData(join(folder, 'data', 'postgres'), { durable: false });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Forgets data, mails, secrets and what was prepared for them; logs and the cache of server binaries stay.
+ * @param {string} folder
+ */
+export function resetState(folder) {
+  removePostgresData(join(folder, 'data', 'postgres'));
+  const prepared = ['secrets', 'migrations', 'catalogue', 'demonstration'].map((name) => join(folder, `${name}.json`));
+  for (const path of [join(folder, 'data'), join(folder, 'mails'), ...prepared]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function makeSecrets() {
+  const roles = services.flatMap((service) => [service, `${service}_owner`]);
+  return {
+    postgresPassword: secret(),
+    rolePasswords: /** @type {Record<string, string>} */ (Object.fromEntries(roles.map((role) => [role, secret()]))),
+    natsPassword: secret(),
+    redisPassword: secret(),
+    storageLinkSecret: secret(),
+    refreshTokenSecret: secret(),
+    encryptionKey: secret(),
+    oneTimeTokenSecret: secret(),
+    mailSealSecret: secret(),
+    signingKeys: JSON.stringify({
+      keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
+    }),
+    // Words that neither the addresses nor the site hold: by chance nothing else of them may be letters.
+    adminPassword: `Barriere-${randomBytes(6).toString('hex')}`,
+    demonstrationPassword: `Allee-${randomBytes(6).toString('hex')}`,
+  };
+}
+
+function secret() {
+  return randomBytes(24).toString('hex');
+}
+
+/**
+ * Secrets of the first start, with those that a newer version needs besides.
+ * @param {string} path
+ */
+function openSecrets(path) {
+  const known = readJson(path);
+  const secrets = { ...makeSecrets(), ...known };
+  if (known === null || Object.keys(known).length < Object.keys(secrets).length) writeJson(path, secrets);
+  return secrets;
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} value
+ */
+function writeJson(path, value) {
+  const temporary = `${path}.new`;
+  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, path);
+}

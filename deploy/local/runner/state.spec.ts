@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresDataDir } from '../../../libs/local-servers/src/servers/postgres.mjs';
+import { openState, removeState, resetState } from './state.mjs';
+
+describe('the state of a local product', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'placette-state-'));
+  afterAll(() => {
+    resetState(folder);
+    removeState(folder);
+  });
+
+  it('keeps its data from one start to the next, and none once its folder was removed', () => {
+    // For root it stands elsewhere, where PostgreSQL's account may read it.
+    const data = postgresDataDir(openState(folder).postgres);
+    mkdirSync(data, { recursive: true });
+    writeFileSync(join(data, 'PG_VERSION'), '18');
+    openState(folder);
+    expect(existsSync(join(data, 'PG_VERSION'))).toBe(true);
+    rmSync(folder, { recursive: true });
+    openState(folder);
+    expect(existsSync(join(data, 'PG_VERSION'))).toBe(false);
+  });
+});

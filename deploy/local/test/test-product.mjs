@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startControlServer } from '../runner/control-server.mjs';
+import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
+import { lastLines } from '../../../libs/local-servers/src/machine/readiness.mjs';
+import { startProduct } from '../product/product.mjs';
+import { claimRun } from '../runner/run-record.mjs';
+import { choosePorts } from '../product/settings.mjs';
+import { openState, removeState } from '../runner/state.mjs';
+import { Supervisor } from '../runner/supervisor.mjs';
+
+/**
+ * The whole product on a state of its own, thrown away at the end; beside any other that runs.
+ * @param {import('../product/product.mjs').Progress} progress
+ * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, stop: () => Promise<void> }>} `env` is what the journeys read
+ */
+export async function startTestProduct(progress) {
+  // All of the journeys' people share one address.
+  process.env['AUTH_RATE_LIMIT'] ??= '6000';
+  process.env['RATE_LIMIT'] ??= '6000';
+  process.env['FORM_RATE_LIMIT'] ??= '600';
+  process.env['SUBMISSIONS_PER_DAY'] ??= '600';
+  process.env['MAIL_RATE_LIMIT'] ??= '6000';
+  process.env['MAIL_FREQUENCY_SECONDS'] ??= '1';
+  // Journeys stand before the site as a proxy does: X-Forwarded-For says from which network somebody comes.
+  process.env['TRUSTED_PROXIES'] ??= 'loopback';
+  const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
+  const state = openState(folder);
+  const claim = await claimRun(folder, '');
+  if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  const supervisor = new Supervisor(claim.record);
+  void supervisor.death.then((name) =>
+    console.error(`La partie « ${name} » s’est arrêtée.\n${lastLines(state.logFile(name))}`),
+  );
+  const stop = async () => {
+    await supervisor.stopAll();
+    removeState(folder);
+  };
+  try {
+    const ports = await choosePorts(state, await freePort());
+    const product = await startProduct({ state, supervisor, external: { s3: {} }, ports, progress, durable: false });
+    const control = await startControlServer(supervisor);
+    return {
+      env: {
+        E2E_URL: product.siteUrl,
+        E2E_MAIL_URL: product.mailUrl ?? '',
+        E2E_DATABASE_URL: product.databaseUrl,
+        E2E_LOGS: state.logs,
+        E2E_ACCOUNTS: JSON.stringify(product.accounts),
+        E2E_CONTROL_URL: control.url,
+        E2E_CONTROL_TOKEN: control.token,
+      },
+      ports,
+      supervisor,
+      stop: async () => {
+        control.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project’s own folder. */
+export const projectFolder = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
+
+/**
+ * Where unpacked server binaries are kept: the account’s cache, else the project’s.
+ * @returns {string} an existing, writable folder
+ */
+export function cacheFolder() {
+  const ofAccount = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  for (const folder of [join(ofAccount, 'placette'), join(projectFolder, '.placette', 'cache')]) {
+    if (isWritableFolder(folder)) return folder;
+  }
+  throw new Error('Aucun dossier de cache n’est accessible en écriture.');
+}
+
+/**
+ * Makes the folder when it is missing.
+ * @param {string} folder
+ * @returns {boolean} whether this account can write in it
+ */
+export function isWritableFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveBinary } from './binaries.mjs';
+import { freePort } from '../machine/ports.mjs';
+import { startProcess } from '../machine/processes.mjs';
+import { greets, waitUntil } from '../machine/readiness.mjs';
+
+/**
+ * Of the Go program, on a machine that it shares with all the rest: one thread, so that none is woken by another, and a
+ * small heap that may grow fivefold before it is cleared. Nearly halves its processor time for a call.
+ */
+const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
+
+/**
+ * @typedef {object} NatsOptions
+ * @property {string} dataDir
+ * @property {number} [port] a free one by default
+ * @property {string} [user] with `password`; without them anybody on this machine may connect
+ * @property {string} [password]
+ * @property {boolean} [jetstream] true by default
+ * @property {boolean} [temporary] for tests: stop() removes the data
+ * @property {string} [logFile]
+ *
+ * @typedef {import('../machine/processes.mjs').ProcessIdentity & {
+ *   url: string, port: number, process: import('../machine/processes.mjs').RunningProcess, stop: () => Promise<void>,
+ * }} RunningNats
+ */
+
+/**
+ * Starts a NATS server of its own on 127.0.0.1.
+ * @param {NatsOptions} options
+ * @returns {Promise<RunningNats>} `url` holds user and password
+ */
+export async function startNats({
+  dataDir,
+  port: wantedPort,
+  user,
+  password,
+  jetstream = true,
+  temporary = false,
+  logFile,
+}) {
+  const binary = await resolveBinary('nats-server');
+  const port = wantedPort ?? (await freePort());
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const configuration = join(dataDir, 'nats.conf');
+  // In a file, not in arguments, which every account of the machine can read.
+  writeFileSync(configuration, settings({ dataDir, port, user, password, jetstream }), { mode: 0o600 });
+
+  const server = startProcess({
+    command: binary.path,
+    args: ['--config', configuration],
+    env: { ...process.env, ...binary.env, ...BESIDE_OTHERS },
+    cwd: dataDir,
+    logFile,
+  });
+  const stop = async () => {
+    await server.stop();
+    if (temporary) rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntil('NATS', () => greets({ port, expected: 'INFO {' }), { process: server, logFile });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const credentials = user === undefined ? '' : `${user}:${encodeURIComponent(password ?? '')}@`;
+  return {
+    url: `nats://${credentials}127.0.0.1:${port}`,
+    port,
+    pid: server.pid,
+    startTime: server.startTime,
+    process: server,
+    stop,
+  };
+}
+
+/** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'user' | 'password'>} options */
+function settings({ dataDir, port, user, password, jetstream }) {
+  const lines = [
+    `listen: "127.0.0.1:${port}"`,
+    'max_payload: 1MB',
+    'write_deadline: "10s"',
+    'lame_duck_duration: "30s"',
+    'lame_duck_grace_period: "1s"',
+  ];
+  if (jetstream)
+    lines.push(
+      `jetstream { store_dir: ${JSON.stringify(join(dataDir, 'jetstream'))}, max_memory_store: 256MB, max_file_store: 8GB }`,
+    );
+  if (user !== undefined)
+    lines.push(`authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../machine/ports.mjs';
+import { postgresBinaries } from './postgres-binaries.mjs';
+import { commandLineOf, endRecordedProcess, startProcess, startTimeOf } from '../machine/processes.mjs';
+import { waitUntil } from '../machine/readiness.mjs';
+import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs';
+
+const run = promisify(execFile);
+const SUPERUSER = 'postgres';
+const FAST_SHUTDOWN = 'SIGINT';
+
+/**
+ * @typedef {object} PostgresOptions
+ * @property {string} dataDir
+ * @property {number} [port] a free one by default
+ * @property {string} password of the superuser; fixed by the first start of a data folder
+ * @property {boolean} [temporary] for tests: not durable, and stop() removes the data
+ * @property {boolean} [durable] whether what is committed outlives a crash of the machine; without it, faster
+ * @property {string} [logFile]
+ *
+ * @typedef {import('../machine/processes.mjs').ProcessIdentity & {
+ *   url: string, port: number, dataDir: string, process: import('../machine/processes.mjs').RunningProcess, stop: () => Promise<void>,
+ * }} RunningPostgres
+ */
+
+/**
+ * Starts a PostgreSQL of its own on 127.0.0.1, making the data folder the first time.
+ * As root it runs as another account, with its data outside a closed home when it must (`dataDir` of the answer).
+ * @param {PostgresOptions} options
+ * @returns {Promise<RunningPostgres>}
+ */
+export async function startPostgres({
+  dataDir: wantedDir,
+  port: wantedPort,
+  password,
+  temporary = false,
+  durable = !temporary,
+  logFile,
+}) {
+  const binaries = await postgresBinaries();
+  const account = accountInsteadOfRoot() ?? undefined;
+  const dataDir = postgresDataDir(wantedDir, { durable });
+  const port = wantedPort ?? (await freePort());
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ binaries, dataDir, password, account, durable });
+  await endPreviousServer(dataDir);
+
+  const server = startProcess({
+    command: binaries.postgres,
+    args: ['-D', dataDir, ...settings(port, durable)],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    cwd: '/',
+    ...account,
+    logFile,
+    stopSignal: FAST_SHUTDOWN,
+    graceMs: 20_000,
+  });
+  const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    await server.stop();
+    if (temporary) removePostgresData(wantedDir, { durable });
+  };
+  try {
+    await waitUntil('PostgreSQL', () => answers(url), { process: server, logFile });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, port, dataDir, pid: server.pid, startTime: server.startTime, process: server, stop };
+}
+
+/**
+ * Where the data of the wanted folder really is: itself, or its stand-in when the account could not reach it.
+ * @param {string} wantedDir
+ * @param {{ durable?: boolean }} [options] data that is not durable stands in a temporary folder
+ * @returns {string}
+ */
+export function postgresDataDir(wantedDir, { durable = true } = {}) {
+  if (accountInsteadOfRoot() === null || isReachableByAll(wantedDir)) return wantedDir;
+  return join(reachableFolder(wantedDir, durable ? undefined : [tmpdir()]), 'data');
+}
+
+/**
+ * Removes a stopped server's data, wherever it is.
+ * @param {string} wantedDir
+ * @param {{ durable?: boolean }} [options]
+ */
+export function removePostgresData(wantedDir, options) {
+  const dataDir = postgresDataDir(wantedDir, options);
+  rmSync(dataDir === wantedDir ? dataDir : dirname(dataDir), { recursive: true, force: true });
+}
+
+/**
+ * @param {{ binaries: import('./postgres-binaries.mjs').PostgresBinaries, dataDir: string, password: string,
+ *   account: import('./unprivileged.mjs').Account | undefined, durable: boolean }} options
+ */
+async function initialise({ binaries, dataDir, password, account, durable }) {
+  // A folder without PG_VERSION is a first start that was cut short.
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dirname(dataDir), { recursive: true });
+  mkdirSync(dataDir, { mode: 0o700 });
+  const passwordFile = `${dataDir}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, account.uid, account.gid);
+  const args = ['-D', dataDir, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'];
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']));
+  try {
+    await run(binaries.initdb, args, {
+      ...account,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    });
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(
+      `La base PostgreSQL n’a pas pu être créée : ${/** @type {{ stderr?: string }} */ (error).stderr || error}`,
+      { cause: error },
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {boolean} durable
+ */
+function settings(port, durable) {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 300,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_duration_statement: 1000,
+    // What people wrote is in no log: neither the key of a row that is refused nor the values of a slow statement (H6).
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: 0,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * Ends the server that a killed runner left on this data, and forgets a pid file whose pid serves something else.
+ * @param {string} dataDir
+ */
+async function endPreviousServer(dataDir) {
+  const pidFile = join(dataDir, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const startTime = startTimeOf(pid);
+  if (startTime !== null && commandLineOf(pid).includes(dataDir)) {
+    await endRecordedProcess({ pid, startTime }, { signal: FAST_SHUTDOWN, graceMs: 20_000 });
+  }
+  rmSync(pidFile, { force: true });
+}
+
+/** Whether a server answers there. @param {string} url */
+export async function answers(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveBinary } from './binaries.mjs';
+import { freePort } from '../machine/ports.mjs';
+import { startProcess } from '../machine/processes.mjs';
+import { greets, waitUntil } from '../machine/readiness.mjs';
+
+/**
+ * @typedef {object} RedisOptions
+ * @property {string} dataDir
+ * @property {number} [port] a free one by default
+ * @property {string} [password]
+ * @property {boolean} [appendonly] whether every accepted write is on disk before it is answered; true by default
+ * @property {boolean} [temporary] for tests: stop() removes the data
+ * @property {string} [logFile]
+ *
+ * @typedef {import('../machine/processes.mjs').ProcessIdentity & {
+ *   url: string, port: number, process: import('../machine/processes.mjs').RunningProcess, stop: () => Promise<void>,
+ * }} RunningRedis
+ */
+
+/**
+ * Starts a Redis of its own on 127.0.0.1.
+ * @param {RedisOptions} options
+ * @returns {Promise<RunningRedis>} `url` holds the password
+ */
+export async function startRedis({
+  dataDir,
+  port: wantedPort,
+  password,
+  temporary = false,
+  appendonly = !temporary,
+  logFile,
+}) {
+  const binary = await resolveBinary('redis-server');
+  const port = wantedPort ?? (await freePort());
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const configuration = join(dataDir, 'redis.conf');
+  writeFileSync(configuration, settings({ dataDir, port, password, appendonly }), { mode: 0o600 });
+
+  const server = startProcess({
+    command: binary.path,
+    args: [configuration],
+    env: { ...process.env, ...binary.env },
+    cwd: dataDir,
+    logFile,
+  });
+  const stop = async () => {
+    await server.stop();
+    if (temporary) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const question = password === undefined ? 'PING\r\n' : `AUTH ${password}\r\nPING\r\n`;
+  try {
+    await waitUntil('Redis', () => greets({ port, question, expected: '+PONG' }), { process: server, logFile });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const credentials = password === undefined ? '' : `:${encodeURIComponent(password)}@`;
+  return {
+    url: `redis://${credentials}127.0.0.1:${port}`,
+    port,
+    pid: server.pid,
+    startTime: server.startTime,
+    process: server,
+    stop,
+  };
+}
+
+/** @param {Required<Pick<RedisOptions, 'dataDir' | 'port' | 'appendonly'>> & Pick<RedisOptions, 'password'>} options */
+function settings({ dataDir, port, password, appendonly }) {
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    'daemonize no',
+    'save ""',
+    'maxmemory-policy noeviction',
+    `dir ${JSON.stringify(dataDir)}`,
+    `appendonly ${appendonly ? 'yes' : 'no'}`,
+    // everysec loses accepted jobs when the machine stops.
+    'appendfsync always',
+  ];
+  if (password !== undefined) lines.push(`requirepass ${JSON.stringify(password)}`);
+  return `${lines.join('\n')}\n`;
+}
