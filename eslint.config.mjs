@@ -13,7 +13,7 @@ const boundaries = {
   allowCircularSelfDependency: true,
   // Each remote’s and the shell’s webpack.config.mjs share one file beside them.
   allow: [
-    '^\\.\\./libs/contracts/src/',
+    '^(\\.\\./)+libs/contracts/src/',
     '^\\.\\./(\\.\\./)?federation\\.mjs$',
     '^(\\.\\./)+bench/',
     '^(\\.\\./)+(deploy/local|tools|libs/local-servers|local-servers)/',
@@ -107,7 +107,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'CallExpression[callee.property.name=/^(fill|clear|pressSequentially)$/]',
-          message: 'Journeys type as people do, key by key: typeInto() of e2e/typing.ts.',
+          message: 'Journeys type as people do, key by key: typeInto() of e2e/support/typing.ts.',
         },
       ],
     },

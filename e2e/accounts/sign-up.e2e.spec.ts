@@ -1,0 +1,258 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import {
+  codeOf,
+  eventually,
+  linkOf,
+  mailArrives,
+  mailsTo,
+  newPerson,
+  restart,
+  siteUrl,
+  type Person,
+} from '../support/product.js';
+import { fillSignUp, signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
+
+/** Journeys of a product where an address counts only once it is confirmed, as in production. */
+let browser: Browser;
+
+beforeAll(async () => {
+  await restart('identity', { MAILER_AUTOCONFIRM: 'false' });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await restart('identity');
+});
+
+/** AU-11: signing up leads into the product, where a strip says that the address is to be confirmed (C43). */
+async function joined(visitor: Visitor, person: Person): Promise<void> {
+  await fillSignUp(visitor, person);
+  await visitor.page.waitForURL('**/dashboard/rechercher');
+  await strip(visitor).waitFor();
+  await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+const strip = ({ page }: Visitor) => page.getByRole('region', { name: 'Adresse e-mail à confirmer' });
+const typeCode = async (visitor: Visitor, code: string) => {
+  const field = strip(visitor).getByLabel('Code à 6 chiffres');
+  if (!(await field.isVisible())) await strip(visitor).getByRole('button', { name: 'Saisir le code' }).click();
+  await typeInto(field, code);
+  await strip(visitor).getByRole('button', { name: 'Confirmer' }).click();
+};
+/** As the screen does, with what it reads from the server. */
+const tokenOf = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const reply = await fetch('/session/refresh', { method: 'POST' });
+    return ((await reply.json()) as { access_token: string }).access_token;
+  });
+const enterCode = async ({ page }: Visitor, code: string) => {
+  await typeInto(page.getByLabel('Code à 6 chiffres'), code);
+  await page.getByRole('button', { name: /^(Confirmer mon adresse|Me connecter)$/ }).click();
+};
+const codesTo = async (email: string, subject: RegExp) =>
+  (await mailsTo(email)).filter((mail) => subject.test(mail.subject)).map(codeOf);
+const differentFrom = (others: readonly string[], email: string, subject: RegExp) =>
+  eventually(async () => {
+    const found = (await codesTo(email, subject)).find((code) => !others.includes(code));
+    if (found === undefined) throw new Error('no other code yet');
+    return found;
+  });
+
+describe('somebody signs up and confirms by the code, on a phone (AU-13, C43)', () => {
+  const person = newPerson('Colette');
+  let visitor: Visitor;
+  const step = journey(() => [visitor]);
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'phone', 'inscription-code');
+  });
+  afterAll(() => visitor.leave());
+
+  step('is signed in at once, and every screen asks to confirm the address', async () => {
+    await joined(visitor, person);
+    await visitor.look('bandeau');
+    for (const path of ['/', '/dashboard/profil', '/dashboard/vehicules']) {
+      await visitor.page.goto(path);
+      await strip(visitor).getByText(person.email).waitFor();
+    }
+  });
+
+  step('reads on each form that waits why, and the server refuses it too', async () => {
+    const { page } = visitor;
+    for (const path of ['/dashboard/verification', '/dashboard/proposer', '/dashboard/profil#securite']) {
+      await page.goto(path);
+      await page.getByText('Confirmez d’abord votre adresse e-mail').first().waitFor();
+    }
+    await visitor.look('attend');
+    const authorization = `Bearer ${await tokenOf(visitor)}`;
+    const refused = [
+      ['POST', '/api/requests'],
+      ['POST', '/api/my-parkings'],
+      ['POST', '/api/vehicles'],
+      ['POST', '/api/identity-documents'],
+      ['POST', '/api/uploads'],
+      ['POST', `/api/requests/${crypto.randomUUID()}/messages`],
+      ['POST', '/api/security/passkeys/options'],
+      ['POST', '/auth/v1/factors'],
+    ] as const;
+    for (const [method, path] of refused) {
+      const headers = { authorization, 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
+      const reply = await fetch(siteUrl + path, { method, headers, body: '{"factor_type":"totp"}' });
+      const { code } = (await reply.json()) as { code: string };
+      expect([path, reply.status, code]).toEqual([path, 403, 'email_confirmation_needed']);
+    }
+  });
+
+  step('mistypes the code, asks for another, and keeps everything with it', async () => {
+    const { page } = visitor;
+    await page.goto('/dashboard/profil');
+    await typeCode(visitor, '12');
+    await strip(visitor).getByText('Saisissez les 6 chiffres du code').waitFor();
+    const first = codeOf(await mailArrives(person.email, /^Confirmez votre adresse/));
+    await typeCode(visitor, first === '000000' ? '000001' : '000000');
+    await strip(visitor).getByText('Ce code est incorrect, déjà utilisé ou a expiré.').waitFor();
+    await visitor.look('code-refuse');
+    await typeCode(visitor, `${first.slice(0, 3)} ${first.slice(3)}`);
+    await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+    await strip(visitor).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Changer mon mot de passe' }).waitFor();
+    await page.getByRole('main').getByText(person.nom).first().waitFor();
+  });
+
+  step('keeps the account when a stranger signs up with the address, who sees what everybody sees', async () => {
+    const stranger = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
+    await joined(stranger, { ...person, password: `Autre-${person.password}` });
+    await stranger.look('bandeau');
+    await stranger.leave();
+    await mailArrives(person.email, /^Vous avez déjà un compte/);
+    const elsewhere = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
+    await signIn(elsewhere, { role: '', ...person });
+    await elsewhere.leave();
+  });
+});
+
+describe('somebody signs up and follows the link (AU-13, C43)', () => {
+  let link = '';
+  let visitor: Visitor;
+  const person = newPerson('Lise');
+  const step = journey(() => [visitor]);
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'desktop', 'inscription-lien');
+  });
+  afterAll(() => visitor.leave());
+
+  step('in the same browser: everything is kept, and the address bar keeps nothing of the link', async () => {
+    const { page } = visitor;
+    await joined(visitor, person);
+    link = linkOf(await mailArrives(person.email, /^Confirmez votre adresse/));
+    expect(link).toMatch(new RegExp(`^${siteUrl}/auth\\?verify=true#token_hash=.+&type=signup$`));
+    const secret = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+    await page.goto(link);
+    await page.waitForURL('**/dashboard/rechercher');
+    await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visitor.look('confirme');
+    expect(addresses.filter((address) => (address.split('#')[0] ?? '').includes(secret))).toEqual([]);
+    const elsewhere = await Visitor.arrive(browser, 'phone', 'inscription-lien');
+    await signIn(elsewhere, { role: '', ...person });
+    await elsewhere.leave();
+  });
+
+  step('reads that the link has served, and is still signed in', async () => {
+    const { page } = visitor;
+    await page.goto(link);
+    await page.getByText(/^Ce lien n’est plus valable/).waitFor();
+    await visitor.look('lien-use');
+    await page.getByRole('link', { name: 'Continuer' }).click();
+    await page.waitForURL('**/dashboard/rechercher');
+  });
+
+  step('reads it too when nobody is signed in, above the form', async () => {
+    const other = await Visitor.arrive(browser, 'phone', 'lien-use-anonyme');
+    await other.page.goto(link);
+    await other.page.getByText(/^Ce lien n’est plus valable/).waitFor();
+    await other.page.getByLabel('Mot de passe', { exact: true }).waitFor();
+    await other.look('refuse');
+    await other.leave();
+  });
+
+  step('in another browser: chooses names and password, and what the first one had set is gone', async () => {
+    const owner = newPerson('Solange');
+    const squatter = await Visitor.arrive(browser, 'phone', 'inscription-usurpee');
+    await joined(squatter, { ...owner, prenom: 'Mallory', password: 'Fenouil-violet-77' });
+    const holder = await Visitor.arrive(browser, 'desktop', 'inscription-reprise');
+    const { page } = holder;
+    await page.goto(linkOf(await mailArrives(owner.email, /^Confirmez votre adresse/)));
+    await page.getByRole('heading', { level: 1, name: 'Votre compte' }).waitFor();
+    await holder.look('choisir');
+    await typeInto(page.getByLabel('Prénom'), owner.prenom);
+    await typeInto(page.getByLabel('Nom', { exact: true }), owner.nom);
+    await typeInto(page.getByLabel('Mot de passe', { exact: true }), owner.password);
+    await typeInto(page.getByLabel('Confirmation du mot de passe', { exact: true }), owner.password);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Votre compte est prêt').waitFor();
+    await page.waitForURL('**/dashboard/**');
+    await page.goto('/dashboard/profil');
+    await page.getByRole('main').getByText(owner.nom).first().waitFor();
+    await squatter.page.goto('/dashboard/profil');
+    await squatter.page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
+    await signIn(squatter, { role: '', ...owner });
+    await Promise.all([squatter.leave(), holder.leave()]);
+  });
+});
+
+describe('somebody signs in by a mail, without the password (AU-13)', () => {
+  const person = newPerson('Mado');
+  let visitor: Visitor;
+  const step = journey(() => [visitor]);
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'phone', 'lien-de-connexion');
+    await joined(visitor, person);
+    await visitor.page.goto(linkOf(await mailArrives(person.email, /^Confirmez votre adresse/)));
+    await visitor.page.waitForURL('**/dashboard/rechercher');
+    await visitor.context.clearCookies();
+  });
+  afterAll(() => visitor.leave());
+
+  const ask = async ({ page }: Visitor, email: string) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click();
+    await typeInto(page.getByLabel('E-mail'), email);
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vérifiez vos e-mails' }).waitFor();
+  };
+
+  step('is told the same for an unknown address, which gets no mail', async () => {
+    const stranger = newPerson('Inconnue');
+    await ask(visitor, stranger.email);
+    await visitor.page.getByText(stranger.email).waitFor();
+    expect(await mailsTo(stranger.email)).toEqual([]);
+  });
+
+  step('comes in by the code', async () => {
+    await ask(visitor, person.email);
+    await visitor.look('envoye');
+    await enterCode(visitor, codeOf(await mailArrives(person.email, /^Votre lien de connexion/)));
+    await visitor.page.waitForURL('**/dashboard/rechercher');
+  });
+
+  step('comes in by the link, in another browser, and its code is void then', async () => {
+    const code = codeOf(await mailArrives(person.email, /^Votre lien de connexion/));
+    const desktop = await Visitor.arrive(browser, 'desktop', 'lien-de-connexion');
+    await ask(desktop, person.email);
+    await differentFrom([code], person.email, /^Votre lien de connexion/);
+    const [mail] = (await mailsTo(person.email)).filter(
+      (sent) => codeOf(sent) !== code && /connexion/.test(sent.subject),
+    );
+    await desktop.page.goto(linkOf(mail!));
+    await desktop.page.waitForURL('**/dashboard/rechercher');
+    await desktop.leave();
+    await visitor.context.clearCookies();
+    await ask(visitor, person.email);
+    await enterCode(visitor, codeOf(mail!));
+    await visitor.page.getByText('Ce code est incorrect, déjà utilisé ou a expiré.').waitFor();
+  });
+});

@@ -1,0 +1,149 @@
+import type { Browser } from 'playwright-core';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import { startBrowser, Visitor, type Device } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { startOtherCalendar, type OtherCalendar } from './other-calendar.js';
+import { accountOf, restart } from '../support/product.js';
+import { requestForm, signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
+
+let browser: Browser;
+let elsewhere: OtherCalendar;
+beforeAll(async () => {
+  elsewhere = await startOtherCalendar();
+  await restart('listings', { CALENDAR_INSIDE_HOSTS: elsewhere.host });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await restart('listings');
+  elsewhere.close();
+});
+
+describe.each([
+  ['phone', 'dark', 40],
+  ['desktop', 'light', 60],
+] as const)('the calendar of a parking, on a %s', (device: Device, theme, ahead) => {
+  const first = addDays(today(), ahead);
+  const last = addDays(first, 2);
+  const dates = `?date_debut=${first}&date_fin=${addDays(last, 1)}`;
+  let ownerAt: Visitor;
+  let visitorAt: Visitor;
+  let driverAt: Visitor;
+  let parking = '';
+  const step = journey(() => [ownerAt, visitorAt, driverAt]);
+  const cell = ({ page }: Visitor, day: string, state: string) =>
+    page.getByRole('grid').locator(`button[data-day="${day}"]`).filter({ hasText: state });
+
+  const showMonthOf = (day: string) =>
+    ownerAt.page.goto(`/dashboard/parkings/${parking}/calendrier?mois=${day.slice(0, 7)}`);
+
+  beforeAll(async () => {
+    ownerAt = await Visitor.arrive(browser, device, 'calendrier-proprietaire', theme);
+    visitorAt = await Visitor.arrive(browser, device, 'calendrier-visiteur', theme);
+    driverAt = await Visitor.arrive(browser, device, 'calendrier-voyageur', theme);
+    await signIn(ownerAt, accountOf('Propriétaire'));
+    await signIn(driverAt, accountOf('Conducteur'));
+  });
+  afterAll(async () => {
+    for (const visitor of [ownerAt, visitorAt, driverAt]) await visitor.leave();
+  });
+
+  step('is opened from « Mes parkings », and blocks a range', async () => {
+    const { page } = ownerAt;
+    await page.goto('/dashboard/parkings');
+    await page.getByRole('link', { name: 'Calendrier' }).first().click();
+    await page.getByRole('grid').waitFor();
+    parking = /parkings\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await typeInto(page.getByLabel('Premier jour'), first);
+    await typeInto(page.getByLabel('Dernier jour'), last);
+    await ownerAt.look('jours-choisis');
+    await page.getByRole('button', { name: 'Bloquer ces jours' }).click();
+    await page
+      .getByText(/3\sjours bloqués/)
+      .first()
+      .waitFor();
+    await showMonthOf(first);
+    await cell(ownerAt, first, 'bloqué').waitFor();
+    await ownerAt.look('jours-bloques');
+  });
+
+  step('shows a visitor no free place on these days, and one before them (PD-07, C6)', async () => {
+    const { page } = visitorAt;
+    await page.goto(`/parking/${parking}${dates}`);
+    await page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
+    await cell(visitorAt, first, 'indisponible').waitFor();
+    await visitorAt.look('parking-indisponible');
+    const before = addDays(first, -3);
+    await typeInto(page.getByLabel('Dépôt de la voiture'), before);
+    await typeInto(page.getByLabel('Reprise de la voiture'), first);
+    await page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
+    const contact = page.getByRole('link', { name: 'Contacter le propriétaire' }).first();
+    expect(await contact.getAttribute('href')).toContain(encodeURIComponent(`date_debut=${before}&date_fin=${first}`));
+  });
+
+  step('names these days to a driver before a request is sent, and none once other days are chosen (C6)', async () => {
+    const { page } = driverAt;
+    await page.goto(`/dashboard/demander/${parking}${dates}`);
+    await page.getByText('Ce parking n’est pas disponible tous les jours de votre séjour.').waitFor();
+    const send = page.getByRole('button', { name: 'Envoyer la demande' });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await driverAt.look('demander-indisponible');
+    const form = requestForm(driverAt);
+    await typeInto(form.getByLabel('Dépôt de la voiture'), addDays(first, -3));
+    await typeInto(form.getByLabel('Reprise de la voiture'), first);
+    await page.getByText('Sans place libre').waitFor({ state: 'detached' });
+  });
+
+  step('is followed elsewhere by its secret address, which says days only', async () => {
+    const { page } = ownerAt;
+    const field = page.getByLabel('Adresse secrète');
+    const make = page.getByRole('button', { name: 'Créer l’adresse' });
+    await field.or(make).waitFor();
+    if (await make.isVisible()) await make.click();
+    const text = await (await fetch(await field.inputValue())).text();
+    expect(text).toContain(`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`);
+    expect(text).toContain('SUMMARY:Bloqué');
+  });
+
+  step('takes in the busy days of a calendar kept elsewhere, beside the owner’s own', async () => {
+    const { page } = ownerAt;
+    elsewhere.blocks(last, addDays(last, 2));
+    const field = page.getByLabel('Adresse du calendrier');
+    await typeInto(field, 'http://127.0.0.1:1/calendrier.ics');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByText(/^Cette adresse n’est pas acceptée/).waitFor();
+    await typeInto(field, elsewhere.url);
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByText(/^2\sjours bloqués$/).waitFor();
+    await showMonthOf(addDays(last, 1));
+    await cell(ownerAt, addDays(last, 1), 'bloqué par le calendrier importé').waitFor();
+    await page.getByText(/^2\sjours bloqués$/).waitFor();
+    await ownerAt.look('calendrier-importe');
+    await visitorAt.page.goto(`/parking/${parking}?date_debut=${addDays(last, 1)}&date_fin=${addDays(last, 2)}`);
+    await visitorAt.page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
+  });
+
+  step('is taken away again, and frees its days alone', async () => {
+    const { page } = ownerAt;
+    await page.getByRole('button', { name: 'Retirer ce calendrier' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    await page.getByRole('button', { name: 'Importer' }).waitFor();
+    await cell(ownerAt, addDays(last, 1), 'libre').waitFor();
+    await showMonthOf(last);
+    await cell(ownerAt, last, 'bloqué').waitFor();
+  });
+
+  step('gives the days back', async () => {
+    const { page } = ownerAt;
+    await typeInto(page.getByLabel('Premier jour'), first);
+    await typeInto(page.getByLabel('Dernier jour'), last);
+    await page.getByRole('button', { name: 'Débloquer' }).click();
+    await page
+      .getByText(/3\sjours débloqués/)
+      .first()
+      .waitFor();
+    await visitorAt.page.goto(`/parking/${parking}${dates}`);
+    await visitorAt.page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
+  });
+});

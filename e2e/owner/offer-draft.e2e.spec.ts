@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor, type Device } from '../support/browser.js';
+import { photo } from '../support/files.js';
+import { journey } from '../support/journey.js';
+import { administrator, verifiedMember } from '../support/people.js';
+import { group, pressSignOut, signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (device: Device) => {
+  const title = `Cour des Lilas ${device}`;
+  let at: Visitor;
+  const step = journey(() => [at]);
+  let owner: Awaited<ReturnType<typeof verifiedMember>>;
+  const path = () => new URL(at.page.url()).pathname + new URL(at.page.url()).search;
+  const field = () => at.page.getByLabel('Titre de l’annonce');
+  const thumbnail = () => at.page.getByRole('img', { name: 'Photo 1' });
+  const publish = () => at.page.getByRole('button', { name: 'Publier ma place' });
+
+  beforeAll(async () => {
+    owner = await verifiedMember('Lila', await administrator());
+    at = await Visitor.arrive(browser, device, 'brouillon', device === 'phone' ? 'dark' : 'light');
+    await signIn(at, { role: '', ...owner });
+  });
+  afterAll(() => at.leave());
+
+  step('goes to the second step, and one step back by the browser', async () => {
+    const { page } = at;
+    await page.goto('/dashboard/parkings');
+    await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
+    await typeInto(field(), title);
+    await typeInto(page.getByRole('combobox', { name: /Rechercher l’adresse/ }), '12 rue de Paris, Roissy-en-France');
+    await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
+    await page.getByRole('button', { name: 'Le point est devant ma place' }).click();
+    const files = [{ name: 'cour.jpg', mimeType: 'image/jpeg', buffer: await photo('#7b8a6a') }];
+    await group(at, /Photos de la place/)
+      .locator('input[type=file]')
+      .setInputFiles(files);
+    await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
+    await publish().waitFor();
+    expect(path()).toBe('/dashboard/parkings/nouveau?etape=documents');
+    await at.look('documents');
+    await page.goBack();
+    await field().waitFor();
+    expect([path(), await field().inputValue()]).toEqual(['/dashboard/parkings/nouveau', title]);
+  });
+
+  step('has everything after a reload, the photo as the server keeps it', async () => {
+    const { page } = at;
+    await page.getByText('En préparation').waitFor({ state: 'detached' });
+    await page.reload();
+    await thumbnail().waitFor();
+    expect(await thumbnail().getAttribute('src')).toMatch(/^\/files\/photos\/.*-320\.webp$/);
+    expect(await thumbnail().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+      320,
+    );
+    expect(await field().inputValue()).toBe(title);
+    await at.look('apres-rechargement');
+    await page.goForward();
+    await publish().waitFor();
+    await page.getByRole('button', { name: '← Retour aux informations' }).click();
+    await field().waitFor();
+    await page.goBack();
+    await page.waitForURL('**/dashboard/parkings');
+  });
+
+  step('asks before it is given up, and is gone after a sign-out', async () => {
+    const { page } = at;
+    await page.goto('/dashboard/parkings/nouveau');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('dialog').getByText('Abandonner cette annonce').waitFor();
+    await at.keep('annuler');
+    await page.getByRole('button', { name: 'Continuer l’annonce' }).click();
+    expect(await field().inputValue()).toBe(title);
+    await page.evaluate(() => scrollTo(0, 0));
+    await pressSignOut(at, 'Lila');
+    await page.waitForURL((url) => url.pathname === '/');
+    await signIn(at, { role: '', ...owner });
+    await page.goto('/dashboard/parkings/nouveau');
+    expect([await field().inputValue(), await thumbnail().count()]).toEqual(['', 0]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import type { ApiCaller } from '../support/api.js';
+import { startBrowser, Visitor } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { administrator, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
+import { requestForm, signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
+
+let browser: Browser;
+let admin: ApiCaller;
+beforeAll(async () => {
+  browser = await startBrowser();
+  admin = await administrator();
+});
+afterAll(() => browser.close());
+
+const TITLE = 'Cour de la demande';
+
+describe('RQ-01: the request form, over its parking where there is room', () => {
+  let driver: Member;
+  let parking: string;
+  let wide: Visitor;
+  let phone: Visitor;
+  const step = journey(() => [wide, phone]);
+  const dialogOf = ({ page }: Visitor) => page.getByRole('dialog', { name: 'Contacter le propriétaire' });
+  const contact = ({ page }: Visitor) => page.getByRole('link', { name: 'Contacter le propriétaire' }).first();
+  /** The session is open and the vehicles are known: the button leads to the form. */
+  const isReady = async ({ page }: Visitor) => {
+    await page
+      .getByText(/(Convient à|à vérifier pour) votre Clio/)
+      .first()
+      .waitFor();
+  };
+  const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname;
+
+  beforeAll(async () => {
+    driver = await verifiedMember('Delphine', admin);
+    parking = await openParking(await verifiedMember('Octave', admin), admin, TITLE);
+    await vehicleOf(driver, 'RF-565-RF');
+    wide = await Visitor.arrive(browser, 'desktop', 'demande-large');
+    phone = await Visitor.arrive(browser, 'phone', 'demande-telephone', 'dark');
+    const account = { role: '', email: driver.email, password: driver.password };
+    await signIn(wide, account);
+    await signIn(phone, account);
+  });
+  afterAll(async () => {
+    for (const visitor of [wide, phone]) await visitor.leave();
+  });
+
+  step('opens at its own address, over the parking, and holds the keyboard', async () => {
+    const { page } = wide;
+    await page.goto(`/parking/${parking}`);
+    await isReady(wide);
+    await contact(wide).focus();
+    await page.keyboard.press('Enter');
+    await requestForm(wide).waitFor();
+    expect(pathOf(wide)).toBe(`/dashboard/demander/${parking}`);
+    expect(await page.getByRole('heading', { level: 1, includeHidden: true }).first().textContent()).toBe(TITLE);
+    await wide.look('demande-fenetre');
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active === document.body || active?.closest('dialog') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+  });
+
+  step('closes by Escape and by Back, the focus where it was, what was typed kept', async () => {
+    const { page } = wide;
+    await typeInto(requestForm(wide).getByLabel('Message'), 'Bonjour');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialogOf(wide).waitFor({ state: 'detached' });
+    expect(pathOf(wide)).toBe(`/parking/${parking}`);
+    expect(await contact(wide).evaluate((link) => link === document.activeElement)).toBe(true);
+    await contact(wide).dblclick();
+    expect(await requestForm(wide).getByLabel('Message').inputValue()).toBe('Bonjour');
+    await page.goBack();
+    await dialogOf(wide).waitFor({ state: 'detached' });
+    expect(pathOf(wide)).toBe(`/parking/${parking}`);
+  });
+
+  step('is there again after a reload, and for who opens its address', async () => {
+    const { page } = wide;
+    await contact(wide).click();
+    await requestForm(wide).waitFor();
+    await page.reload();
+    await requestForm(wide).waitFor();
+    await dialogOf(wide).getByRole('button', { name: 'Fermer' }).click();
+    await dialogOf(wide).waitFor({ state: 'detached' });
+    expect(pathOf(wide)).toBe(`/parking/${parking}`);
+    await page.goto(`/dashboard/demander/${parking}`);
+    await requestForm(wide).waitFor();
+    await page.getByRole('heading', { level: 1, name: TITLE, includeHidden: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`**/parking/${parking}`);
+  });
+
+  step('is a page of its own on a phone', async () => {
+    const { page } = phone;
+    await page.goto(`/parking/${parking}`);
+    await isReady(phone);
+    await page.getByRole('link', { name: 'Contacter le propriétaire' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Contacter le propriétaire' }).waitFor();
+    expect(pathOf(phone)).toBe(`/dashboard/demander/${parking}`);
+    expect(await dialogOf(phone).count()).toBe(0);
+    await requestForm(phone).waitFor();
+    await phone.look('demande-page');
+    await page.getByRole('link', { name: 'Retour au parking' }).click();
+    await page.waitForURL(`**/parking/${parking}`);
+  });
+
+  step('refuses an empty form in the window, and says so where it is seen (RQ-03)', async () => {
+    const { page } = wide;
+    await contact(wide).click();
+    await requestForm(wide).getByRole('button', { name: 'Envoyer la demande' }).click();
+    await dialogOf(wide).getByRole('alert').getByText('Tous les champs sont obligatoires').waitFor();
+    await wide.look('demande-fenetre-refusee');
+    await page.keyboard.press('Escape');
+  });
+});

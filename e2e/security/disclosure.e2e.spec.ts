@@ -1,0 +1,172 @@
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import { ApiCaller } from '../support/api.js';
+import { archiveText } from '../support/archive.js';
+import {
+  administrator,
+  approveAll,
+  expectStatus,
+  member,
+  spotForm,
+  vehicleOf,
+  verifiedMember,
+  type Member,
+} from '../support/people.js';
+import { eventually, mailArrives, mailsTo } from '../support/product.js';
+
+/** C11, D3, D4, D7: who reads which personal field, in each state of a request, wherever it could be read. */
+
+const OWNER = {
+  phone: '0611112222',
+  contact: '0633334444',
+  address: '7 impasse du Secret',
+  code: 'Code 4321 au portail',
+};
+const EXACT = { latitude: 49.00417, longitude: 2.51739 };
+const STATES = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+type State = (typeof STATES)[number];
+const PHONES = { pending: '0710000001', approved: '0710000002', rejected: '0710000003', cancelled: '0710000004' };
+const PLATES = { pending: 'QA-101-ZX', approved: 'QB-202-ZY', rejected: 'QC-303-ZW', cancelled: 'QD-404-ZV' };
+
+let admin: ApiCaller;
+let owner: Member;
+let stranger: Member;
+let parking: string;
+const drivers = {} as Record<State, Member>;
+const requests = {} as Record<State, string>;
+
+async function give(person: Member, phone_number: string): Promise<void> {
+  const names = { first_name: person.prenom, last_name: person.nom };
+  const profile = { ...names, phone_number, languages: [], is_professional: false, siret: null, tva_number: null };
+  await expectStatus(person.api.call('PATCH', '/api/profile', profile), 200);
+}
+
+async function askFor(state: State): Promise<void> {
+  const driver = await verifiedMember('Dominique', admin);
+  await give(driver, PHONES[state]);
+  const vehicle_id = await vehicleOf(driver, PLATES[state]);
+  const stay = { start_date: addDays(today(), 20), end_date: addDays(today(), 22) };
+  const wish = { parking_spot_id: parking, vehicle_id, ...stay, message: 'Bonjour' };
+  const { id } = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
+  drivers[state] = driver;
+  requests[state] = String(id);
+}
+
+beforeAll(async () => {
+  admin = await administrator();
+  owner = await verifiedMember('Odette', admin);
+  stranger = await verifiedMember('Serge', admin);
+  await give(owner, OWNER.phone);
+  const place = { ...EXACT, address: OWNER.address, contact_phone: OWNER.contact, access_instructions: OWNER.code };
+  const form = { ...(await spotForm(owner, 'Cour discrète')), ...place, nombre_places: 5 };
+  parking = String((await expectStatus(owner.api.call('POST', '/api/my-parkings', form), 201))['id']);
+  await approveAll(admin, owner, 'parking');
+  await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), 200));
+  for (const state of STATES) await askFor(state);
+  await vehicleOf(stranger, 'QE-505-ZU');
+  const act = (person: Member, state: State, action: string, body?: object) =>
+    expectStatus(person.api.call('POST', `/api/requests/${requests[state]}/${action}`, body), 200);
+  await act(owner, 'approved', 'approval');
+  await act(owner, 'rejected', 'rejection', { rejection_reason: 'Travaux' });
+  await act(drivers.cancelled, 'cancelled', 'cancellation');
+  await mailArrives(drivers.approved.email, /demande est approuvée/i);
+  await mailArrives(drivers.rejected.email, /demande/i);
+  await mailArrives(owner.email, /annulée/i);
+  // What the approval tells has reached the parking's page.
+  await eventually(async () => {
+    const page = await expectStatus(drivers.approved.api.call('GET', `/api/parkings/${parking}`), 200);
+    expect(JSON.stringify(page)).toContain(OWNER.address);
+  });
+});
+
+/** Everything that the product tells this person. */
+async function allToldTo(person: Member | null): Promise<string> {
+  const api = person?.api ?? ApiCaller.nobody;
+  const { locations } = await expectStatus(ApiCaller.nobody.call('GET', '/api/locations'), 200);
+  const roissy = (locations as { id: string; slug: string }[]).find(({ slug }) => slug === 'paris-charles-de-gaulle');
+  const days = `from=${addDays(today(), 19)}&to=${addDays(today(), 23)}`;
+  const paths = [
+    `/api/parkings/${parking}`,
+    `/api/parkings/${parking}/availability?${days}`,
+    `/api/locations/${roissy?.slug}`,
+    // Other journeys offer many near by: the newest come first.
+    `/api/search?location_id=${roissy?.id}&max_price=100&sort=newest`,
+    '/api/my-parkings',
+    `/api/my-parkings/${parking}`,
+    '/api/requests/sent',
+    '/api/requests/received',
+    `/api/profiles/${owner.api.userId}`,
+  ];
+  const answers = await Promise.all(paths.map(async (path) => api.call('GET', path)));
+  // Found where it should be, else nothing is shown by what is not in it.
+  expect(JSON.stringify(answers[2])).toContain('Roissy');
+  if (person && person !== owner) expect(JSON.stringify(answers[3])).toContain(parking);
+  const mails = person ? await mailsTo(person.email) : [];
+  const archive = person ? await archiveText(person) : '';
+  return [...answers.map(({ body }) => JSON.stringify(body)), JSON.stringify(mails), archive].join('\n');
+}
+
+/** Whether each of the things told apart is somewhere in `told`. */
+const found = (told: string, things: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(things).map(([name, value]) => [name, told.includes(String(value))]));
+
+const OF_OWNER = { ...OWNER, ...EXACT };
+const everyThing = (things: object, is: boolean) => Object.fromEntries(Object.keys(things).map((name) => [name, is]));
+
+describe.each(STATES)('C11 RQ-08 a request that is %s', (state) => {
+  it('tells the driver where exactly and whom to call only once approved, and never who else asks', async () => {
+    const told = await allToldTo(drivers[state]);
+    const isApproved = state === 'approved';
+    // The parking's own phone stands for the owner's.
+    expect(found(told, OF_OWNER)).toEqual({ ...everyThing(OF_OWNER, isApproved), phone: false });
+    expect(told).not.toContain(owner.nom);
+    expect(told).not.toContain(owner.email);
+    expect(told).toContain(PLATES[state]);
+    for (const other of STATES.filter((one) => one !== state)) {
+      expect(found(told, { phone: PHONES[other], plate: PLATES[other] })).toEqual({ phone: false, plate: false });
+      expect(told).not.toContain(drivers[other].nom);
+      expect(told).not.toContain(drivers[other].email);
+    }
+  });
+});
+
+it('C11 D7 the owner reads phone and plate of the approved driver alone, and nobody’s surname or address', async () => {
+  const told = await allToldTo(owner);
+  for (const state of STATES) {
+    const isApproved = state === 'approved';
+    expect([state, found(told, { phone: PHONES[state], plate: PLATES[state] })]).toEqual([
+      state,
+      { phone: isApproved, plate: isApproved },
+    ]);
+    expect(told).not.toContain(drivers[state].nom);
+    expect(told).not.toContain(drivers[state].email);
+  }
+});
+
+it.each(['a stranger', 'a visitor'])('C11 %s reads nothing of either side', async (who) => {
+  const told = await allToldTo(who === 'a visitor' ? null : stranger);
+  expect(found(told, OF_OWNER)).toEqual(everyThing(OF_OWNER, false));
+  for (const person of [owner, ...STATES.map((state) => drivers[state])]) {
+    expect(found(told, { nom: person.nom, email: person.email })).toEqual({ nom: false, email: false });
+  }
+  for (const state of STATES) {
+    expect(found(told, { phone: PHONES[state], plate: PLATES[state] })).toEqual({ phone: false, plate: false });
+  }
+});
+
+it('C21 C44 the page of a place tells a visitor and a member without approved identity nothing that leads to a parking', async () => {
+  const { locations } = await expectStatus(ApiCaller.nobody.call('GET', '/api/locations?q=CDG'), 200);
+  const roissy = (locations as { slug: string }[])[0]?.slug;
+  const unverified = await member('Ulysse');
+  for (const api of [ApiCaller.nobody, unverified.api]) {
+    const { parkings } = await expectStatus(api.call('GET', `/api/locations/${roissy}`), 200);
+    expect((parkings as object[]).length).toBeGreaterThan(0);
+    for (const { redacted, distance_km, price_per_day, ...offered } of parkings as Record<string, unknown>[]) {
+      expect([redacted, Number.isInteger(distance_km), Number.isInteger(price_per_day)]).toEqual([true, true, true]);
+      expect(Object.values(offered).filter((value) => !['boolean', 'string'].includes(typeof value))).toEqual([]);
+    }
+    for (const secret of [parking, 'Cour discrète', owner.prenom, 'photo'])
+      expect(JSON.stringify(parkings)).not.toContain(secret);
+  }
+  const { parkings } = await expectStatus(stranger.api.call('GET', `/api/locations/${roissy}`), 200);
+  expect(parkings).toContainEqual(expect.objectContaining({ redacted: false }));
+});

@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser, Visitor } from '../support/browser.js';
+import { accountOf } from '../support/product.js';
+import { doubleText, freeHeight, lostText, respace, smallTargets } from './readability.js';
+import { signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
+
+const PUBLIC = ['/', '/lieux', '/lieux/paris-orly', '/auth', '/contact', '/aide', '/tarifs'];
+const OWN = [
+  '/dashboard/rechercher',
+  '/dashboard/parkings',
+  '/dashboard/proposer',
+  '/dashboard/demandes',
+  '/dashboard/vehicules',
+  '/dashboard/verification',
+  '/dashboard/profil',
+];
+/** What is awaited beside the title: a list that is not there yet cannot lose its text. */
+const SHOWN: Record<string, string> = {
+  '/dashboard/parkings': 'main a[href^="/parking/"]',
+  '/admin/utilisateurs': 'main tbody tr',
+  '/admin/lieux': 'main tbody tr',
+};
+const DESK = ['/admin/moderation', '/admin/utilisateurs', '/admin/lieux'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['a visitor', null, PUBLIC],
+  ['an owner', 'Propriétaire', OWN],
+  ['an administrator', 'Administration', DESK],
+] as const)('the pages of %s', (_who, role, known) => {
+  let visitor: Visitor;
+  const paths: string[] = [...known];
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'phone', 'lisibilite');
+    if (role) await signIn(visitor, accountOf(role));
+    if (role !== 'Propriétaire') return;
+    await visitor.page.goto('/dashboard/parkings');
+    const own = visitor.page.locator('main a').and(visitor.page.locator('[href^="/parking/"], [href$="/calendrier"]'));
+    await own.first().waitFor();
+    const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    for (const kind of ['/parking/', '/calendrier']) paths.push(addresses.find((address) => address.includes(kind))!);
+  });
+  afterAll(() => visitor.leave());
+
+  async function each(size: { width: number; height: number }, look: (path: string) => Promise<unknown>) {
+    const { page } = visitor;
+    await page.setViewportSize(size);
+    for (const path of paths) {
+      await page.goto(path);
+      await page
+        .locator(SHOWN[path] ?? 'main h1')
+        .first()
+        .waitFor();
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+      expect([path, await look(path)]).toEqual([path, []]);
+    }
+  }
+
+  it('leave two thirds of the height to their content, and lose no text, enlarged four times', async () => {
+    await each({ width: 320, height: 256 }, async (path) => {
+      await visitor.keep(`zoom-400${path.replaceAll('/', '-')}`);
+      const lost = await lostText(visitor.page);
+      const free = await freeHeight(visitor.page);
+      return free < 2 / 3 ? [...lost, `${Math.round(free * 100)} % of the height`] : lost;
+    });
+  });
+
+  it('lose no text with letters twice as big', async () => {
+    await each({ width: 1280, height: 900 }, async (path) => {
+      await doubleText(visitor.page);
+      await visitor.keep(`texte-200${path.replaceAll('/', '-')}`);
+      return lostText(visitor.page);
+    });
+  });
+
+  it('have nothing smaller than a finger to press, but links in running text', async () => {
+    await each({ width: 390, height: 844 }, () => smallTargets(visitor.page));
+  });
+
+  it('lose no text with the spacing that a reader may set (WCAG 1.4.12)', async () => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ])
+      await each(size, async () => {
+        await respace(visitor.page);
+        return lostText(visitor.page);
+      });
+  });
+});
+
+it('keeps the arrow of a select and the track of a slider in forced colours', async () => {
+  const visitor = await Visitor.arrive(browser, 'desktop', 'couleurs-forcees');
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/contact');
+  const drawn = await page.getByLabel('Sujet').evaluate((select) => getComputedStyle(select).appearance);
+  expect(drawn).not.toBe('none');
+  await visitor.keep('contact');
+  await page.goto('/');
+  const slider = page.getByRole('slider').first();
+  await slider.focus();
+  expect(await slider.evaluate((range) => getComputedStyle(range).appearance)).not.toBe('none');
+  expect(await slider.evaluate((range) => getComputedStyle(range).outlineStyle)).toBe('solid');
+  await visitor.keep('accueil');
+  await visitor.leave();
+});
+
+it('names the map, and reads no name of a town off it', async () => {
+  const visitor = await Visitor.arrive(browser, 'desktop', 'carte');
+  const { page } = visitor;
+  await signIn(visitor, accountOf('Conducteur'));
+  await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'Orly');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  const map = page
+    .getByRole('region', { name: /^Carte des places près/ })
+    .getByRole('group', { name: /^Carte des places près/ });
+  expect(await map.getAttribute('aria-roledescription')).toBe('carte');
+  const towns = map.locator('.leaflet-marker-icon > span');
+  await towns.filter({ hasNotText: 'km' }).first().waitFor();
+  const names = await towns.allInnerTexts();
+  const read = (await map.ariaSnapshot())
+    .split('\n')
+    .filter((line) => names.some((name) => line.endsWith(`text: ${name}`)));
+  expect(read).toEqual([]);
+  await visitor.look('resultats');
+  await visitor.leave();
+});

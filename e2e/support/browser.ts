@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { CONSENT_VERSION } from '../../libs/contracts/src/notifications/schema.js';
+import { violations } from './accessibility.js';
+import { siteUrl } from './product.js';
+
+export const WIDTHS = {
+  small: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+export type Device = keyof typeof WIDTHS;
+
+const pictures = join(import.meta.dirname, '../..', 'artifacts', 'journeys');
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Native date fields follow the browser's own language.
+  '--lang=fr-FR',
+];
+
+/** Debian's Chromium when it is there, else the one that comes inside an npm package. */
+export async function startBrowser(): Promise<Browser> {
+  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  if (system) return chromium.launch({ executablePath: system, args: flags });
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: flags });
+}
+
+/** The choice of somebody who refused cookies, in which no banner covers what a journey presses. */
+const REFUSED = JSON.stringify({
+  consent_id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
+  version: CONSENT_VERSION,
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+});
+const keepRefusal = (record: string) => {
+  const timestamp = new Date().toISOString();
+  const chosen = JSON.stringify({ ...(JSON.parse(record) as object), timestamp });
+  try {
+    if (localStorage.getItem('placette.consentement') === null) localStorage.setItem('placette.consentement', chosen);
+  } catch {
+    // A page without storage.
+  }
+};
+
+/** One person at one browser, at phone or desktop width. What goes wrong in the page is kept in `faults`. */
+export class Visitor {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly device: Device,
+    private readonly name: string,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) this.faults.push(message.text());
+    });
+  }
+
+  static async arrive(
+    browser: Browser,
+    device: Device,
+    name: string,
+    theme: 'light' | 'dark' = 'light',
+    { isAskedForCookies = false, javaScriptEnabled = true } = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: WIDTHS[device],
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      baseURL: siteUrl,
+      colorScheme: theme,
+      hasTouch: device !== 'desktop',
+      javaScriptEnabled,
+      // Pictures and contrast are taken of screens at rest.
+      reducedMotion: 'reduce',
+    });
+    if (!isAskedForCookies) await context.addInitScript(keepRefusal, REFUSED);
+    context.setDefaultTimeout(15_000);
+    return new Visitor(await context.newPage(), context, device, name);
+  }
+
+  /** Keeps a picture of the screen for the eye. */
+  async keep(screen: string): Promise<void> {
+    mkdirSync(pictures, { recursive: true });
+    await this.page.screenshot({ path: join(pictures, `${this.name}-${screen}-${this.device}.png`), fullPage: true });
+  }
+
+  /** Keeps a picture, and refuses any accessibility violation or sideways scroll on the screen. */
+  async look(screen: string): Promise<void> {
+    await this.keep(screen);
+    expect({ screen, violations: await violations(this.page) }).toEqual({ screen, violations: [] });
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.faults).toEqual([]);
+  }
+}
