@@ -1,5 +1,5 @@
 import { median, quantile } from '../statistics.mjs';
-import { load } from './rules.mjs';
+import { load } from './data/rules.mjs';
 
 const EDITS = 600;
 const ASSOCIATIONS = 12;
@@ -7,7 +7,7 @@ const ASSOCIATIONS = 12;
 /**
  * A change of price and one of availability, each in a transaction of the product's own repositories: the parking, what
  * is repeated beside its associations, and its card. Everything is as before at the end.
- * @param {{ dataSet: import('./data-set.mjs').DataSet }} options
+ * @param {{ dataSet: import('./data/data-set.mjs').DataSet }} options
  */
 export async function measureEdits({ dataSet }) {
   const [{ PrismaService }, { AssociationRepository }, { ParkingSpotRepository }, { SearchCardRepository }] =

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { comparePeers } from './compare-peers.mjs';
-import { openDataSet, SIZES } from './data-set.mjs';
+import { comparePeers } from './peers/compare-peers.mjs';
+import { openDataSet, SIZES } from './data/data-set.mjs';
 import { measureEdits } from './edits.mjs';
 import { checkGoals } from './goals.mjs';
 import { measureHop } from './hop.mjs';
-import { preparePgbench, STATEMENTS_MAX } from './pgbench.mjs';
+import { preparePgbench, STATEMENTS_MAX } from './peers/pgbench/pgbench.mjs';
 import { searches, searchUrl } from './queries.mjs';
 import { inTurns } from './rounds.mjs';
 import { foundRow, overHttp, overSql, requireSameRows } from './same-rows.mjs';

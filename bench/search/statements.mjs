@@ -1,4 +1,4 @@
-import { load } from './rules.mjs';
+import { load } from './data/rules.mjs';
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 

@@ -20,9 +20,9 @@ export function httpSystem(name, calls) {
   };
 }
 
-/** @param {import('./bare-fastify.mjs').Job} job */
+/** @param {import('./peers/bare-fastify/bare-fastify.mjs').Job} job */
 export async function startBareFastify(job) {
-  const child = fork(new URL('./bare-fastify.mjs', import.meta.url), {
+  const child = fork(new URL('./peers/bare-fastify/bare-fastify.mjs', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.send(job);

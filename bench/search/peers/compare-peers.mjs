@@ -1,17 +1,17 @@
-import { startDirectus } from './directus.mjs';
-import { startPostgis } from './postgis.mjs';
-import { searchUrl } from './queries.mjs';
-import { inTurns } from './rounds.mjs';
-import { overHttp, requireSameRows, shownRow } from './same-rows.mjs';
-import { httpSystem } from './systems.mjs';
+import { startDirectus } from './directus/directus.mjs';
+import { startPostgis } from './postgis/postgis.mjs';
+import { searchUrl } from '../queries.mjs';
+import { inTurns } from '../rounds.mjs';
+import { overHttp, requireSameRows, shownRow } from '../same-rows.mjs';
+import { httpSystem } from '../systems.mjs';
 
 /**
  * @typedef {object} Peer
- * @property {(query: import('./queries.mjs').Query) => import('../load-process.mjs').Call} call
- * @property {(body: never) => import('./same-rows.mjs').Found[]} read
+ * @property {(query: import('../queries.mjs').Query) => import('../../load-process.mjs').Call} call
+ * @property {(body: never) => import('../same-rows.mjs').Found[]} read
  * @property {() => Promise<unknown>} stop
  */
-/** @type {[name: string, start: (dataSet: import('./data-set.mjs').DataSet) => Promise<Peer>][]} */
+/** @type {[name: string, start: (dataSet: import('../data/data-set.mjs').DataSet) => Promise<Peer>][]} */
 const PEERS = [
   ['Directus', startDirectus],
   ['Express and PostGIS', startPostgis],
@@ -20,13 +20,13 @@ const PEERS = [
 /**
  * The product in turns with each of its peers alone, on what both can do.
  * @param {object} options
- * @param {import('./data-set.mjs').DataSet} options.dataSet
+ * @param {import('../data/data-set.mjs').DataSet} options.dataSet
  * @param {string} options.gateway
- * @param {import('./queries.mjs').Query[]} options.queries
+ * @param {import('../queries.mjs').Query[]} options.queries
  * @param {(number: number) => { authorization: string }} options.signedIn
  * @param {boolean} options.isShort
  * @param {string[]} options.failures
- * @returns {Promise<Record<string, import('./rounds.mjs').Row[]>>} by peer
+ * @returns {Promise<Record<string, import('../rounds.mjs').Row[]>>} by peer
  */
 export async function comparePeers({ dataSet, gateway, queries, signedIn, isShort, failures }) {
   const simple = queries
@@ -36,7 +36,7 @@ export async function comparePeers({ dataSet, gateway, queries, signedIn, isShor
     'product',
     simple.map((query, number) => ({ url: searchUrl(gateway, query), headers: signedIn(number) })),
   );
-  /** @type {Record<string, import('./rounds.mjs').Row[]>} */
+  /** @type {Record<string, import('../rounds.mjs').Row[]>} */
   const rows = {};
   try {
     for (const [name, start] of PEERS) {

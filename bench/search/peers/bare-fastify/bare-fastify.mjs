@@ -1,11 +1,11 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
-import { SESSION } from './session.mjs';
+import { SESSION } from '../../session.mjs';
 
 /**
  * The limit to compare with: Fastify and pg alone, answering the rows of prepared statements as JSON, with nothing
  * checked. `/bytes` answers the bytes that were put there, `/object` what they say.
- * @typedef {{ connectionString: string, statements: import('./statements.mjs').Statement[] }} Job
+ * @typedef {{ connectionString: string, statements: import('../../statements.mjs').Statement[] }} Job
  */
 process.on('disconnect', () => process.exit(0));
 process.on('message', (/** @type {Job} */ job) => void serve(job));
@@ -17,7 +17,7 @@ async function serve({ connectionString, statements }) {
   const server = fastify({ forceCloseConnections: true });
   server.get('/search/:number', async (request) => {
     const { number } = /** @type {{ number: string }} */ (request.params);
-    const { text, values } = /** @type {import('./statements.mjs').Statement} */ (statements[Number(number)]);
+    const { text, values } = /** @type {import('../../statements.mjs').Statement} */ (statements[Number(number)]);
     const { rows } = await pool.query({ name: `search-${texts.indexOf(text)}`, text, values });
     return { results: rows };
   });

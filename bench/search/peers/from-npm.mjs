@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { stateFolder } from '../../deploy/local/runner/state.mjs';
+import { stateFolder } from '../../../deploy/local/runner/state.mjs';
 
 const run = promisify(execFile);
 

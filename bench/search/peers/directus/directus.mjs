@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { contentHash } from '../../deploy/local/build/content-hash.mjs';
-import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
-import { startProcess } from '../../libs/local-servers/src/machine/processes.mjs';
-import { waitUntil } from '../../libs/local-servers/src/machine/readiness.mjs';
-import { fromNpm } from './from-npm.mjs';
-import { shownRow } from './same-rows.mjs';
+import { contentHash } from '../../../../deploy/local/build/content-hash.mjs';
+import { freePort } from '../../../../libs/local-servers/src/machine/ports.mjs';
+import { startProcess } from '../../../../libs/local-servers/src/machine/processes.mjs';
+import { waitUntil } from '../../../../libs/local-servers/src/machine/readiness.mjs';
+import { fromNpm } from '../from-npm.mjs';
+import { shownRow } from '../../same-rows.mjs';
 
 const run = promisify(execFile);
 const VERSION = '11.17.4';
@@ -20,7 +20,7 @@ const FIELDS = ['distance', 'spot.*', 'spot.owner.*'];
 /**
  * Directus on the same server and facts, near a place by distance: without dates, which it would need code for, and
  * without asking whose parkings to leave out. Installed from npm into the bench's folder, never into the product.
- * @param {import('./data-set.mjs').DataSet} dataSet
+ * @param {import('../../data/data-set.mjs').DataSet} dataSet
  */
 export async function startDirectus({ connectionString, state, made }) {
   const program = await fromNpm({ name: 'directus', version: VERSION, file: 'cli.js', folder: 'peer' });
@@ -61,17 +61,17 @@ export async function startDirectus({ connectionString, state, made }) {
   await waitUntil('Directus', () => answers(`${url}/server/ping`), { process: server, logFile, timeoutMs: 120_000 });
   return {
     stop: () => server.stop(),
-    /** @param {import('./queries.mjs').Query} query without dates, by distance */
+    /** @param {import('../../queries.mjs').Query} query without dates, by distance */
     call: (query) => ({
       url: `${url}/items/offers?${parameters(query)}`,
       headers: { authorization: `Bearer ${TOKEN}` },
     }),
-    /** @param {{ data: { distance: number, spot: import('./same-rows.mjs').Shown }[] }} body */
+    /** @param {{ data: { distance: number, spot: import('../../same-rows.mjs').Shown }[] }} body */
     read: ({ data }) => data.map(({ distance, spot }) => shownRow({ ...spot, distance_meters: distance })),
   };
 }
 
-/** @param {import('./queries.mjs').Query} query */
+/** @param {import('../../queries.mjs').Query} query */
 function parameters({ location_id, max_price, services, shuttle, charging, vehicle_type }) {
   const filter = {
     location_id: { _eq: location_id },

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { contentHash } from '../../deploy/local/build/content-hash.mjs';
-import { fromNpm } from './from-npm.mjs';
+import { contentHash } from '../../../../deploy/local/build/content-hash.mjs';
+import { fromNpm } from '../from-npm.mjs';
 import { startPostgisServer } from './postgis-server.mjs';
-import { searchUrl } from './queries.mjs';
-import { shownRow } from './same-rows.mjs';
+import { searchUrl } from '../../queries.mjs';
+import { shownRow } from '../../same-rows.mjs';
 
 const EXPRESS = '5.3.0';
 const TABLES = new URL('postgis.sql', import.meta.url).pathname;
@@ -15,7 +15,7 @@ const TABLES = new URL('postgis.sql', import.meta.url).pathname;
 /**
  * The search as such an app is usually written: Express, pg and PostGIS, with the tables that go with it on a server of
  * its own. Express comes from npm into the bench's folder, never into the product. Nobody signs in.
- * @param {import('./data-set.mjs').DataSet} dataSet
+ * @param {import('../../data/data-set.mjs').DataSet} dataSet
  */
 export async function startPostgis({ connectionString, state, made }) {
   const express = await fromNpm({ name: 'express', version: EXPRESS, file: 'index.js', folder: 'express' });
@@ -41,9 +41,9 @@ export async function startPostgis({ connectionString, state, made }) {
         await app.stop();
         await server.stop();
       },
-      /** @param {import('./queries.mjs').Query} query */
+      /** @param {import('../../queries.mjs').Query} query */
       call: (query) => ({ url: searchUrl(app.url, query) }),
-      /** @param {{ results: (import('./same-rows.mjs').Shown & { distance_meters: number })[] }} body */
+      /** @param {{ results: (import('../../same-rows.mjs').Shown & { distance_meters: number })[] }} body */
       read: ({ results }) => results.map(shownRow),
     };
   } catch (error) {

@@ -3,18 +3,18 @@ import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unpackFromDebian } from '../../libs/local-servers/src/servers/debian-packages.mjs';
-import { cacheFolder } from '../../libs/local-servers/src/machine/folders.mjs';
-import { withLock } from '../../libs/local-servers/src/machine/lock.mjs';
-import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
-import { answers, postgresDataDir, removePostgresData } from '../../libs/local-servers/src/servers/postgres.mjs';
-import { startProcess } from '../../libs/local-servers/src/machine/processes.mjs';
-import { waitUntil } from '../../libs/local-servers/src/machine/readiness.mjs';
+import { unpackFromDebian } from '../../../../libs/local-servers/src/servers/debian-packages.mjs';
+import { cacheFolder } from '../../../../libs/local-servers/src/machine/folders.mjs';
+import { withLock } from '../../../../libs/local-servers/src/machine/lock.mjs';
+import { freePort } from '../../../../libs/local-servers/src/machine/ports.mjs';
+import { answers, postgresDataDir, removePostgresData } from '../../../../libs/local-servers/src/servers/postgres.mjs';
+import { startProcess } from '../../../../libs/local-servers/src/machine/processes.mjs';
+import { waitUntil } from '../../../../libs/local-servers/src/machine/readiness.mjs';
 import {
   accountInsteadOfRoot,
   isReachableByAll,
   reachableFolder,
-} from '../../libs/local-servers/src/servers/unprivileged.mjs';
+} from '../../../../libs/local-servers/src/servers/unprivileged.mjs';
 
 const run = promisify(execFile);
 const PACKAGES = ['postgresql-15', 'postgresql-15-postgis-3', 'postgresql-15-postgis-3-scripts', 'proj-data'];

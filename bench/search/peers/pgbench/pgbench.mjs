@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { unpackFromDebian } from '../../libs/local-servers/src/servers/debian-packages.mjs';
-import { SESSION } from './session.mjs';
+import { unpackFromDebian } from '../../../../libs/local-servers/src/servers/debian-packages.mjs';
+import { SESSION } from '../../session.mjs';
 
 const run = promisify(execFile);
 const INSTALLED = ['/usr/bin/pgbench', '/usr/local/bin/pgbench'];
@@ -16,7 +16,7 @@ export const STATEMENTS_MAX = 120;
 /**
  * The same SQL without anything else, by pgbench: one script a statement, prepared once on each connection with its
  * values in it, chosen at random.
- * @param {{ connectionString: string, statements: readonly import('./statements.mjs').Statement[] }} options
+ * @param {{ connectionString: string, statements: readonly import('../../statements.mjs').Statement[] }} options
  */
 export async function preparePgbench({ connectionString, statements }) {
   const { path, env } = await program();
@@ -30,7 +30,7 @@ export async function preparePgbench({ connectionString, statements }) {
   );
   return {
     remove: () => rm(folder, { recursive: true, force: true }),
-    /** @type {import('./rounds.mjs').System['run']} */
+    /** @type {import('../../rounds.mjs').System['run']} */
     async run({ clients, milliseconds }) {
       // Its clients connect within this time.
       const seconds = Math.max(2, Math.round(milliseconds / 1_000));

@@ -14,6 +14,6 @@ export async function builtRules() {
 
 /** A module of the product's build. @param {string} path in the project */
 export async function load(path) {
-  const require = createRequire(new URL('../../package.json', import.meta.url));
+  const require = createRequire(new URL('../../../package.json', import.meta.url));
   return /** @type {Promise<any>} */ (import(pathToFileURL(require.resolve(`./${path}`)).href));
 }
