@@ -12,10 +12,10 @@ const ASSOCIATIONS = 12;
 export async function measureEdits({ dataSet }) {
   const [{ PrismaService }, { AssociationRepository }, { ParkingSpotRepository }, { SearchCardRepository }] =
     await Promise.all([
-      load('services/listings/dist/prisma.service.js'),
-      load('services/listings/dist/association.repository.js'),
-      load('services/listings/dist/parking-spot.repository.js'),
-      load('services/listings/dist/search-card.repository.js'),
+      load('services/listings/dist/platform/prisma.service.js'),
+      load('services/listings/dist/locations/association.repository.js'),
+      load('services/listings/dist/parking-spots/parking-spot.repository.js'),
+      load('services/listings/dist/parking-spots/search-card.repository.js'),
     ]);
   const prisma = new PrismaService({ DATABASE_URL: dataSet.plan.databaseUrl('listings') });
   const associations = new AssociationRepository(prisma);

@@ -10,9 +10,9 @@ import { load } from './data/rules.mjs';
 export async function productStatements() {
   const [{ SearchParkingSpots }, { SearchGate }, { SearchRepository }, { searchInputSchema }, { Clock }] =
     await Promise.all([
-      load('services/listings/dist/use-cases/search-parking-spots.js'),
-      load('services/listings/dist/use-cases/search-gate.js'),
-      load('services/listings/dist/search.repository.js'),
+      load('services/listings/dist/search/use-cases/search-parking-spots.js'),
+      load('services/listings/dist/search/use-cases/search-gate.js'),
+      load('services/listings/dist/search/search.repository.js'),
       load('libs/contracts/dist/listings/search-schema.js'),
       load('libs/service-runtime/dist/index.js'),
     ]);

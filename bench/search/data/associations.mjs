@@ -11,7 +11,7 @@ const CONNECTIONS = 2;
  * @returns {Promise<number>} how many there are
  */
 export async function associateAll({ connectionString, located, associations, say }) {
-  const { AssociationRepository } = await load('services/listings/dist/association.repository.js');
+  const { AssociationRepository } = await load('services/listings/dist/locations/association.repository.js');
   const { Prisma } = await load('services/listings/dist/generated/prisma/client.js');
   const repository = new AssociationRepository();
   const started = Date.now();

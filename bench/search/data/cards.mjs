@@ -8,10 +8,10 @@ import { load } from './rules.mjs';
 export async function writeCards(databaseUrl) {
   const [{ PrismaService }, { ParkingSpotRepository }, { SearchCardRepository }, { WriteSearchCards }] =
     await Promise.all([
-      load('services/listings/dist/prisma.service.js'),
-      load('services/listings/dist/parking-spot.repository.js'),
-      load('services/listings/dist/search-card.repository.js'),
-      load('services/listings/dist/use-cases/write-search-cards.js'),
+      load('services/listings/dist/platform/prisma.service.js'),
+      load('services/listings/dist/parking-spots/parking-spot.repository.js'),
+      load('services/listings/dist/parking-spots/search-card.repository.js'),
+      load('services/listings/dist/search/use-cases/write-search-cards.js'),
     ]);
   const prisma = new PrismaService({ DATABASE_URL: databaseUrl });
   const spots = new ParkingSpotRepository(prisma);

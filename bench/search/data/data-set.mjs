@@ -36,7 +36,7 @@ export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m
 export async function openDataSet(size) {
   const say = (/** @type {string} */ text) => console.log(`  ${size} : ${text}`);
   const folder = join(stateFolder(), 'bench', `search-${size}`);
-  const { CARD_FORM } = await load('services/listings/dist/domain/search-card.js');
+  const { CARD_FORM } = await load('services/listings/dist/parking-spots/domain/search-card.js');
   const wanted = `${contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname))} cards ${CARD_FORM}`;
   let state = openState(folder);
   let claim = await claimRun(folder, '');

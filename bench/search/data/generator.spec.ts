@@ -1,10 +1,10 @@
 import { FEATURES, ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { impliedServices } from '@placette/contracts/listings/features';
-import { associate } from '../../../services/listings/src/domain/association.js';
-import { toCharacteristics } from '../../../services/listings/src/domain/characteristics.js';
-import { boxAround, distanceMeters, pointAt } from '../../../services/listings/src/domain/distance.js';
-import { searchFlags } from '../../../services/listings/src/domain/search-flags.js';
-import { drawZoneCenter } from '../../../services/listings/src/domain/zone.js';
+import { associate } from '../../../services/listings/src/locations/domain/association.js';
+import { toCharacteristics } from '../../../services/listings/src/parking-spots/domain/characteristics.js';
+import { boxAround, distanceMeters, pointAt } from '../../../services/listings/src/locations/domain/distance.js';
+import { searchFlags } from '../../../services/listings/src/parking-spots/domain/search-flags.js';
+import { drawZoneCenter } from '../../../services/listings/src/parking-spots/domain/zone.js';
 import { ownersOf, parkingsAround, type Rules } from './parkings.mjs';
 import { searches, searchUrl } from '../queries.mjs';
 import { staysAt } from './stays.mjs';

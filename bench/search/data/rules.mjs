@@ -3,10 +3,13 @@ import { pathToFileURL } from 'node:url';
 
 /** The product's rules as it was built. @returns {Promise<import('./parkings.mjs').Rules>} */
 export async function builtRules() {
-  const domain = (/** @type {string} */ file) => load(`services/listings/dist/domain/${file}.js`);
+  const domain = (/** @type {string} */ path) => load(`services/listings/dist/${path.replace('/', '/domain/')}.js`);
   const contracts = (/** @type {string} */ file) => load(`libs/contracts/dist/listings/${file}.js`);
   const [association, characteristics, distance, flags, zone, features, schema] = await Promise.all([
-    ...['association', 'characteristics', 'distance', 'search-flags', 'zone'].map(domain),
+    ...[
+      ...['locations/association', 'parking-spots/characteristics', 'locations/distance'],
+      ...['parking-spots/search-flags', 'parking-spots/zone'],
+    ].map(domain),
     ...['features', 'schema'].map(contracts),
   ]);
   return { ...association, ...characteristics, ...distance, ...flags, ...zone, ...features, ...schema };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { parkingUpdated } from '@placette/contracts/listings/events';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { vehicleAdded } from '@placette/contracts/requests/events';
+import { actorOf, columnsNaming, eventually } from '@placette/testing';
+import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
+
+let listings: Listings;
+
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+const person = (user_id: string, first_name: string) => ({
+  ...{ user_id, email: 'g@example.fr', first_name, last_name: 'Zimmer', phone_number: '0655667788' },
+  ...{ languages: ['fr' as const], is_professional: false, member_since: new Date().toISOString() },
+});
+const named = (...words: string[]) => columnsNaming(listings.database, words);
+
+async function leaves(user_id: string) {
+  await listings.service.publish(userDeleted, { user_id, deleted_at: new Date().toISOString() });
+  await eventually(async () => {
+    const query = 'SELECT 1 FROM owner_cards WHERE user_id = $1 AND deleted_at IS NOT NULL';
+    expect(await listings.database.query(query, [user_id])).toHaveLength(1);
+  });
+}
+
+it('withdraws the parkings of an owner who leaves: no page, no result, nothing personal in any column', async () => {
+  const location_id = await listings.saveLocation(CDG);
+  const owner = listings.owner();
+  await listings.service.publish(profileUpdated, person(owner, 'Gwendoline'));
+  const spot = await listings.publishApproved(owner, {
+    ...{
+      address: '77 impasse des Glycines',
+      contact_phone: '06 55 66 77 88',
+      access_instructions: 'Sonnez chez Zimmer',
+    },
+  });
+  const driver = await listings.driver();
+  const wish = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
+  const found = async () =>
+    (await listings.service.call(searchRpc.searchParkingSpots, wish, { actor: actorOf(driver) })).results;
+  expect((await found()).map(({ id }) => id)).toContain(spot.id);
+  await eventually(async () =>
+    expect(await named('Gwendoline', 'Glycines', '06 55 66 77 88', 'Zimmer')).toEqual([
+      ...['outbox.payload', 'owner_cards.first_name', 'parking_spots.access_instructions'],
+      ...['parking_spots.address', 'parking_spots.contact_phone', 'search_cards.card'],
+    ]),
+  );
+
+  await leaves(owner);
+  expect(await named('Gwendoline', 'Glycines', '06 55 66 77 88', 'Zimmer')).toEqual([]);
+  expect((await found()).map(({ id }) => id)).not.toContain(spot.id);
+  const page = listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+  await expect(page).rejects.toMatchObject({ code: 'parking_withdrawn', status: 410 });
+  await eventually(() =>
+    expect(
+      listings.service
+        .events(parkingUpdated)
+        .filter(({ parking_spot_id }) => parking_spot_id === spot.id)
+        .at(-1),
+    ).toMatchObject({ title: 'Parking supprimé', open: false, address: '', contact_phone: null }),
+  );
+});
+
+it('keeps an owner away whatever comes late or twice, and takes no new parking', async () => {
+  const owner = listings.owner();
+  await leaves(owner);
+  const late = { occurredAt: new Date(Date.now() + 60_000) };
+  await listings.service.publish(profileUpdated, person(owner, 'Tardive'), late);
+  const vehicle = {
+    marque: 'Renault',
+    modele: 'Clio',
+    immatriculation: 'AB-123-CD',
+    type_vehicule: 'voiture',
+  } as const;
+  const vehicle_id = randomUUID();
+  await listings.service.publish(vehicleAdded, { vehicle_id, user_id: owner, ...vehicle, documents: [] });
+  await leaves(owner);
+  await listings.service.publish(profileUpdated, person(randomUUID(), 'Suivante'));
+  await eventually(async () => {
+    expect(await named('Suivante')).not.toEqual([]);
+    const rows = await listings.database.query('SELECT deleted FROM vehicle_owners WHERE vehicle_id = $1', [
+      vehicle_id,
+    ]);
+    expect(rows).toEqual([{ deleted: true }]);
+  });
+  expect(await named('Tardive')).toEqual([]);
+  await expect(listings.publish(owner)).rejects.toMatchObject({ code: 'publishing_requires_identity' });
+});
+
+it('gives a copy of one’s own parkings with the exact address, and of nobody else’s', async () => {
+  const [owner, other] = [listings.owner(), listings.owner()];
+  await listings.publish(owner, { address: '3 rue des Saules' });
+  await listings.publish(other, { address: '9 rue des Autres' });
+  const page = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, {
+    user_id: owner,
+    cursor: null,
+  });
+  expect(page).toMatchObject({
+    section: 'parkings',
+    records: [
+      { address: '3 rue des Saules', latitude: ROISSY.latitude, access_instructions: expect.any(String) as string },
+    ],
+  });
+  expect(page.records).toHaveLength(1);
+});

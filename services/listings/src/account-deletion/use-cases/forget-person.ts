@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import {
+  blockedDaysChanged,
+  parkingPublished,
+  parkingUpdated,
+  parkingWithdrawn,
+} from '@placette/contracts/listings/events';
+import { Outbox } from '@placette/outbox';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { toCopy } from '../../parking-spots/domain/spot-views.js';
+import { FavouriteRepository } from '../../favourites/favourite.repository.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { PersonRepository } from '../../people/person.repository.js';
+import type { Tx } from '../../platform/prisma.service.js';
+
+/** What the copies elsewhere keep of a parking whose owner is gone. */
+const WITHDRAWN = {
+  ...{ title: 'Parking supprimé', address: '', postal_code: '', contact_phone: null, photo: null, open: false },
+};
+
+/** H9: the person's parkings leave search and pages at once, and the copies elsewhere close. Safe to repeat. */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+    private readonly favourites: FavouriteRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await this.people.erase(tx, user_id, deleted_at);
+    await this.favourites.forget(tx, user_id);
+    await this.associations.lockForSpot(tx);
+    const spots = await this.spots.deleteAllOf(tx, user_id, deleted_at);
+    const told = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
+    await this.outbox.forget(tx, user_id, told);
+    for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });
+  }
+}

@@ -1,0 +1,240 @@
+import { gzipSync } from 'node:zlib';
+import { calendarImportRpc } from '@placette/contracts/listings/calendar-import-rpc';
+import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { actorOf, eventually } from '@placette/testing';
+import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
+import { startListings, type Listings } from '../../test/listings.fixture.js';
+import { ReadImportedCalendar } from './use-cases/read-imported-calendar.js';
+
+let listings: Listings;
+let elsewhere: CalendarServer;
+beforeAll(async () => {
+  elsewhere = await startCalendarServer();
+  listings = await startListings('2026-12-01T10:00:00Z', { CALENDAR_INSIDE_HOSTS: elsewhere.host });
+});
+afterAll(async () => {
+  await listings.stop();
+  elsewhere.stop();
+});
+
+const as = (owner: string) => ({ actor: actorOf(owner) });
+const connect = (owner: string, parking_spot_id: string, url = elsewhere.url) =>
+  listings.service.call(calendarImportRpc.importCalendar, { parking_spot_id, url }, as(owner));
+const state = (owner: string, parking_spot_id: string) =>
+  listings.service.call(calendarImportRpc.getCalendarImport, { parking_spot_id }, as(owner));
+const refresh = (owner: string, parking_spot_id: string) =>
+  listings.service.call(calendarImportRpc.refreshCalendarImport, { parking_spot_id }, as(owner));
+const remove = (owner: string, parking_spot_id: string) =>
+  listings.service.call(calendarImportRpc.removeCalendarImport, { parking_spot_id }, as(owner));
+const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
+const readDue = () => listings.service.app.get(ReadImportedCalendar).readDue();
+const marks = async (owner: string, parking_spot_id: string) => {
+  const range = { parking_spot_id, from: '2026-12-01', to: '2027-02-01' };
+  const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
+  return days.map(({ day, by_owner, imported }) => day + (by_owner ? ' owner' : '') + (imported ? ' imported' : ''));
+};
+const told = async (parking_spot_id: string) =>
+  (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === parking_spot_id);
+const spotOf = async (given = {}) => {
+  const owner = listings.owner();
+  const { id } = await listings.publishApproved(owner, given);
+  return [owner, id] as const;
+};
+
+it('blocks the busy days beside the owner’s own, tells the other services, and gives back its own alone (C6)', async () => {
+  const [owner, id] = await spotOf({ nombre_places: 2 });
+  expect(await state(owner, id)).toEqual({ import: null });
+  await listings.service.call(
+    calendarRpc.blockDays,
+    { parking_spot_id: id, from: '2026-12-11', to: '2026-12-12' },
+    as(owner),
+  );
+  elsewhere.give(calendarOf(['2026-12-10', '2026-12-12']));
+  expect(await connect(owner, id)).toEqual({
+    import: {
+      url: elsewhere.url,
+      imported_at: listings.clock.now().toISOString(),
+      error: null,
+      days: 2,
+      next_import_at: new Date(listings.clock.now().getTime() + 3_600_000).toISOString(),
+    },
+  });
+  expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 owner imported', '2026-12-12 owner']);
+  await eventually(async () => expect(await told(id)).toHaveLength(2));
+  expect((await told(id)).find(({ version }) => version === 2)?.days).toEqual([
+    '2026-12-10',
+    '2026-12-11',
+    '2026-12-12',
+  ]);
+
+  const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
+  await listings.service.call(calendarRpc.unblockDays, range, as(owner));
+  expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 imported', '2026-12-12 owner']);
+  await remove(owner, id);
+  expect(await marks(owner, id)).toEqual(['2026-12-12 owner']);
+  expect(await state(owner, id)).toEqual({ import: null });
+  await eventually(async () => expect((await told(id)).map(({ days }) => days.join())).toContain('2026-12-12'));
+});
+
+it('is read again by schedule: days follow, an unchanged calendar tells nothing', async () => {
+  const [owner, id] = await spotOf();
+  elsewhere.give(calendarOf(['2026-12-20', '2026-12-22']));
+  await connect(owner, id);
+  await readDue();
+  later(61);
+  const before = elsewhere.asked;
+  await readDue();
+  expect(elsewhere.asked).toBe(before + 1);
+  elsewhere.give(calendarOf(['2026-12-21', '2026-12-23']));
+  later(61);
+  await Promise.all([readDue(), readDue(), readDue()]);
+  expect(elsewhere.asked).toBe(before + 2);
+  expect(await marks(owner, id)).toEqual(['2026-12-21 imported', '2026-12-22 imported']);
+  await eventually(async () => expect((await told(id)).map(({ version }) => version)).toEqual([1, 2]));
+  await remove(owner, id);
+});
+
+it('keeps the days it knows while the calendar fails, later and later, and says why', async () => {
+  const [owner, id] = await spotOf();
+  elsewhere.give(calendarOf(['2026-12-20', '2026-12-22']));
+  const { import: first } = await connect(owner, id);
+  for (const [answer, error] of [
+    ['<html></html>', /ne donne pas un calendrier/],
+    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n', /ne donne pas un calendrier/],
+  ] as const) {
+    elsewhere.give(answer);
+    later(61);
+    await readDue();
+    expect((await state(owner, id)).import).toMatchObject({
+      imported_at: first?.imported_at,
+      days: 2,
+      error: expect.stringMatching(error),
+    });
+  }
+  elsewhere.answer = (response) => void response.writeHead(503).end();
+  later(9);
+  const before = elsewhere.asked;
+  await readDue();
+  expect(elsewhere.asked).toBe(before);
+  later(2);
+  await readDue();
+  expect(elsewhere.asked).toBe(before + 1);
+  expect(await marks(owner, id)).toEqual(['2026-12-20 imported', '2026-12-21 imported']);
+
+  elsewhere.give(calendarOf());
+  later(2);
+  const { import: again } = await refresh(owner, id);
+  expect(again).toMatchObject({ error: null, days: 0 });
+  expect(await marks(owner, id)).toEqual([]);
+  await remove(owner, id);
+});
+
+it('an address that gives no calendar is refused and changes nothing', async () => {
+  const [owner, id] = await spotOf();
+  elsewhere.give(calendarOf(['2026-12-20', '2026-12-22']));
+  await connect(owner, id);
+  const cases: [string, () => void, string?][] = [
+    ['calendar_refused', () => (elsewhere.answer = (response) => void response.writeHead(404).end())],
+    ['calendar_unreadable', () => elsewhere.give('bonjour')],
+    ['calendar_too_large', () => elsewhere.give('x'.repeat(4_000_001))],
+    ['calendar_too_large', () => bomb()],
+    ['calendar_unreachable', () => (elsewhere.answer = (response) => void response.write('BEGIN:VCALENDAR\r\n'))],
+    ['calendar_address_refused', () => redirect('http://169.254.169.254/')],
+    ['calendar_address_refused', () => redirect('http://2130706433/')],
+    ['calendar_address_refused', () => undefined, 'http://127.0.0.1/'],
+    ['calendar_address_refused', () => undefined, 'http://[::1]:80/'],
+    ['calendar_address_refused', () => undefined, 'webcal://localhost/a.ics'],
+    ['invalid_input', () => undefined, 'file:///etc/passwd'],
+    ['invalid_input', () => undefined, 'calendrier'],
+  ];
+  for (const [code, prepare, url] of cases) {
+    prepare();
+    if (url === undefined) later(1);
+    await expect(connect(owner, id, url)).rejects.toMatchObject({ code });
+  }
+  expect((await state(owner, id)).import).toMatchObject({ url: elsewhere.url, error: null, days: 2 });
+  await remove(owner, id);
+
+  function redirect(location: string) {
+    elsewhere.answer = (response) => void response.writeHead(302, { location }).end();
+  }
+  function bomb() {
+    const packed = gzipSync(Buffer.alloc(50_000_000));
+    elsewhere.answer = (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+  }
+});
+
+it('is asked for once a minute at most, and by its owner alone, who alone sees the address', async () => {
+  const [owner, id] = await spotOf();
+  elsewhere.give(calendarOf());
+  await connect(owner, id);
+  await expect(connect(owner, id)).rejects.toMatchObject({ code: 'calendar_read_just_now' });
+  await expect(refresh(owner, id)).rejects.toMatchObject({ code: 'calendar_read_just_now' });
+  later(1);
+  const both = await Promise.allSettled([refresh(owner, id), refresh(owner, id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+
+  const before = elsewhere.asked;
+  for (const call of [state, refresh, remove, connect])
+    await expect(call(listings.owner(), id)).rejects.toMatchObject({ code: 'parking_not_found' });
+  await expect(
+    listings.service.call(calendarImportRpc.getCalendarImport, { parking_spot_id: id }),
+  ).rejects.toMatchObject({ code: 'not_authenticated' });
+  expect(elsewhere.asked).toBe(before);
+  const page = await listings.service.call(
+    calendarRpc.getOwnCalendar,
+    { parking_spot_id: id, from: '2026-12-01', to: '2026-12-02' },
+    as(owner),
+  );
+  expect(JSON.stringify([page, await told(id)])).not.toContain('secret-7f3a');
+  await remove(owner, id);
+  await expect(refresh(owner, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('our own calendar that comes back blocks nothing, that of another parking does; approved stays go on', async () => {
+  const [owner, id] = await spotOf({ nombre_places: 3 });
+  const { id: other } = await listings.publishApproved(owner);
+  await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
+  await listings.service.call(
+    calendarRpc.blockDays,
+    { parking_spot_id: id, from: '2026-12-20', to: '2026-12-20' },
+    as(owner),
+  );
+  const { path } = await listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id: id }, as(owner));
+  const token = /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '';
+  elsewhere.give((await listings.service.call(calendarRpc.exportCalendar, { token })).text);
+  expect((await connect(owner, id)).import).toMatchObject({ days: 0, error: null });
+  expect((await connect(owner, other)).import).toMatchObject({ days: 3, error: null });
+
+  elsewhere.give(calendarOf(['2026-12-10', '2026-12-11']));
+  later(1);
+  await refresh(owner, id);
+  const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
+  const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
+  expect(days.map(({ taken, imported }) => [taken, imported])).toEqual([
+    [1, true],
+    [1, false],
+  ]);
+  await remove(owner, id);
+  await remove(owner, other);
+});
+
+it('a calendar read while it is taken away blocks nothing afterwards', async () => {
+  const [owner, id] = await spotOf();
+  elsewhere.give(calendarOf());
+  await connect(owner, id);
+  later(61);
+  let finish: () => void = () => undefined;
+  elsewhere.answer = (response) => {
+    finish = () => void response.end(calendarOf(['2026-12-20', '2026-12-22']));
+  };
+  const before = elsewhere.asked;
+  const reading = readDue();
+  await eventually(async () => expect(elsewhere.asked).toBe(before + 1));
+  await remove(owner, id);
+  finish();
+  await reading;
+  expect(await marks(owner, id)).toEqual([]);
+  expect(await state(owner, id)).toEqual({ import: null });
+});

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
+
+export interface ImportRow {
+  import_url: string;
+  imported_at: Date;
+  next_import_at: Date;
+  /** Code of the newest attempt's failure. */
+  import_error: string | null;
+  import_failures: number;
+  imported_days: number;
+}
+
+export interface DueImport {
+  parking_spot_id: string;
+  import_url: string;
+}
+
+/** Calendars from elsewhere, and the days they block beside the owner's own. */
+@Injectable()
+export class CalendarImportRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** null when nothing is imported. */
+  async find(parking_spot_id: string, today: string): Promise<ImportRow | null> {
+    const [row] = await this.prisma.$queryRaw<ImportRow[]>`
+      SELECT import_url, imported_at, next_import_at, import_error, import_failures,
+        (SELECT count(*)::int FROM blocked_days b
+         WHERE b.parking_spot_id = c.parking_spot_id AND imported AND day >= ${today}::date) AS imported_days
+      FROM spot_calendars c WHERE parking_spot_id = ${parking_spot_id}::uuid AND import_url IS NOT NULL`;
+    return row ?? null;
+  }
+
+  /** Notes an attempt; false when there was one less than `gapMs` before. */
+  async startAttempt(parking_spot_id: string, now: Date, gapMs: number): Promise<boolean> {
+    const since = new Date(now.getTime() - gapMs);
+    const started = await this.prisma.$executeRaw`
+      INSERT INTO spot_calendars AS known (parking_spot_id, import_tried_at) VALUES (${parking_spot_id}::uuid, ${now})
+      ON CONFLICT (parking_spot_id) DO UPDATE SET import_tried_at = excluded.import_tried_at
+        WHERE known.import_tried_at IS NULL OR known.import_tried_at <= ${since}`;
+    return started > 0;
+  }
+
+  async forgetAttempt(parking_spot_id: string): Promise<void> {
+    await this.prisma.$executeRaw`
+      UPDATE spot_calendars SET import_tried_at = NULL WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+  }
+
+  /** The address to read again; null when nothing is imported. */
+  async address(parking_spot_id: string, db: Db = this.prisma): Promise<string | null> {
+    const [row] = await db.$queryRaw<{ import_url: string | null }[]>`
+      SELECT import_url FROM spot_calendars WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+    return row?.import_url ?? null;
+  }
+
+  /** Takes imports that are due for this process alone, until `leaseUntil` unless their result comes first. */
+  async claimDue(now: Date, leaseUntil: Date, take: number): Promise<DueImport[]> {
+    return this.prisma.$queryRaw`
+      UPDATE spot_calendars SET next_import_at = ${leaseUntil}, import_tried_at = ${now}
+      WHERE parking_spot_id IN (
+        SELECT parking_spot_id FROM spot_calendars
+        WHERE import_url IS NOT NULL AND next_import_at <= ${now}
+        ORDER BY next_import_at LIMIT ${take} FOR UPDATE SKIP LOCKED)
+      RETURNING parking_spot_id, import_url`;
+  }
+
+  /** Under the parking's lock. True when another day is blocked than before, or one less. */
+  async replaceDays(tx: Tx, parking_spot_id: string, days: readonly string[]): Promise<boolean> {
+    const freed = await tx.$executeRaw`
+      DELETE FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND imported AND NOT by_owner AND day <> ALL(${days}::date[])`;
+    await tx.$executeRaw`
+      UPDATE blocked_days SET imported = false WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND imported AND by_owner AND day <> ALL(${days}::date[])`;
+    await tx.$executeRaw`
+      UPDATE blocked_days SET imported = true WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND NOT imported AND day = ANY(${days}::date[])`;
+    const blocked = await tx.$executeRaw`
+      INSERT INTO blocked_days (parking_spot_id, day, by_owner, imported)
+      SELECT ${parking_spot_id}::uuid, day, false, true FROM unnest(${days}::date[]) AS day
+      ON CONFLICT (parking_spot_id, day) DO NOTHING`;
+    return freed > 0 || blocked > 0;
+  }
+
+  async saveSuccess(tx: Tx, parking_spot_id: string, import_url: string, now: Date, next: Date): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE spot_calendars SET import_url = ${import_url}, imported_at = ${now}, next_import_at = ${next},
+        import_error = NULL, import_failures = 0
+      WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+  }
+
+  /** Of the address that was read: another one, given meanwhile, is not blamed for it. */
+  async saveFailure(parking_spot_id: string, import_url: string, code: string, next: (failures: number) => Date) {
+    return this.prisma.$transaction(async (tx) => {
+      const [row] = await tx.$queryRaw<{ import_failures: number }[]>`
+        UPDATE spot_calendars SET import_error = ${code}, import_failures = import_failures + 1
+        WHERE parking_spot_id = ${parking_spot_id}::uuid AND import_url = ${import_url} RETURNING import_failures`;
+      if (row)
+        await tx.$executeRaw`
+          UPDATE spot_calendars SET next_import_at = ${next(row.import_failures)}
+          WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+    });
+  }
+
+  async remove(tx: Tx, parking_spot_id: string): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE spot_calendars SET import_url = NULL, imported_at = NULL, next_import_at = NULL, import_error = NULL,
+        import_failures = 0 WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CallContext } from '@placette/contracts';
+import { allErrors, fail, type ErrorCode } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import type { CalendarImport } from '@placette/contracts/listings/calendar-import-schema';
+import { Clock } from '@placette/service-runtime';
+import { CalendarImportRepository } from '../calendar-import.repository.js';
+import { CalendarRepository } from '../../calendar/calendar.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { AnnounceBlockedDays } from '../../calendar/use-cases/announce-blocked-days.js';
+import { ReadImportedCalendar } from './read-imported-calendar.js';
+
+/** Milliseconds between two attempts: somebody else's server is asked. */
+const BETWEEN_ADDRESSES = 3_000;
+const BETWEEN_READINGS = 60_000;
+
+interface OfSpot {
+  parking_spot_id: string;
+}
+interface Answer {
+  import: CalendarImport | null;
+}
+
+/** An owner follows another calendar: its busy days are blocked here. Its address is shown to him alone. */
+@Injectable()
+export class ImportCalendar {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly calendars: CalendarRepository,
+    private readonly imports: CalendarImportRepository,
+    private readonly reading: ReadImportedCalendar,
+    private readonly announcement: AnnounceBlockedDays,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(input: OfSpot, context: CallContext): Promise<Answer> {
+    return this.state(await this.own(input, context));
+  }
+
+  /** Reads it first: an address that gives no calendar is refused and changes nothing. */
+  async connect({ url, ...input }: OfSpot & { url: string }, context: CallContext): Promise<Answer> {
+    const parking_spot_id = await this.own(input, context);
+    await this.startAttempt(parking_spot_id, BETWEEN_ADDRESSES);
+    try {
+      await this.reading.read({ parking_spot_id, import_url: url });
+    } catch (error) {
+      // Nobody was asked: the right address may follow at once.
+      const isRefused = error instanceof AppError && error.code === 'calendar_address_refused';
+      if (isRefused) await this.imports.forgetAttempt(parking_spot_id);
+      throw error;
+    }
+    return this.state(parking_spot_id);
+  }
+
+  /** Answers also when it failed, with the reason in the state. */
+  async refresh(input: OfSpot, context: CallContext): Promise<Answer> {
+    const parking_spot_id = await this.own(input, context);
+    const import_url = (await this.imports.address(parking_spot_id)) ?? fail('not_found');
+    await this.startAttempt(parking_spot_id, BETWEEN_READINGS);
+    await this.reading.readAgain({ parking_spot_id, import_url });
+    return this.state(parking_spot_id);
+  }
+
+  async remove(input: OfSpot, context: CallContext): Promise<Record<string, never>> {
+    const parking_spot_id = await this.own(input, context);
+    await this.prisma.$transaction(async (tx) => {
+      const spot = (await this.calendars.lock(tx, parking_spot_id)) ?? fail('parking_not_found');
+      await this.imports.remove(tx, parking_spot_id);
+      if (await this.imports.replaceDays(tx, parking_spot_id, [])) await this.announcement.execute(tx, spot);
+    });
+    return {};
+  }
+
+  private async own({ parking_spot_id }: OfSpot, { actor }: CallContext): Promise<string> {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const { id } = (await this.calendars.findOwn(parking_spot_id, user_id)) ?? fail('parking_not_found');
+    return id;
+  }
+
+  private async startAttempt(parking_spot_id: string, gapMs: number): Promise<void> {
+    if (!(await this.imports.startAttempt(parking_spot_id, this.clock.now(), gapMs))) fail('calendar_read_just_now');
+  }
+
+  private async state(parking_spot_id: string): Promise<Answer> {
+    const row = await this.imports.find(parking_spot_id, today(this.clock.now()));
+    if (row === null) return { import: null };
+    return {
+      import: {
+        url: row.import_url,
+        imported_at: row.imported_at.toISOString(),
+        error: row.import_error && allErrors[row.import_error as ErrorCode][1],
+        days: row.imported_days,
+        next_import_at: row.next_import_at.toISOString(),
+      },
+    };
+  }
+}

@@ -1,0 +1,173 @@
+import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { actorOf, eventually } from '@placette/testing';
+import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
+
+/** Today is 1 December 2026. */
+let listings: Listings;
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+const block = (owner: string, parking_spot_id: string, from: string, to: string) =>
+  listings.service.call(calendarRpc.blockDays, { parking_spot_id, from, to }, { actor: actorOf(owner) });
+const unblock = (owner: string, parking_spot_id: string, from: string, to: string) =>
+  listings.service.call(calendarRpc.unblockDays, { parking_spot_id, from, to }, { actor: actorOf(owner) });
+const free = async (parking_spot_id: string, from: string, to: string) => {
+  const { days, free_spots } = await listings.service.call(calendarRpc.getAvailability, { parking_spot_id, from, to });
+  return { days: days.map((each) => each.free_spots), free_spots };
+};
+
+it('C6 blocks a range for its owner alone, gives part of it back, and says so to the other services', async () => {
+  const owner = listings.owner();
+  const { id } = await listings.publishApproved(owner, { nombre_places: 3 });
+  expect(await block(owner, id, '2026-12-10', '2026-12-13')).toEqual({ days_with_stays: 0 });
+  await unblock(owner, id, '2026-12-12', '2026-12-20');
+  expect(await free(id, '2026-12-09', '2026-12-13')).toEqual({ days: [3, 0, 0, 3, 3], free_spots: 0 });
+  expect(await free(id, '2026-12-12', '2026-12-13')).toMatchObject({ free_spots: 3 });
+
+  const told = await eventually(async () => {
+    const events = (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === id);
+    expect(events).toHaveLength(2);
+    return events;
+  });
+  expect(told.map(({ version, days }) => ({ version, days }))).toEqual([
+    { version: 1, days: ['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13'] },
+    { version: 2, days: ['2026-12-10', '2026-12-11'] },
+  ]);
+});
+
+it('refuses to anybody else to read, block or unblock', async () => {
+  const { id: parking_spot_id } = await listings.publishApproved(listings.owner());
+  const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-10' };
+  for (const contract of [calendarRpc.blockDays, calendarRpc.unblockDays, calendarRpc.getOwnCalendar]) {
+    const stranger = { actor: actorOf(listings.owner()) };
+    await expect(listings.service.call(contract, range, stranger)).rejects.toMatchObject({ code: 'parking_not_found' });
+    await expect(listings.service.call(contract, range)).rejects.toMatchObject({ code: 'not_authenticated' });
+  }
+  expect(await free(parking_spot_id, range.from, range.to)).toMatchObject({ free_spots: 1 });
+});
+
+it('takes days from today to two years ahead, in order', async () => {
+  const owner = listings.owner();
+  const { id } = await listings.publishApproved(owner);
+  await block(owner, id, '2026-12-01', '2028-12-01');
+  for (const [from, to] of [
+    ['2026-11-30', '2026-12-02'],
+    ['2028-12-01', '2028-12-02'],
+  ] as const)
+    await expect(block(owner, id, from, to)).rejects.toMatchObject({ code: 'days_beyond_calendar' });
+  await expect(block(owner, id, '2026-12-05', '2026-12-04')).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(block(owner, id, '2027-02-29', '2027-03-01')).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+it('a blocked day with an approved stay changes nothing for that stay, and says how many days have one', async () => {
+  const owner = listings.owner();
+  const driver = await listings.driver();
+  const { id } = await listings.publishApproved(owner, { nombre_places: 2 });
+  await listings.stay(id, driver, '2026-12-10', '2026-12-12');
+  expect(await free(id, '2026-12-09', '2026-12-12')).toEqual({ days: [2, 1, 1, 2], free_spots: 1 });
+  expect(await block(owner, id, '2026-12-11', '2026-12-14')).toEqual({ days_with_stays: 1 });
+  const calendar = await listings.service.call(
+    calendarRpc.getOwnCalendar,
+    { parking_spot_id: id, from: '2026-12-01', to: '2026-12-12' },
+    { actor: actorOf(owner) },
+  );
+  expect(calendar).toEqual({
+    parking: { id, title: 'Place privée', nombre_places: 2 },
+    days: [
+      { day: '2026-12-10', taken: 1, by_owner: false, imported: false },
+      { day: '2026-12-11', taken: 1, by_owner: true, imported: false },
+      { day: '2026-12-12', taken: 0, by_owner: true, imported: false },
+    ],
+  });
+});
+
+it('search, the page of today and the page of a location leave blocked days out (C6)', async () => {
+  const location_id = await listings.saveLocation(CDG);
+  const owner = listings.owner();
+  const driver = await listings.driver();
+  const { id } = await listings.publishApproved(owner);
+  const search = async (date_debut: string, date_fin: string) => {
+    const filters = { location_id, date_debut, date_fin, max_price: 50, services: [], shuttle: false, charging: false };
+    const { results } = await listings.service.call(searchRpc.searchParkingSpots, filters, {
+      actor: actorOf(driver),
+    });
+    return results.some((each) => each.id === id);
+  };
+  await eventually(async () => expect(await search('2026-12-01', '2026-12-03')).toBe(true));
+  await block(owner, id, '2026-12-01', '2026-12-02');
+  expect(await search('2026-12-01', '2026-12-03')).toBe(false);
+  expect(await search('2026-12-03', '2026-12-05')).toBe(true);
+  expect(await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id })).toMatchObject({
+    free_spots: 0,
+  });
+});
+
+it('shows nobody the days of a hidden parking, and no past day', async () => {
+  const owner = listings.owner();
+  const { id } = await listings.publishApproved(owner);
+  const seen = await listings.service.call(calendarRpc.getAvailability, {
+    parking_spot_id: id,
+    from: '2026-11-29',
+    to: '2026-12-02',
+  });
+  expect(seen).toEqual({
+    nombre_places: 1,
+    days: [
+      { day: '2026-12-01', free_spots: 1 },
+      { day: '2026-12-02', free_spots: 1 },
+    ],
+    free_spots: 0,
+  });
+  await listings.service.call(
+    listingsRpc.setAvailability,
+    { parking_spot_id: id, available: false },
+    { actor: actorOf(owner) },
+  );
+  await expect(free(id, '2026-12-01', '2026-12-02')).rejects.toMatchObject({ code: 'parking_not_found' });
+});
+
+it('keeps every day of twenty changes at once, and numbers them one after the other', async () => {
+  const owner = listings.owner();
+  const { id } = await listings.publishApproved(owner);
+  const days = Array.from({ length: 20 }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')}`);
+  await Promise.all(days.map((day) => block(owner, id, day, day)));
+  expect((await free(id, '2027-01-01', '2027-01-21')).days).toEqual([...days.map(() => 0), 1]);
+  await eventually(async () => {
+    const told = (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === id);
+    const newest = told.find(({ version }) => version === 20);
+    expect(newest?.days).toEqual(days);
+  });
+});
+
+it('is exported behind an address of its own, without a name or a plate, and no longer once renewed', async () => {
+  const owner = listings.owner();
+  const { id: parking_spot_id } = await listings.publishApproved(owner);
+  const call = { actor: actorOf(owner) };
+  expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual({ path: null });
+  const renew = () => listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id }, call);
+  const read = ({ path }: { path: string | null }) =>
+    listings.service.call(calendarRpc.exportCalendar, { token: /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '' });
+  const first = await renew();
+  await listings.stay(parking_spot_id, await listings.driver(), '2026-12-10', '2026-12-12');
+  await block(owner, parking_spot_id, '2026-12-20', '2026-12-21');
+  const { text } = await read(first);
+  expect(text.match(/^(SUMMARY|DTSTART|DTEND).*$/gm)?.map((line) => line.trim())).toEqual([
+    ...['DTSTART;VALUE=DATE:20261210', 'DTEND;VALUE=DATE:20261212', 'SUMMARY:Réservé'],
+    ...['DTSTART;VALUE=DATE:20261220', 'DTEND;VALUE=DATE:20261222', 'SUMMARY:Bloqué'],
+  ]);
+  for (const private_word of ['AB-123-CD', 'Place privée', 'Peupliers']) expect(text).not.toContain(private_word);
+
+  const second = await renew();
+  expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual(second);
+  await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await read(second)).text).toBe(text);
+  for (const contract of [calendarRpc.getCalendarLink, calendarRpc.renewCalendarLink])
+    await expect(
+      listings.service.call(contract, { parking_spot_id }, { actor: actorOf(listings.owner()) }),
+    ).rejects.toMatchObject({ code: 'parking_not_found' });
+});

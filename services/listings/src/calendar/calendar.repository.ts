@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { DayRange, OwnCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+export interface CalendarSpot {
+  id: string;
+  owner_id: string;
+  title: string;
+  nombre_places: number;
+}
+
+export interface ExportedStay {
+  request_id: string;
+  /** Arrival day. */
+  start_date: string;
+  /** Departure day: free again. */
+  end_date: string;
+  changed_at: Date;
+}
+
+export interface ExportedDays {
+  parking_spot_id: string;
+  stays: ExportedStay[];
+  /** In order. */
+  blocked: string[];
+}
+
+/** Which days of a parking its owner, or the calendar imported, keeps for somebody else (ruling C6). */
+@Injectable()
+export class CalendarRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** null when the parking is not this owner's. */
+  async findOwn(parking_spot_id: string, owner_id: string): Promise<CalendarSpot | null> {
+    const [row] = await this.prisma.$queryRaw<CalendarSpot[]>`
+      SELECT id, owner_id, title, nombre_places::int FROM parking_spots
+      WHERE id = ${parking_spot_id}::uuid AND owner_id = ${owner_id}::uuid`;
+    return row ?? null;
+  }
+
+  /** Locks the days of a parking against other changes of them; null when it is not there. */
+  async lock(tx: Tx, parking_spot_id: string): Promise<CalendarSpot | null> {
+    const [row] = await tx.$queryRaw<CalendarSpot[]>`
+      SELECT id, owner_id, title, nombre_places::int FROM parking_spots
+      WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    return row ?? null;
+  }
+
+  /** The days that are taken or blocked, in order. */
+  async marked(parking_spot_id: string, { from, to }: DayRange): Promise<OwnCalendarDay[]> {
+    return this.prisma.$queryRaw`
+      SELECT day::text, coalesce(d.taken, 0)::int AS taken, coalesce(b.by_owner, false) AS by_owner,
+        coalesce(b.imported, false) AS imported
+      FROM (SELECT day, taken FROM spot_days
+            WHERE parking_spot_id = ${parking_spot_id}::uuid AND day BETWEEN ${from}::date AND ${to}::date AND taken > 0) d
+      FULL JOIN (SELECT day, by_owner, imported FROM blocked_days
+            WHERE parking_spot_id = ${parking_spot_id}::uuid AND day BETWEEN ${from}::date AND ${to}::date) b USING (day)
+      ORDER BY day`;
+  }
+
+  /** Answers on how many of the days approved stays go on. */
+  async block(tx: Tx, parking_spot_id: string, { from, to }: DayRange): Promise<number> {
+    await tx.$executeRaw`
+      INSERT INTO blocked_days (parking_spot_id, day)
+      SELECT ${parking_spot_id}::uuid, day FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS day
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET by_owner = true`;
+    const [row] = await tx.$queryRaw<{ stays: number }[]>`
+      SELECT count(*)::int AS stays FROM spot_days WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND day BETWEEN ${from}::date AND ${to}::date AND taken > 0`;
+    return row?.stays ?? 0;
+  }
+
+  /** What the imported calendar blocks stays blocked. */
+  async unblock(tx: Tx, parking_spot_id: string, { from, to }: DayRange): Promise<void> {
+    await tx.$executeRaw`
+      DELETE FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND day BETWEEN ${from}::date AND ${to}::date AND NOT imported`;
+    await tx.$executeRaw`
+      UPDATE blocked_days SET by_owner = false WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND day BETWEEN ${from}::date AND ${to}::date`;
+  }
+
+  /** Every blocked day from `from` on, with the number of this state. */
+  async nextState(tx: Tx, parking_spot_id: string, from: string): Promise<{ version: number; days: string[] }> {
+    const [row] = await tx.$queryRaw<{ version: number }[]>`
+      INSERT INTO spot_calendars AS known (parking_spot_id, version) VALUES (${parking_spot_id}::uuid, 1)
+      ON CONFLICT (parking_spot_id) DO UPDATE SET version = known.version + 1 RETURNING version`;
+    const days = await tx.$queryRaw<{ day: string }[]>`
+      SELECT day::text FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date
+      ORDER BY day`;
+    return { version: row?.version ?? 1, days: days.map(({ day }) => day) };
+  }
+
+  /** null when there is no such parking of this owner. */
+  async exportToken(parking_spot_id: string, owner_id: string): Promise<{ token: string | null } | null> {
+    const [row] = await this.prisma.$queryRaw<{ token: string | null }[]>`
+      SELECT c.export_token AS token FROM parking_spots p LEFT JOIN spot_calendars c ON c.parking_spot_id = p.id
+      WHERE p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`;
+    return row ?? null;
+  }
+
+  /** False when there is no such parking of this owner. */
+  async setExportToken(parking_spot_id: string, owner_id: string, token: string): Promise<boolean> {
+    const saved = await this.prisma.$executeRaw`
+      INSERT INTO spot_calendars (parking_spot_id, export_token)
+      SELECT id, ${token} FROM parking_spots WHERE id = ${parking_spot_id}::uuid AND owner_id = ${owner_id}::uuid
+      ON CONFLICT (parking_spot_id) DO UPDATE SET export_token = excluded.export_token`;
+    return saved > 0;
+  }
+
+  /** Approved stays not over on `today`, and days blocked by the owner from then on; null for an unknown token. */
+  async exported(token: string, today: string): Promise<ExportedDays | null> {
+    const [calendar] = await this.prisma.$queryRaw<{ parking_spot_id: string }[]>`
+      SELECT parking_spot_id FROM spot_calendars WHERE export_token = ${token}`;
+    if (!calendar) return null;
+    const { parking_spot_id } = calendar;
+    const stays = await this.prisma.$queryRaw<ExportedStay[]>`
+      SELECT request_id, start_date::text, end_date::text, changed_at FROM spot_occupancy
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND active AND end_date >= ${today}::date
+      ORDER BY start_date, request_id LIMIT 5000`;
+    const blocked = await this.prisma.$queryRaw<{ day: string }[]>`
+      SELECT day::text FROM blocked_days
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND by_owner AND day >= ${today}::date ORDER BY day`;
+    return { parking_spot_id, stays, blocked: blocked.map(({ day }) => day) };
+  }
+}

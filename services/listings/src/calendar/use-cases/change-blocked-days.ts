@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { lastCalendarDay, type DayRange } from '@placette/contracts/listings/calendar-schema';
+import { Clock } from '@placette/service-runtime';
+import { CalendarRepository, type CalendarSpot } from '../calendar.repository.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { AnnounceBlockedDays } from './announce-blocked-days.js';
+
+type RangeOfSpot = DayRange & { parking_spot_id: string };
+
+/** The owner keeps days for himself, or gives them back (C6). Approved stays on them go on. */
+@Injectable()
+export class ChangeBlockedDays {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly calendars: CalendarRepository,
+    private readonly announcement: AnnounceBlockedDays,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses past days and days more than two years ahead. */
+  async block(input: RangeOfSpot, context: CallContext): Promise<{ days_with_stays: number }> {
+    const now = today(this.clock.now());
+    if (input.from < now || input.to > lastCalendarDay(now)) fail('days_beyond_calendar');
+    return this.change(input.parking_spot_id, context, async (tx, { id }) => ({
+      days_with_stays: await this.calendars.block(tx, id, input),
+    }));
+  }
+
+  async unblock(input: RangeOfSpot, context: CallContext): Promise<Record<string, never>> {
+    return this.change(input.parking_spot_id, context, async (tx, { id }) => {
+      await this.calendars.unblock(tx, id, input);
+      return {};
+    });
+  }
+
+  private async change<T>(
+    parking_spot_id: string,
+    { actor }: CallContext,
+    work: (tx: Tx, spot: CalendarSpot) => Promise<T>,
+  ): Promise<T> {
+    const { user_id } = actor ?? fail('not_authenticated');
+    return this.prisma.$transaction(async (tx) => {
+      const spot = await this.calendars.lock(tx, parking_spot_id);
+      if (spot?.owner_id !== user_id) fail('parking_not_found');
+      const answer = await work(tx, spot);
+      await this.announcement.execute(tx, spot);
+      return answer;
+    });
+  }
+}

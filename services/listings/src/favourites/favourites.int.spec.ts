@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { favouritesRpc } from '@placette/contracts/listings/favourite-rpc';
+import { FAVOURITES_MAX } from '@placette/contracts/listings/favourite-schema';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { actorOf, eventually } from '@placette/testing';
+import { startListings, type Listings } from '../../test/listings.fixture.js';
+
+let listings: Listings;
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+const of = (user: string) => {
+  const context = { actor: actorOf(user) };
+  return {
+    list: async () => (await listings.service.call(favouritesRpc.listFavourites, {}, context)).favourites,
+    save: (parking_spot_id: string, dates: { date_debut?: string; date_fin?: string } = {}) =>
+      listings.service.call(favouritesRpc.saveFavourite, { parking_spot_id, ...dates }, context),
+    remove: (parking_spot_id: string) =>
+      listings.service.call(favouritesRpc.removeFavourite, { parking_spot_id }, context),
+  };
+};
+
+describe('« Mes favoris »', () => {
+  it('keep parkings, the latest first, once each, and for nobody else', async () => {
+    const [me, other] = [of(randomUUID()), of(randomUUID())];
+    const first = await listings.publishApproved(listings.owner(), { title: 'premier' });
+    const second = await listings.publishApproved(listings.owner(), { title: 'second' });
+    await me.save(first.id);
+    listings.clock.advance(60_000);
+    await me.save(second.id);
+    await me.save(first.id);
+    expect(await me.list()).toMatchObject([
+      { state: 'open', title: 'second' },
+      { state: 'open', title: 'premier', price_per_day: 10 },
+    ]);
+    expect(await other.list()).toEqual([]);
+    await other.remove(first.id);
+    await me.remove(second.id);
+    await me.remove(second.id);
+    expect(await me.list()).toMatchObject([{ parking_spot_id: first.id }]);
+    const text = JSON.stringify(await me.list());
+    for (const secret of [first.address, 'code du portail', '06 12 34 56 78', String(first.latitude)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('keep the dates that were looked for, the last ones, and no half of a stay', async () => {
+    const me = of(randomUUID());
+    const { id } = await listings.publishApproved(listings.owner(), { title: 'daté' });
+    const dates = async () => (await me.list()).map(({ date_debut, date_fin }) => [date_debut, date_fin]);
+    await me.save(id);
+    expect(await dates()).toEqual([[null, null]]);
+    await me.save(id, { date_debut: '2027-03-01', date_fin: '2027-03-08' });
+    expect(await dates()).toEqual([['2027-03-01', '2027-03-08']]);
+    await me.save(id, { date_debut: '2027-05-01' });
+    await me.save(id, { date_debut: '2027-05-02', date_fin: '2027-05-01' });
+    expect(await dates()).toEqual([['2027-03-01', '2027-03-08']]);
+  });
+
+  it('say which parkings are hidden or deleted since, and nothing more of them', async () => {
+    const me = of(randomUUID());
+    const owner = listings.owner();
+    const hidden = await listings.publishApproved(owner, { title: 'masqué' });
+    const gone = await listings.publishApproved(owner, { title: 'supprimé' });
+    await me.save(hidden.id);
+    await me.save(gone.id);
+    const asOwner = { actor: actorOf(owner) };
+    await listings.service.call(listingsRpc.setAvailability, { parking_spot_id: hidden.id, available: false }, asOwner);
+    await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id: gone.id }, asOwner);
+    const kept = await me.list();
+    const keptAs = { saved_at: expect.any(String) as string, date_debut: null, date_fin: null };
+    expect(kept.find(({ parking_spot_id }) => parking_spot_id === hidden.id)).toEqual({
+      ...{ state: 'hidden', parking_spot_id: hidden.id, title: 'masqué', city: 'Roissy-en-France', ...keptAs },
+    });
+    expect(kept.find(({ parking_spot_id }) => parking_spot_id === gone.id)).toEqual({
+      ...{ state: 'withdrawn', parking_spot_id: gone.id, ...keptAs },
+    });
+    await me.remove(gone.id);
+    expect(await me.list()).toHaveLength(1);
+  });
+
+  it('refuse what the person may not see, a stranger, and more than 200', async () => {
+    const me = randomUUID();
+    const pending = await listings.publish(listings.owner());
+    const open = await listings.publishApproved(listings.owner());
+    await expect(of(me).save(pending.id)).rejects.toMatchObject({ code: 'parking_not_found', status: 404 });
+    await expect(of(me).save(randomUUID())).rejects.toMatchObject({ code: 'parking_not_found' });
+    await expect(listings.service.call(favouritesRpc.listFavourites, {})).rejects.toMatchObject({ status: 401 });
+    await listings.database.query(
+      'INSERT INTO favourites SELECT $1, gen_random_uuid(), now() FROM generate_series(1, $2)',
+      [me, FAVOURITES_MAX],
+    );
+    await expect(of(me).save(open.id)).rejects.toMatchObject({ code: 'too_many_favourites', status: 409 });
+  });
+
+  it('are in the copy of one’s data, and go with the account', async () => {
+    const me = randomUUID();
+    const spot = await listings.publishApproved(listings.owner(), { title: 'gardé' });
+    await of(me).save(spot.id);
+    const copy = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, {
+      user_id: me,
+      cursor: '1:0',
+    });
+    expect(copy).toMatchObject({ section: 'favoris', records: [{ title: 'gardé', parking_spot_id: spot.id }] });
+    await listings.service.publish(userDeleted, { user_id: me, deleted_at: new Date().toISOString() });
+    await eventually(async () =>
+      expect(await listings.database.query('SELECT 1 FROM favourites WHERE user_id = $1', [me])).toEqual([]),
+    );
+    await expect(of(me).save(spot.id)).rejects.toMatchObject({ status: 401 });
+  });
+});

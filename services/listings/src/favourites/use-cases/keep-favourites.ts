@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import type { KeptDates } from '@placette/contracts/listings/favourite-schema';
+import { Clock } from '@placette/service-runtime';
+import { toFavourite } from '../domain/favourite-view.js';
+import { FavouriteRepository } from '../favourite.repository.js';
+import { PersonRepository } from '../../people/person.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { GetParkingSpotPage } from '../../offer/use-cases/get-parking-spot-page.js';
+
+/** « Mes favoris »: each person's own list. */
+@Injectable()
+export class KeepFavourites {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly favourites: FavouriteRepository,
+    private readonly people: PersonRepository,
+    private readonly pages: GetParkingSpotPage,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    return { favourites: (await this.favourites.listOf(user_id)).map(toFavourite) };
+  }
+
+  /** Only what the person may see: else an id alone would tell whether a parking exists. */
+  async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & KeptDates, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const now = this.clock.now();
+    await this.pages.see(parking_spot_id, actor, today(now));
+    await this.prisma.$transaction(async (tx) => {
+      if (await this.people.isGone(tx, user_id)) fail('not_authenticated');
+      if (!(await this.favourites.save(tx, user_id, { parking_spot_id, saved_at: now, dates: stayOf(dates) })))
+        fail('too_many_favourites');
+    });
+    return {};
+  }
+
+  async remove({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    await this.favourites.remove(user_id, parking_spot_id);
+    return {};
+  }
+}
+
+/** Half a stay, or one that ends before it begins, is none. */
+function stayOf({ date_debut, date_fin }: KeptDates): { date_debut: Date; date_fin: Date } | null {
+  if (!date_debut || !date_fin || date_fin <= date_debut) return null;
+  return { date_debut: new Date(date_debut), date_fin: new Date(date_fin) };
+}

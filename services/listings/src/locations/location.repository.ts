@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { locationTypeSchema, type Location } from '@placette/contracts/catalog/schema';
+import type { NearbyLocation } from '@placette/contracts/listings/schema';
+import type { Box, Point } from './domain/distance.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+/** Copy of the catalogue's locations. */
+@Injectable()
+export class LocationRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async exists(location_id: string): Promise<boolean> {
+    return (await this.prisma.location.count({ where: { id: location_id, actif: true } })) > 0;
+  }
+
+  /** null when it is unknown or withdrawn. */
+  async pointOf(location_id: string): Promise<Point | null> {
+    return this.prisma.location.findFirst({
+      where: { id: location_id, actif: true },
+      select: { latitude: true, longitude: true },
+    });
+  }
+
+  async activeWithin({ south, north, west, east }: Box): Promise<(Point & Omit<NearbyLocation, 'distance_meters'>)[]> {
+    const rows = await this.prisma.location.findMany({
+      where: { actif: true, latitude: { gte: south, lte: north }, longitude: { gte: west, lte: east } },
+      omit: { actif: true, changed_at: true, radius_km: true },
+    });
+    return rows.map((row) => ({ ...row, type: locationTypeSchema.parse(row.type) }));
+  }
+
+  /** False when a newer state is already there. */
+  async save(tx: Tx, location: Location, changedAt: Date): Promise<boolean> {
+    const { id, name, slug, type, ville, region, latitude, longitude, actif, radius_km = null } = location;
+    const saved = await tx.$executeRaw`
+      INSERT INTO locations AS known (id, name, slug, type, ville, region, latitude, longitude, actif, radius_km, changed_at)
+      VALUES (${id}::uuid, ${name}, ${slug}, ${type}, ${ville}, ${region}, ${latitude}, ${longitude}, ${actif}, ${radius_km}, ${changedAt})
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, type = excluded.type,
+        ville = excluded.ville, region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude,
+        actif = excluded.actif, radius_km = excluded.radius_km, changed_at = excluded.changed_at
+      WHERE known.changed_at <= excluded.changed_at`;
+    return saved > 0;
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { contactRequest, startListings, type Listings } from '../../test/listings.fixture.js';
+import { OccupancyRepository } from './occupancy.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+
+let listings: Listings;
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+describe('the days that stays take', () => {
+  it('are all counted when two stays are saved at the same moment', async () => {
+    const spot = await listings.publish(listings.owner(), { nombre_places: 2 });
+    const prisma = listings.service.app.get(PrismaService, { strict: false });
+    const occupancy = listings.service.app.get(OccupancyRepository, { strict: false });
+    const stay = () => ({
+      ...contactRequest(spot.id, randomUUID(), '2026-12-10', '2026-12-12'),
+      active: true,
+      changedAt: new Date(),
+    });
+
+    let second: Promise<void> | undefined;
+    await prisma.$transaction(async (tx) => {
+      await occupancy.save(tx, stay());
+      second = prisma.$transaction(async (other) => occupancy.save(other, stay()));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await second;
+
+    const days = await listings.database.query(
+      'SELECT day::text, taken, capacity FROM spot_days WHERE parking_spot_id = $1 ORDER BY day',
+      [spot.id],
+    );
+    expect(days).toEqual([
+      { day: '2026-12-10', taken: 2, capacity: 2 },
+      { day: '2026-12-11', taken: 2, capacity: 2 },
+    ]);
+  });
+});

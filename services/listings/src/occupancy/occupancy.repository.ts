@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+export interface Occupancy {
+  request_id: string;
+  parking_spot_id: string;
+  requester_id: string;
+  /** Arrival day. */
+  start_date: string;
+  /** Departure day: free again. */
+  end_date: string;
+  /** Whether the request holds a space. */
+  active: boolean;
+  changedAt: Date;
+}
+
+/** Which approved requests hold which days (ruling C6); a copy of what requests decided. */
+@Injectable()
+export class OccupancyRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /**
+   * Keeps the newest state of a request and counts its days again. The parking is locked meanwhile, so that two
+   * requests saved at once both count.
+   */
+  async save(tx: Tx, occupancy: Occupancy): Promise<void> {
+    const { request_id, parking_spot_id, requester_id, start_date, end_date, active, changedAt } = occupancy;
+    const locked = await tx.$queryRaw<unknown[]>`
+      SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    if (locked.length === 0) return;
+    await tx.$executeRaw`
+      INSERT INTO spot_occupancy AS known
+        (request_id, parking_spot_id, requester_id, start_date, end_date, active, changed_at)
+      VALUES (${request_id}::uuid, ${parking_spot_id}::uuid, ${requester_id}::uuid, ${start_date}::date, ${end_date}::date,
+        ${active}, ${changedAt})
+      ON CONFLICT (request_id) DO UPDATE SET active = excluded.active, changed_at = excluded.changed_at
+      WHERE known.changed_at <= excluded.changed_at`;
+    await tx.$executeRaw`
+      INSERT INTO spot_days (parking_spot_id, day, taken, capacity)
+      SELECT p.id, stay.day::date, (
+        SELECT count(*) FROM spot_occupancy o
+        WHERE o.parking_spot_id = p.id AND o.active AND o.start_date <= stay.day AND o.end_date > stay.day
+      ), p.nombre_places
+      FROM parking_spots p, generate_series(${start_date}::date, ${end_date}::date - 1, interval '1 day') AS stay(day)
+      WHERE p.id = ${parking_spot_id}::uuid
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET taken = excluded.taken, capacity = excluded.capacity`;
+  }
+
+  /** Whether the person has an approved stay there that is not over on `today` (ruling C11). */
+  async hasStay(parking_spot_id: string, requester_id: string, today: string): Promise<boolean> {
+    const [row] = await this.prisma.$queryRaw<{ found: boolean }[]>`
+      SELECT EXISTS (
+        SELECT FROM spot_occupancy WHERE parking_spot_id = ${parking_spot_id}::uuid
+          AND requester_id = ${requester_id}::uuid AND active AND end_date >= ${today}::date
+      ) AS found`;
+    return row?.found ?? false;
+  }
+}

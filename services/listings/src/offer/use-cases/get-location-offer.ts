@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { today } from '@placette/contracts/kernel/days';
+import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import { COMPARED_STAYS } from '@placette/contracts/listings/schema';
+import { Clock } from '@placette/service-runtime';
+import { toLocationCard } from '../../parking-spots/domain/spot-views.js';
+import { PersonRepository } from '../../people/person.repository.js';
+import { SearchRepository } from '../../search/search.repository.js';
+
+const CARDS_SHOWN = 12;
+
+/**
+ * The private spaces around a location (PL-09, PL-11); a location that is not known yet offers nothing. Only a reader
+ * whose identity is approved gets whole cards, everybody else redacted ones (PL-12, ruling C21).
+ */
+@Injectable()
+export class GetLocationOffer {
+  constructor(
+    private readonly search: SearchRepository,
+    private readonly people: PersonRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ location_id }: { location_id: string }, { actor }: CallContext) {
+    const day = today(this.clock.now());
+    const [totals, prices, found, full] = await Promise.all([
+      this.search.totals(location_id, day),
+      this.search.pricesAround(location_id),
+      this.search.nearest(location_id, day, CARDS_SHOWN),
+      actor !== null && this.people.isIdentityVerified(actor.user_id),
+    ]);
+    return {
+      ...totals,
+      lowest_totals: lowestTotals(prices),
+      parkings: found.map((each) => toLocationCard(each, full)),
+    };
+  }
+}
+
+/** HO-09: for each stay the parking that costs least, which need not be the same one. */
+function lowestTotals(prices: readonly Prices[]): { days: number; total: number }[] {
+  if (prices.length === 0) return [];
+  return COMPARED_STAYS.map((days) => ({ days, total: Math.min(...prices.map((each) => priceForStay(each, days))) }));
+}

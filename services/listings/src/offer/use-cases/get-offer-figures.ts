@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { OfferFigures } from '@placette/contracts/listings/schema';
+import { Clock } from '@placette/service-runtime';
+import { SearchRepository } from '../../search/search.repository.js';
+
+/** Milliseconds. */
+const MAX_AGE = 60_000;
+
+/** HO-07, HO-08: what claims shown `live` are counted from, at most once a minute. */
+@Injectable()
+export class GetOfferFigures {
+  private counted: Promise<OfferFigures> | undefined;
+  private freshUntil = 0;
+
+  constructor(
+    private readonly search: SearchRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(): Promise<OfferFigures> {
+    const now = this.clock.now().getTime();
+    if (this.counted !== undefined && now < this.freshUntil) return this.counted;
+    this.freshUntil = now + MAX_AGE;
+    this.counted = this.search.offerFigures().catch((error: unknown) => {
+      this.freshUntil = 0;
+      throw error;
+    });
+    return this.counted;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { Clock } from '@placette/service-runtime';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { knowsAddress, maySee, type ParkingSpot, type Viewer } from '../../parking-spots/domain/parking-spot.js';
+import { toPage } from '../../parking-spots/domain/spot-views.js';
+import { isLocated } from '../../parking-spots/domain/zone.js';
+import { OccupancyRepository } from '../../occupancy/occupancy.repository.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { SearchRepository } from '../../search/search.repository.js';
+
+/** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11); `parking_withdrawn` when its owner deleted it. */
+@Injectable()
+export class GetParkingSpotPage {
+  constructor(
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+    private readonly occupancy: OccupancyRepository,
+    private readonly search: SearchRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
+    const day = today(this.clock.now());
+    const { spot, viewer } = await this.see(parking_spot_id, actor, day);
+    const [nearest, free_spots] = await Promise.all([
+      this.associations.nearestOf([spot.id], knowsAddress(viewer)),
+      this.search.freeToday(spot.id, day),
+    ]);
+    const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
+    return isLocated(spot) ? page : { ...page, zone: null };
+  }
+
+  /** Refuses `parking_not_found` when the reader may not see it. */
+  async see(parking_spot_id: string, actor: Actor | null, day: string): Promise<{ spot: ParkingSpot; viewer: Viewer }> {
+    const spot = (await this.spots.find(parking_spot_id)) ?? (await this.failMissing(parking_spot_id));
+    const viewer = await this.viewerOf(spot, actor, day);
+    return maySee(spot, viewer) ? { spot, viewer } : fail('parking_not_found');
+  }
+
+  private async failMissing(parking_spot_id: string): Promise<never> {
+    const owner_id = await this.spots.withdrawnFrom(parking_spot_id);
+    return fail(owner_id === null ? 'parking_not_found' : 'parking_withdrawn');
+  }
+
+  private async viewerOf(spot: ParkingSpot, actor: Actor | null, day: string): Promise<Viewer> {
+    if (!actor) return 'visitor';
+    if (actor.user_id === spot.owner_id) return 'owner';
+    return (await this.occupancy.hasStay(spot.id, actor.user_id, day)) ? 'approved_requester' : 'user';
+  }
+}

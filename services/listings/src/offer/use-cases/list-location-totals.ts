@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { today } from '@placette/contracts/kernel/days';
+import { Clock } from '@placette/service-runtime';
+import { SearchRepository, type LocationTotals } from '../../search/search.repository.js';
+
+/** Milliseconds. */
+const MAX_AGE = 60_000;
+type Totals = LocationTotals[];
+
+/** PL-04: one count for all locations, made once a minute at most however many people open the list. */
+@Injectable()
+export class ListLocationTotals {
+  private counted: Promise<Totals> = Promise.resolve([]);
+  private freshUntil = 0;
+
+  constructor(
+    private readonly search: SearchRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(): Promise<Totals> {
+    const now = this.clock.now();
+    if (now.getTime() < this.freshUntil) return this.counted;
+    this.freshUntil = now.getTime() + MAX_AGE;
+    this.counted = this.search.totalsOfAll(today(now)).catch((error: unknown) => {
+      this.freshUntil = 0;
+      throw error;
+    });
+    return this.counted;
+  }
+}

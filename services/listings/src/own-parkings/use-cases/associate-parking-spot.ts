@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { associate, requireCoordinates, type LocatedSpot } from '../../locations/domain/association.js';
+import { boxAround } from '../../locations/domain/distance.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+
+interface Wanted {
+  parking_spot_id: string;
+  max_distance_km: number;
+}
+
+/** AP-03, OP-22: links a parking to every active location around it. */
+@Injectable()
+export class AssociateParkingSpot {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+  ) {}
+
+  /** For its owner alone. Answers how many locations are within `max_distance_km`. */
+  async execute(input: Wanted, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    return this.recalculate(input, user_id);
+  }
+
+  /** For the operator, or for `owner_id`. Two at once, of one parking, come one after the other. */
+  async recalculate({ parking_spot_id, max_distance_km }: Wanted, owner_id?: string): Promise<{ count: number }> {
+    return this.prisma.$transaction(async (tx) => {
+      const spot = await this.spots.lock(tx, parking_spot_id);
+      if (!spot || (owner_id !== undefined && owner_id !== spot.owner_id)) fail('parking_not_found');
+      return { count: await this.within(tx, spot, max_distance_km) };
+    });
+  }
+
+  /** Throws `missing_coordinates` when the parking was never located. */
+  async within(tx: Tx, spot: LocatedSpot, maxKm: number): Promise<number> {
+    requireCoordinates(spot);
+    await this.associations.lockForSpot(tx);
+    const locations = await this.associations.activeLocations(tx, boxAround(spot, maxKm));
+    const found = locations.map((location) => associate(spot, location, maxKm)).filter((each) => each !== null);
+    await this.associations.replaceOfSpot(tx, spot.id, found);
+    return found.length;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { UploadPurpose } from '@placette/contracts/documents/schema';
+import { fail } from '@placette/contracts/errors';
+import { RpcClient } from '@placette/nats';
+import type { OwnPhoto } from '../../parking-spots/domain/parking-spot.js';
+
+/** Before a parking takes files: the actor's own and unused, each for what it was sent for, else `upload_not_found` or `photo_failed`. */
+@Injectable()
+export class CheckUploads {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Answers the photos in the order chosen. */
+  async execute(
+    chosen: { photos: readonly string[]; documents: readonly string[] },
+    context: CallContext,
+  ): Promise<OwnPhoto[]> {
+    const wanted = new Map<string, UploadPurpose>([
+      ...chosen.photos.map((id) => [id, 'photo'] as const),
+      ...chosen.documents.map((id) => [id, 'document'] as const),
+    ]);
+    if (wanted.size === 0) return [];
+    const { uploads } = await this.rpc.call(documentsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
+    const received = new Map(uploads.map((upload) => [upload.id, upload]));
+    for (const [id, purpose] of wanted) {
+      if (received.get(id)?.purpose !== purpose) fail('upload_not_found');
+    }
+    return [...new Set(chosen.photos)].map((upload_id) => {
+      const { photo, state } = received.get(upload_id) ?? fail('upload_not_found');
+      if (state === 'failed') fail('photo_failed');
+      return { upload_id, state, photo: photo ?? fail('upload_not_found') };
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+
+/** OP-01, OP-04, OP-05 */
+@Injectable()
+export class ListMyParkingSpots {
+  constructor(
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+  ) {}
+
+  async execute({ actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const spots = await this.spots.listOf(user_id);
+    const nearest = await this.associations.nearestOf(
+      spots.map(({ id }) => id),
+      true,
+    );
+    return { parkings: spots.map((spot) => toOwnParkingSpot(spot, nearest.get(spot.id) ?? [])) };
+  }
+}

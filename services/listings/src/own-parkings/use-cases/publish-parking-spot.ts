@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { fail } from '@placette/contracts/errors';
+import { parkingPublished } from '@placette/contracts/listings/events';
+import { impliedServices } from '@placette/contracts/listings/features';
+import type { NewParkingSpot } from '@placette/contracts/listings/own-schema';
+import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import { RpcClient } from '@placette/nats';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { requireCoordinates } from '../../locations/domain/association.js';
+import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
+import { toCopy, toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
+import { drawZoneCenter } from '../../parking-spots/domain/zone.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { PhotoRepository } from '../../photos/photo.repository.js';
+import { PersonRepository } from '../../people/person.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { SearchCardRepository } from '../../parking-spots/search-card.repository.js';
+import { AssociateParkingSpot } from './associate-parking-spot.js';
+import { CheckUploads } from './check-uploads.js';
+
+/** « Publier ma place » (OP-09 to OP-22): pending until its documents are approved. */
+@Injectable()
+export class PublishParkingSpot {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly photos: PhotoRepository,
+    private readonly people: PersonRepository,
+    private readonly associations: AssociationRepository,
+    private readonly association: AssociateParkingSpot,
+    private readonly cards: SearchCardRepository,
+    private readonly uploads: CheckUploads,
+    private readonly rpc: RpcClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A retry with the same idempotency key answers the parking that the first call made. */
+  async execute(form: NewParkingSpot, context: CallContext) {
+    const actor = context.actor ?? fail('not_authenticated');
+    const spot =
+      (await this.publishedBefore(actor.user_id, context)) ?? (await this.publish(actor.user_id, form, context));
+    const nearest = await this.associations.nearestOf([spot.id], true);
+    return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);
+  }
+
+  private async publish(owner_id: string, form: NewParkingSpot, context: CallContext): Promise<ParkingSpot> {
+    requireCoordinates(form);
+    const verification = await this.rpc.call(documentsRpc.getVerification, { user_id: owner_id }, context);
+    if (!verification.identityVerified) fail('publishing_requires_identity');
+    const documents = form.documents.map(({ upload_id }) => upload_id);
+    const photos = await this.uploads.execute({ photos: form.photos, documents }, context);
+    try {
+      return await this.save(owner_id, form, photos, context.idempotencyKey ?? null);
+    } catch (error) {
+      const saved = await this.publishedBefore(owner_id, context);
+      if (saved) return saved;
+      throw error;
+    }
+  }
+
+  private async save(
+    owner_id: string,
+    form: NewParkingSpot,
+    photos: OwnPhoto[],
+    idempotency_key: string | null,
+  ): Promise<ParkingSpot> {
+    const id = randomUUID();
+    const { latitude: zone_latitude, longitude: zone_longitude } = drawZoneCenter(form);
+    const right_declared = { version: form.right_declaration, at: this.clock.now() };
+    const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
+    return this.prisma.$transaction(async (tx) => {
+      if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
+      if (!(await this.photos.takeUploads(tx, id, uploads))) fail('upload_not_found');
+      await this.spots.insert(
+        tx,
+        {
+          ...form,
+          ...impliedServices(form),
+          id,
+          owner_id,
+          zone_latitude,
+          zone_longitude,
+          right_declared,
+          idempotency_key,
+        },
+        await this.photos.settled(tx, photos),
+      );
+      await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
+      await this.cards.lockOf(tx, [id]);
+      const spot = (await this.spots.find(id, tx)) ?? fail('parking_not_found');
+      await this.cards.write(tx, [spot]);
+      await this.outbox.record(tx, parkingPublished, {
+        ...toCopy(spot),
+        documents: form.documents,
+        photo_upload_ids: photos.map(({ upload_id }) => upload_id),
+      });
+      return spot;
+    });
+  }
+
+  private async publishedBefore(owner_id: string, { idempotencyKey }: CallContext): Promise<ParkingSpot | null> {
+    return idempotencyKey === undefined ? null : this.spots.findByIdempotencyKey(owner_id, idempotencyKey);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { AnnounceParkingSpot } from '../../parking-spots/parking-spot-journal.js';
+
+/**
+ * OP-07: hides a parking from others, or shows it again, unless moderation took it down (L7). Somebody else's answers
+ * `parking_not_found`.
+ */
+@Injectable()
+export class SetAvailability {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+    private readonly announcement: AnnounceParkingSpot,
+  ) {}
+
+  async execute(input: { parking_spot_id: string; available: boolean }, { actor }: CallContext) {
+    const { user_id } = actor ?? fail('not_authenticated');
+    const spot = await this.prisma.$transaction(async (tx) => {
+      const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
+      if (!changed) fail('parking_not_found');
+      const announced = await this.announcement.execute(tx, input.parking_spot_id);
+      if (input.available && announced.held) fail('parking_held_by_moderation');
+      return announced;
+    });
+    const nearest = await this.associations.nearestOf([spot.id], true);
+    return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);
+  }
+}

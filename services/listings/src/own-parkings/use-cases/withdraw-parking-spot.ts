@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { parkingWithdrawn } from '@placette/contracts/listings/events';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
+import { RpcClient } from '@placette/nats';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { toCopy } from '../../parking-spots/domain/spot-views.js';
+import { AssociationRepository } from '../../locations/association.repository.js';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** What history elsewhere does not need. */
+const CLOSED = { open: false, address: '', postal_code: '', photo: null, contact_phone: null };
+
+/** OP-03, C38: deletes a parking for good, unless an approved stay is to come. Safe to repeat. */
+@Injectable()
+export class WithdrawParkingSpot {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly associations: AssociationRepository,
+    private readonly rpc: RpcClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Requests has the last word: once it says yes, nothing can be agreed there before it has heard the event. */
+  async execute({ parking_spot_id }: { parking_spot_id: string }, context: CallContext) {
+    const { user_id } = context.actor ?? fail('not_authenticated');
+    const spot = await this.spots.find(parking_spot_id);
+    // Looked for in this order: a withdrawal at the same moment is found by the one or the other.
+    if (!spot && (await this.spots.withdrawnFrom(parking_spot_id)) === user_id) return {};
+    if (spot?.owner_id !== user_id) fail('parking_not_found');
+    const { stays } = await this.rpc.call(requestsWithdrawalRpc.holdForWithdrawal, { parking_spot_id }, context);
+    if (stays > 0) fail('parking_in_use');
+    await this.prisma.$transaction(async (tx) => {
+      const before = await this.spots.lockOwn(tx, parking_spot_id, user_id);
+      if (!before) return;
+      await this.associations.lockForSpot(tx);
+      const photo_upload_ids = before.own_photos.map(({ upload_id }) => upload_id);
+      await this.spots.withdraw(tx, before, this.clock.now());
+      await this.outbox.record(tx, parkingWithdrawn, { ...toCopy(before), ...CLOSED, photo_upload_ids });
+    });
+    return {};
+  }
+}

@@ -1,0 +1,306 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentStatus } from '@placette/contracts/documents/schema';
+import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/own-schema';
+import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
+import { readyPhotos, type OwnPhoto, type ParkingSpot } from './domain/parking-spot.js';
+import { searchFlags } from './domain/search-flags.js';
+import { Prisma } from '../generated/prisma/client.js';
+import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
+
+/** Nobody asks again for an answer that was lost a day ago. */
+const EDITS_KEPT_MS = 86_400_000;
+
+type Row = Omit<ParkingSpot, 'photos' | 'right_declared' | keyof ReturnType<typeof fromCharacteristics>> & {
+  right_declared_at: Date | null;
+  right_declared_version: string | null;
+  characteristics: [name: string, value: string | null][];
+};
+
+/** Everything of a parking, its owner's card with neutral defaults while it has not arrived (PD-09). */
+export const SPOT_COLUMNS = Prisma.sql`
+  p.id, p.owner_id, p.title, p.description, p.address, p.city, p.postal_code, p.latitude, p.longitude, p.zone_latitude, p.zone_longitude,
+  p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
+  p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
+  p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
+  p.contact_phone, p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
+  CASE WHEN p.held_reason IS NOT NULL
+    THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
+  (SELECT coalesce(json_agg(json_build_object('photo', f.photo, 'upload_id', f.upload_id, 'state', f.state)
+     ORDER BY f.position), '[]') FROM parking_photos f WHERE f.parking_spot_id = p.id) AS own_photos,
+  (SELECT coalesce(json_agg(json_build_array(c.characteristic_name, c.characteristic_value) ORDER BY c.display_order), '[]')
+   FROM parking_characteristics c WHERE c.parking_spot_id = p.id) AS characteristics,
+  json_build_object(
+    'first_name', coalesce(nullif(o.first_name, ''), 'Propriétaire'), 'last_initial', coalesce(o.last_initial, ''),
+    'languages', coalesce(o.languages, '{}'), 'is_professional', coalesce(o.is_professional, false),
+    'siret', CASE WHEN o.is_professional THEN o.siret END,
+    'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at)
+  ) AS owner`;
+export const SPOT_SOURCE = Prisma.sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
+
+export function readSpot<R extends Row>({ characteristics, right_declared_at: at, right_declared_version, ...row }: R) {
+  return {
+    ...row,
+    right_declared: at && { at, version: right_declared_version ?? '' },
+    photos: readyPhotos(row.own_photos),
+    ...fromCharacteristics(characteristics),
+  };
+}
+export type SpotRow = Row;
+
+interface Saved extends Omit<NewParkingSpot, 'right_declaration'> {
+  right_declared: NonNullable<ParkingSpot['right_declared']>;
+  id: string;
+  owner_id: string;
+  zone_latitude: number;
+  zone_longitude: number;
+  is_covered: boolean;
+  has_security: boolean;
+  idempotency_key: string | null;
+}
+
+/** What an owner may change, with the columns that follow from it. */
+export type Changes = Omit<EditParkingSpot, 'photos' | 'photos_to_delete' | 'updated_at' | 'right_declaration'> & {
+  is_covered: boolean;
+  has_security: boolean;
+};
+
+@Injectable()
+export class ParkingSpotRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** `photos` in order. */
+  async insert(tx: Tx, spot: Saved, photos: readonly OwnPhoto[]): Promise<void> {
+    await tx.parkingSpot.create({
+      data: {
+        id: spot.id,
+        owner_id: spot.owner_id,
+        address: spot.address,
+        city: spot.city,
+        postal_code: spot.postal_code,
+        latitude: spot.latitude,
+        longitude: spot.longitude,
+        zone_latitude: spot.zone_latitude,
+        zone_longitude: spot.zone_longitude,
+        ...changeable(spot),
+        ...declared(spot.right_declared),
+        idempotency_key: spot.idempotency_key,
+        characteristics: { create: toCharacteristics(spot) },
+        photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
+      },
+    });
+  }
+
+  /**
+   * Held until the transaction ends; before the parking's associations, as everywhere. Others may still refer to it:
+   * a location that is associated meanwhile does, and would otherwise wait in a circle.
+   */
+  async lock(tx: Tx, parking_spot_id: string): Promise<ParkingSpot | null> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    return this.find(parking_spot_id, tx);
+  }
+
+  /** The same; null when it is not this owner's. */
+  async lockOwn(tx: Tx, parking_spot_id: string, owner_id: string): Promise<ParkingSpot | null> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    return this.one(tx, Prisma.sql`p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`);
+  }
+
+  /** All characteristics are replaced (OP-26); a declaration stays unless there is a new one. */
+  async change(
+    tx: Tx,
+    parking_spot_id: string,
+    changes: Changes,
+    right_declared: ParkingSpot['right_declared'],
+  ): Promise<void> {
+    await tx.parkingCharacteristic.deleteMany({ where: { parking_spot_id } });
+    await tx.parkingSpot.update({
+      where: { id: parking_spot_id },
+      data: {
+        ...changeable(changes),
+        ...(right_declared && declared(right_declared)),
+        characteristics: { create: toCharacteristics(changes) },
+      },
+    });
+    await tx.spotDay.updateMany({ where: { parking_spot_id }, data: { capacity: changes.nombre_places } });
+  }
+
+  /** Removes it with all that hangs on it, but for the mark. */
+  async withdraw(tx: Tx, { id, owner_id }: ParkingSpot, withdrawn_at: Date): Promise<void> {
+    await tx.spotOccupancy.deleteMany({ where: { parking_spot_id: id } });
+    await tx.parkingSpot.delete({ where: { id } });
+    await tx.withdrawnSpot.create({ data: { parking_spot_id: id, owner_id, withdrawn_at } });
+  }
+
+  /** Whose it was; null when it was never withdrawn. */
+  async withdrawnFrom(parking_spot_id: string): Promise<string | null> {
+    const mark = await this.prisma.withdrawnSpot.findUnique({ where: { parking_spot_id } });
+    return mark?.owner_id ?? null;
+  }
+
+  /** False when another parking has taken one of them, now or at the same moment. */
+  async takeUploads(tx: Tx, parking_spot_id: string, upload_ids: readonly string[]): Promise<boolean> {
+    // In one order, so that two publications wait for each other instead of blocking each other.
+    const wanted = [...new Set(upload_ids)].sort();
+    const data = wanted.map((upload_id) => ({ upload_id, parking_spot_id }));
+    const { count } = await tx.usedUpload.createMany({ data, skipDuplicates: true });
+    return count === wanted.length;
+  }
+
+  /** An edit with this key was made, however its answer went. */
+  async isEdited(parking_spot_id: string, idempotency_key: string, db: Db = this.prisma): Promise<boolean> {
+    return (await db.parkingEdit.count({ where: { parking_spot_id, idempotency_key } })) > 0;
+  }
+
+  async rememberEdit(tx: Tx, parking_spot_id: string, idempotency_key: string, edited_at: Date): Promise<void> {
+    const before = new Date(edited_at.getTime() - EDITS_KEPT_MS);
+    await tx.parkingEdit.deleteMany({ where: { parking_spot_id, edited_at: { lt: before } } });
+    await tx.parkingEdit.create({ data: { parking_spot_id, idempotency_key, edited_at } });
+  }
+
+  async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {
+    return this.one(db, Prisma.sql`p.id = ${parking_spot_id}::uuid`);
+  }
+
+  async findByIdempotencyKey(owner_id: string, key: string): Promise<ParkingSpot | null> {
+    return this.one(this.prisma, Prisma.sql`p.owner_id = ${owner_id}::uuid AND p.idempotency_key = ${key}`);
+  }
+
+  async findMany(ids: readonly string[], db: Db = this.prisma): Promise<ParkingSpot[]> {
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.id = ANY (${ids}::uuid[])`;
+    return rows.map(readSpot);
+  }
+
+  async allOf(owner_id: string, db: Db = this.prisma): Promise<ParkingSpot[]> {
+    const rows = await db.$queryRaw<
+      Row[]
+    >`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.owner_id = ${owner_id}::uuid`;
+    return rows.map(readSpot);
+  }
+
+  /** Newest first (OP-01). */
+  async listOf(owner_id: string): Promise<ParkingSpot[]> {
+    const rows = await this.prisma.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.created_at DESC, p.id LIMIT 500`;
+    return rows.map(readSpot);
+  }
+
+  /** False when the parking is not this owner's. */
+  async setAvailable(tx: Tx, parking_spot_id: string, owner_id: string, available: boolean): Promise<boolean> {
+    const { count } = await tx.parkingSpot.updateMany({
+      where: { id: parking_spot_id, owner_id },
+      data: { available },
+    });
+    return count > 0;
+  }
+
+  /** In the order of publication. */
+  async allIds(): Promise<string[]> {
+    const rows = await this.prisma.parkingSpot.findMany({
+      select: { id: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** In the order of publication. */
+  async page(owner_id: string, skip: number, take: number): Promise<ParkingSpot[]> {
+    const rows = await this.prisma.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.created_at, p.id OFFSET ${skip} LIMIT ${take}`;
+    return rows.map(readSpot);
+  }
+
+  /** Removes them with all that hangs on them, and answers what they were; their pages say that they are gone. */
+  async deleteAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
+    const rows = await tx.$queryRaw<Row[]>`
+      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR NO KEY UPDATE OF p`;
+    await tx.parkingSpot.deleteMany({ where: { owner_id } });
+    await tx.withdrawnSpot.createMany({
+      data: rows.map(({ id }) => ({ parking_spot_id: id, owner_id, withdrawn_at })),
+      skipDuplicates: true,
+    });
+    return rows.map(readSpot);
+  }
+
+  /** False when the parking is unknown or its status is newer than `changedAt`. */
+  async setStatus(
+    tx: Tx,
+    change: { parking_spot_id: string; status: DocumentStatus; rejection_reason: string | null; changedAt: Date },
+  ): Promise<boolean> {
+    const { parking_spot_id, status, rejection_reason, changedAt } = change;
+    const { count } = await tx.parkingSpot.updateMany({
+      where: {
+        id: parking_spot_id,
+        OR: [{ status_changed_at: null }, { status_changed_at: { lte: changedAt } }],
+      },
+      data: { status, rejection_reason, status_changed_at: changedAt },
+    });
+    return count > 0;
+  }
+
+  /** `held` null shows it again. False when the parking is unknown or was decided about after `changedAt`. */
+  async setHeld(tx: Tx, parking_spot_id: string, held: ParkingSpot['held'], changedAt: Date): Promise<boolean> {
+    const { count } = await tx.parkingSpot.updateMany({
+      where: { id: parking_spot_id, OR: [{ held_changed_at: null }, { held_changed_at: { lte: changedAt } }] },
+      data: {
+        held_reason: held?.reason ?? null,
+        held_reference: held?.reference ?? null,
+        held_changed_at: changedAt,
+      },
+    });
+    return count > 0;
+  }
+
+  /**
+   * All of somebody's that moderation has not taken down one by one; `held` null shows again those that went under
+   * `reference`. Returns the ids of what changed.
+   */
+  async setHeldOf(
+    tx: Tx,
+    owner_id: string,
+    held: ParkingSpot['held'],
+    { reference, changedAt }: { reference: string; changedAt: Date },
+  ): Promise<string[]> {
+    const changed = await tx.parkingSpot.updateManyAndReturn({
+      where: {
+        ...{ owner_id, held_reference: held ? null : reference },
+        OR: [{ held_changed_at: null }, { held_changed_at: { lte: changedAt } }],
+      },
+      data: {
+        ...{ held_reason: held?.reason ?? null, held_reference: held?.reference ?? null, held_changed_at: changedAt },
+      },
+      select: { id: true },
+    });
+    return changed.map(({ id }) => id);
+  }
+
+  private async one(db: Db, where: Prisma.Sql): Promise<ParkingSpot | null> {
+    const [row] = await db.$queryRaw<Row[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
+    return row ? readSpot(row) : null;
+  }
+}
+
+function changeable(spot: Changes) {
+  return {
+    title: spot.title,
+    description: spot.description,
+    price_per_day: spot.price_per_day,
+    price_per_week: spot.price_per_week,
+    nombre_places: spot.nombre_places,
+    is_covered: spot.is_covered,
+    has_security: spot.has_security,
+    accepted_vehicle_types: [...new Set(spot.accepted_vehicle_types)],
+    access_instructions: spot.access_instructions,
+    max_vehicle_height: spot.max_vehicle_height,
+    max_vehicle_length: spot.max_vehicle_length,
+    contact_phone: spot.contact_phone,
+    search_flags: searchFlags(spot),
+  };
+}
+
+function declared({ at, version }: NonNullable<ParkingSpot['right_declared']>) {
+  return { right_declared_at: at, right_declared_version: version };
+}

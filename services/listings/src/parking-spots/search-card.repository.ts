@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { CARD_FORM, encodeCard } from './domain/search-card.js';
+import type { ParkingSpot } from './domain/parking-spot.js';
+import { ParkingSpotRepository } from './parking-spot.repository.js';
+import type { Db, Tx } from '../platform/prisma.service.js';
+
+/** With the owner's number: the lock of all cards of one owner. */
+const LOCK = 5_002;
+
+/** The stored cards of search (ADR 41): written in the transaction of every change that shows on one. */
+@Injectable()
+export class SearchCardRepository {
+  constructor(private readonly spots: ParkingSpotRepository) {}
+
+  /**
+   * Held until the transaction ends: a change of the parking and one of its owner's card do not overwrite each other.
+   * Take it after what was changed and before what is written is read.
+   */
+  async lockOf(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
+    await tx.$executeRaw`
+      SELECT pg_advisory_xact_lock(${LOCK}, number) FROM (
+        SELECT DISTINCT hashtext(owner_id::text) AS number FROM parking_spots WHERE id = ANY (${parking_spot_ids}::uuid[])
+        ORDER BY number
+      ) AS owners`;
+  }
+
+  /** After a change of what is known of an owner. */
+  async writeAllOf(tx: Tx, owner_id: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${owner_id}))`;
+    await this.write(tx, await this.spots.allOf(owner_id, tx));
+  }
+
+  async write(db: Db, spots: readonly ParkingSpot[]): Promise<void> {
+    if (spots.length === 0) return;
+    const rows = spots.map((spot) => ({
+      parking_spot_id: spot.id,
+      card: encodeCard(spot),
+      price_per_day: spot.price_per_day,
+      price_per_week: spot.price_per_week,
+    }));
+    await db.$executeRaw`
+      INSERT INTO search_cards (form, parking_spot_id, card, price_per_day, price_per_week)
+      SELECT ${CARD_FORM}, c.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS c(parking_spot_id uuid, card text, price_per_day numeric, price_per_week numeric)
+      ON CONFLICT (parking_spot_id) DO UPDATE SET form = excluded.form, card = excluded.card,
+        price_per_day = excluded.price_per_day, price_per_week = excluded.price_per_week`;
+  }
+
+  /** The next `limit` parkings after `after` by their ids, each with whether its card has today's form. */
+  async formsAfter(db: Db, after: string, limit: number): Promise<{ id: string; is_current: boolean }[]> {
+    // The card is looked up for each of a few: joined, all cards would be read for every page.
+    return db.$queryRaw`
+      SELECT p.id, (SELECT c.form FROM search_cards c WHERE c.parking_spot_id = p.id) IS NOT DISTINCT FROM ${CARD_FORM}
+        AS is_current
+      FROM (SELECT id FROM parking_spots WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}) AS p`;
+  }
+}

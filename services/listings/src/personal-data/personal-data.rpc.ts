@@ -1,0 +1,36 @@
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
+import {
+  listingsPersonalDataRpc,
+  personalDataPage,
+  type PersonalDataContracts,
+  type PersonalDataSection,
+} from '@placette/contracts/personal-data';
+import { RpcController } from '@placette/nats';
+import { FavouriteRepository } from '../favourites/favourite.repository.js';
+import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
+
+/** L1: the person's parkings, with the address and the exact point, and the favourites. */
+@RpcController(listingsPersonalDataRpc)
+export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
+  private readonly sections: readonly PersonalDataSection[] = [
+    {
+      name: 'parkings',
+      read: async (user_id, skip, take) =>
+        (await this.spots.page(user_id, skip, take)).map(({ owner: _card, ...spot }) => spot),
+    },
+    {
+      name: 'favoris',
+      read: async (user_id, skip, take) =>
+        (await this.favourites.page(user_id, skip, take)).map((kept) => ({ ...kept })),
+    },
+  ];
+
+  constructor(
+    private readonly spots: ParkingSpotRepository,
+    private readonly favourites: FavouriteRepository,
+  ) {}
+
+  async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
+    return personalDataPage(this.sections, user_id, cursor);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { photoPrepared } from '@placette/contracts/documents/events';
+import { parkingUpdated } from '@placette/contracts/listings/events';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { actorOf, eventually } from '@placette/testing';
+import { startListings, type Listings } from '../../test/listings.fixture.js';
+
+let listings: Listings;
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+const own = (owner: string, { id }: { id: string }) =>
+  listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
+const page = ({ id }: { id: string }) => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id });
+const tell = (upload_id: string, state: 'ready' | 'failed') =>
+  listings.service.publish(photoPrepared, { upload_id, user_id: randomUUID(), photo: 'path', state });
+const states = async (owner: string, spot: { id: string }) =>
+  (await own(owner, spot)).own_photos.map(({ state }) => state);
+
+async function withPreparing(count: number) {
+  const owner = listings.owner();
+  const photos = Array.from({ length: count }, () => listings.documents.upload('photo', 'preparing'));
+  return { owner, photos, spot: await listings.publishApproved(owner, { photos }) };
+}
+
+describe('photos that are being prepared (OP-19)', () => {
+  it('are shown to their owner with their state, to others once they are ready, in their order', async () => {
+    const { owner, photos, spot } = await withPreparing(2);
+    const [first = '', second = ''] = photos;
+    expect(await states(owner, spot)).toEqual(['preparing', 'preparing']);
+    expect((await page(spot)).photos).toEqual([]);
+    const before = await own(owner, spot);
+    await tell(second, 'ready');
+    await eventually(async () => expect((await page(spot)).photos).toEqual([before.photos[1]]));
+    await tell(first, 'ready');
+    await eventually(async () => expect((await page(spot)).photos).toEqual(before.photos));
+    expect((await own(owner, spot)).updated_at).toBe(before.updated_at);
+  });
+
+  it('bring the first ready photo to the other services', async () => {
+    const { photos, spot } = await withPreparing(1);
+    await tell(photos[0] ?? '', 'ready');
+    await eventually(() => {
+      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(told.at(-1)?.photo).toBe(spot.photos[0]);
+    });
+  });
+
+  it('that failed stay their owner’s to replace, and nobody else’s to see', async () => {
+    const { owner, photos, spot } = await withPreparing(1);
+    await tell(photos[0] ?? '', 'failed');
+    await eventually(async () => expect(await states(owner, spot)).toEqual(['failed']));
+    expect((await page(spot)).photos).toEqual([]);
+  });
+
+  it('whose news came before the parking have its state all the same', async () => {
+    const owner = listings.owner();
+    const upload_id = listings.documents.upload('photo', 'preparing');
+    await tell(upload_id, 'ready');
+    await eventually(async () => {
+      const known = await listings.database.query('SELECT 1 FROM photo_outcomes WHERE upload_id = $1', [upload_id]);
+      if (known.length === 0) throw new Error('not told yet');
+    });
+    expect(await states(owner, await listings.publish(owner, { photos: [upload_id] }))).toEqual(['ready']);
+  });
+
+  it('cannot be published once they have failed', async () => {
+    const photos = [listings.documents.upload('photo', 'failed')];
+    await expect(listings.publish(listings.owner(), { photos })).rejects.toMatchObject({
+      code: 'photo_failed',
+      status: 422,
+    });
+  });
+});

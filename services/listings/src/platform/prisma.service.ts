@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@placette/service-runtime';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { ListingsConfig } from '../config.js';
+import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
+
+export type Tx = Prisma.TransactionClient;
+/** A transaction, or the client itself for reading outside one. */
+export type Db = Tx | PrismaService;
+
+/** What is read here are a few rows by index: starting helpers for it takes longer than reading. */
+const FEW_ROWS = '-c max_parallel_workers_per_gather=0';
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+
+@Injectable()
+export class PrismaService extends PrismaClient {
+  private readonly readers: pg.Pool;
+  /** By text. */
+  private readonly statements = new Map<string, string>();
+
+  constructor(@Inject(SETTINGS) settings: Pick<ListingsConfig, 'DATABASE_URL'>) {
+    const pool = poolOf(settings, FEW_ROWS);
+    super({
+      adapter: new PrismaPg(pool, { schema: 'listings', disposeExternalPool: true }),
+      // Milliseconds; a burst of publications waits for a connection as long as its callers do.
+      transactionOptions: { maxWait: 8_000, timeout: 10_000 },
+    });
+    this.readers = poolOf(settings, `${FEW_ROWS} ${PLANNED_ONCE}`);
+  }
+
+  /**
+   * Rows of a statement that is read very often: each connection prepares and plans it once, whatever its values. Every
+   * text stays prepared, hence only for statements of few texts.
+   */
+  async read<Row>({ text, values }: Prisma.Sql): Promise<Row[]> {
+    const name = this.statements.get(text) ?? `read-${this.statements.size}`;
+    this.statements.set(text, name);
+    const { rows } = await this.readers.query({ name, text, values });
+    return rows as Row[];
+  }
+
+  override async $disconnect(): Promise<void> {
+    await Promise.all([super.$disconnect(), this.readers.ending ? undefined : this.readers.end()]);
+  }
+}
+
+function poolOf({ DATABASE_URL }: Pick<ListingsConfig, 'DATABASE_URL'>, options: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, options });
+  // A connection that breaks while nobody uses it is replaced at the next use.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,157 @@
+import type { SearchBox, SearchSort } from '@placette/contracts/listings/search-schema';
+import type { SearchKey } from './domain/search-cursor.js';
+import type { Stay } from './domain/stay.js';
+import { Prisma } from '../generated/prisma/client.js';
+
+export interface SearchCriteria {
+  location_id: string;
+  /** Whose own parkings are left out. */
+  user_id: string;
+  /** Euros. */
+  max_price: number | null;
+  /** Kilometres from the location, null as far as parkings are associated. */
+  max_km: number | null;
+  flags: number;
+  /** Decimetres, of a vehicle; null where it is unknown. */
+  height: number | null;
+  length: number | null;
+  box: SearchBox | null;
+  /** Free on every day from `start` to the eve of `end`. */
+  stay: Stay | null;
+}
+
+export interface SearchQuery extends SearchCriteria {
+  sort: SearchSort;
+  after: SearchKey | null;
+  /** One of few: it stands in the text of the statement, so that the planner knows it. */
+  limit: number;
+}
+
+const { sql, empty, raw } = Prisma;
+const ASSOCIATIONS = sql`parking_location_associations a`;
+const MOST = 2_147_483_647;
+const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
+
+/**
+ * SE-05, SE-08, C6, C25: open parkings of other people that match. `+ 0` keeps the planner on the index of the order:
+ * with a plain comparison it may choose to sort, a hundred times dearer on a large location.
+ */
+export function matching(wishes: SearchCriteria): Prisma.Sql {
+  const { max_price, max_km, flags, height, length, box, stay } = wishes;
+  return sql`a.location_id = ${wishes.location_id}::uuid AND a.is_open
+    ${max_price === null ? empty : sql`AND a.day_cents + 0 <= ${Math.round(max_price * 100)}::int`}
+    ${max_km === null ? empty : sql`AND a.zone_distance_meters <= ${max_km * 1_000}::int`}
+    ${flags === 0 ? empty : sql`AND a.flags & ${flags}::int = ${flags}::int`}
+    ${height === null ? empty : sql`AND a.height_limit >= ${height}::int`}
+    ${length === null ? empty : sql`AND a.length_limit >= ${length}::int`}
+    ${box ? inside(box) : empty}
+    AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${wishes.user_id}::uuid))
+    ${stay ? freeDuring(stay) : empty}`;
+}
+
+function inside({ west, south, east, north }: SearchBox): Prisma.Sql {
+  return sql`
+    AND a.zone_latitude BETWEEN ${south}::real AND ${north}::real AND a.zone_longitude BETWEEN ${west}::real AND ${east}::real`;
+}
+
+function freeDuring({ start, end }: Stay): Prisma.Sql {
+  return sql`
+    AND NOT EXISTS (SELECT FROM spot_days d WHERE d.parking_spot_id = a.parking_spot_id
+      AND d.day >= ${start}::date AND d.day < ${end}::date AND d.taken >= d.capacity)
+    AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = a.parking_spot_id
+      AND b.day >= ${start}::date AND b.day < ${end}::date)`;
+}
+
+/** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, the first ones after `after`, in order. */
+export function firstHits(query: SearchQuery): Prisma.Sql {
+  const { sort, stay } = query;
+  if (sort === 'newest') return newest(query);
+  if (sort === 'distance') return inOrder(query, sql`a.zone_distance_meters`, sql`0`);
+  if (stay === null) return inOrder(query, sql`a.day_cents`, sql`a.day_cents`);
+  const weeks = Math.floor(stay.days / 7);
+  if (stay.days % 7 === 0) return wholeWeeks(query, weeks);
+  return weeks === 0 ? underOneWeek(query, stay.days) : weeksAndDays(query, weeks, stay.days % 7);
+}
+
+/** The order of `firstHits`, over its columns as `hits`. */
+export function hitsOrder(sort: SearchSort): Prisma.Sql {
+  return sort === 'newest'
+    ? sql`hits.rank DESC, hits.parking_spot_id DESC`
+    : sql`hits.rank, hits.zone_distance_meters, hits.parking_spot_id`;
+}
+
+function newest(query: SearchQuery): Prisma.Sql {
+  const { after, limit } = query;
+  return sql`
+    SELECT a.parking_spot_id, a.zone_distance_meters, (extract(epoch FROM a.listed_at) * 1000)::float8 AS rank
+    FROM ${ASSOCIATIONS} WHERE ${matching(query)}
+      ${after ? sql`AND (a.listed_at, a.parking_spot_id) < (${new Date(after.rank)}::timestamptz, ${after.parking_spot_id}::uuid)` : empty}
+    ORDER BY a.listed_at DESC, a.parking_spot_id DESC ${first(limit)}`;
+}
+
+/** `lead` is the first column of an index after the location, and rises with `rank`, which is what the cursor holds. */
+function inOrder(query: SearchQuery, lead: Prisma.Sql, rank: Prisma.Sql, also = empty): Prisma.Sql {
+  const { after, sort, limit } = query;
+  const further =
+    after &&
+    (sort === 'distance'
+      ? sql`AND (a.zone_distance_meters, a.parking_spot_id) > (${after.distance_meters}::int, ${after.parking_spot_id}::uuid)`
+      : sql`AND (${rank}, a.zone_distance_meters, a.parking_spot_id)
+        > (${after.rank}::bigint, ${after.distance_meters}::int, ${after.parking_spot_id}::uuid)`);
+  const order = sort === 'distance' ? lead : sql`${lead}, a.zone_distance_meters`;
+  return sql`
+    SELECT a.parking_spot_id, a.zone_distance_meters, (${rank})::float8 AS rank
+    FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further ?? empty} ${also}
+    ORDER BY ${order}, a.parking_spot_id ${first(limit)}`;
+}
+
+function wholeWeeks(query: SearchQuery, weeks: number): Prisma.Sql {
+  const { after } = query;
+  const since = after ? sql`AND a.week_cents >= ${Math.floor(after.rank / weeks)}::bigint` : empty;
+  return inOrder(query, sql`a.week_cents`, sql`a.week_cents * ${weeks}::int`, since);
+}
+
+/**
+ * C14: fewer than seven days cost the days or, where that is cheaper, one week. Each parking is in one of two indexes in
+ * the order of its total; the second is read no further than the last total of the first.
+ */
+function underOneWeek(query: SearchQuery, days: number): Prisma.Sql {
+  const { after, limit } = query;
+  const total = sql`a.day_cents * ${days}::int`;
+  const since = after ? sql`AND a.day_cents >= ${Math.floor(after.rank / days)}::bigint` : empty;
+  return sql`
+    WITH by_days AS MATERIALIZED (${inOrder(query, sql`a.day_cents`, total, sql`AND ${total} <= a.week_cents ${since}`)}),
+    by_week AS MATERIALIZED (${inOrder(
+      query,
+      sql`a.week_cents`,
+      sql`a.week_cents`,
+      sql`AND a.week_cents < ${total} AND a.week_cents <= (
+        SELECT CASE WHEN count(*) < ${limit} THEN ${MOST} ELSE max(rank) END FROM by_days)::int`,
+    )})
+    SELECT * FROM (SELECT * FROM by_days UNION ALL SELECT * FROM by_week) AS hits
+    ORDER BY ${hitsOrder('price')} ${first(limit)}`;
+}
+
+/**
+ * C14: full weeks and days that are left over. A week costs at most seven days, so that a total is at least its week's
+ * share, and at most one more week. By the price of a week, the first rows therefore bound what can come before them:
+ * only those rows are sorted by their true total.
+ */
+function weeksAndDays(query: SearchQuery, weeks: number, days: number): Prisma.Sql {
+  const { after, limit } = query;
+  const total = sql`least(a.week_cents * ${weeks}::int + a.day_cents * ${days}::int, a.week_cents * ${weeks + 1}::int)`;
+  const further = after
+    ? sql`AND a.week_cents >= ${Math.floor(after.rank / (weeks + 1))}::bigint
+      AND (${total}, a.zone_distance_meters, a.parking_spot_id)
+        > (${after.rank}::bigint, ${after.distance_meters}::int, ${after.parking_spot_id}::uuid)`
+    : empty;
+  return sql`
+    WITH near AS MATERIALIZED (
+      SELECT ${total} AS total FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further} ORDER BY a.week_cents ${first(limit)}
+    ), bound AS MATERIALIZED (SELECT CASE WHEN count(*) < ${limit} THEN ${MOST} ELSE max(total) END AS total FROM near)
+    SELECT a.parking_spot_id, a.zone_distance_meters, (${total})::float8 AS rank
+    FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further}
+      AND a.week_cents <= (SELECT ceil(total * 7.0 / ${weeks * 7 + days}::int)::bigint FROM bound)
+      AND ${total} <= (SELECT total FROM bound)
+    ORDER BY ${total}, a.zone_distance_meters, a.parking_spot_id ${first(limit)}`;
+}

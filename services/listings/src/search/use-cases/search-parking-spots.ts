@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { EncodedAnswer, type CallContext, type RpcInput } from '@placette/contracts';
+import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search-schema';
+import { searchRpc } from '@placette/contracts/listings/search-rpc';
+
+import { encodePage } from '../../parking-spots/domain/search-card.js';
+import { decodeCursor, encodeCursor } from '../domain/search-cursor.js';
+import { SearchRepository } from '../search.repository.js';
+import { SearchGate } from './search-gate.js';
+
+const { searchParkingSpots } = searchRpc;
+
+/** SE-04 to SE-08: a page of what can be rented, in the order asked for. */
+@Injectable()
+export class SearchParkingSpots {
+  constructor(
+    private readonly gate: SearchGate,
+    private readonly spots: SearchRepository,
+  ) {}
+
+  async execute(input: RpcInput<typeof searchParkingSpots>, context: CallContext) {
+    const { wishes } = this.gate.read(input, context);
+    const { user_id: _reader, ...wanted } = wishes;
+    const search = { ...wanted, sort: input.sort };
+    const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
+    const query = { ...wishes, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
+    const found = await this.spots.search(query);
+    if (found.length === 0) await this.gate.explainNothing(wishes);
+    const page = found.slice(0, SEARCH_PAGE_SIZE);
+    const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;
+    const next_cursor = last ? encodeCursor(search, last) : null;
+    return new EncodedAnswer(searchParkingSpots.output, encodePage(page, wishes.stay, next_cursor));
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { SearchCardRepository } from '../../parking-spots/search-card.repository.js';
+
+const BATCH = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Writes the cards that are of another form, or not there: after a release that changed them. Safe to repeat. */
+@Injectable()
+export class WriteSearchCards {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+    private readonly cards: SearchCardRepository,
+  ) {}
+
+  /** Answers how many it wrote; stops between two batches once `signal` says so. */
+  async execute(signal: AbortSignal): Promise<number> {
+    let [written, after] = [0, FIRST];
+    while (!signal.aborted) {
+      const page = await this.cards.formsAfter(this.prisma, after, BATCH);
+      const last = page.at(-1);
+      if (last === undefined) break;
+      const ids = page.filter(({ is_current }) => !is_current).map(({ id }) => id);
+      if (ids.length > 0) await this.write(ids);
+      written += ids.length;
+      after = last.id;
+    }
+    return written;
+  }
+
+  private async write(ids: string[]): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      await this.cards.lockOf(tx, ids);
+      await this.cards.write(tx, await this.spots.findMany(ids, tx));
+    });
+  }
+}
