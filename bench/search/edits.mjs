@@ -20,7 +20,7 @@ export async function measureEdits({ dataSet }) {
   const prisma = new PrismaService({ DATABASE_URL: dataSet.plan.databaseUrl('listings') });
   const associations = new AssociationRepository(prisma);
   const parkings = new ParkingSpotRepository(prisma);
-  const cards = new SearchCardRepository(parkings);
+  const cards = new SearchCardRepository();
   try {
     /** @type {{ id: string, price: number }[]} */
     const spots = await prisma.$queryRawUnsafe(

@@ -1,5 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from './http/routes-controller.js';
@@ -17,14 +18,14 @@ export class ListingsController {
   }
 
   listMyParkingSpots(_input: RouteInput<typeof listingsRoutes.listMyParkingSpots>, context: CallContext) {
-    return this.rpc.call(listingsRpc.listMyParkingSpots, {}, context);
+    return this.rpc.call(ownParkingsRpc.listMyParkingSpots, {}, context);
   }
 
   publishParkingSpot({ body }: RouteInput<typeof listingsRoutes.publishParkingSpot>, context: CallContext) {
-    return this.rpc.call(listingsRpc.publishParkingSpot, body, context);
+    return this.rpc.call(ownParkingsRpc.publishParkingSpot, body, context);
   }
 
   setAvailability({ params, body }: RouteInput<typeof listingsRoutes.setAvailability>, context: CallContext) {
-    return this.rpc.call(listingsRpc.setAvailability, { ...params, ...body }, context);
+    return this.rpc.call(ownParkingsRpc.setAvailability, { ...params, ...body }, context);
   }
 }

@@ -1,7 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from './http/routes-controller.js';
 
@@ -24,7 +23,7 @@ export class OwnParkingsController {
   }
 
   associateParkingSpot({ params, body }: RouteInput<Routes['associateParkingSpot']>, context: CallContext) {
-    return this.rpc.call(listingsRpc.associateParkingSpot, { ...params, ...body }, context);
+    return this.rpc.call(ownParkingsRpc.associateParkingSpot, { ...params, ...body }, context);
   }
 
   suggestLocations({ query }: RouteInput<Routes['suggestLocations']>, context: CallContext) {

@@ -6,17 +6,25 @@ import { load } from './rules.mjs';
  * @returns {Promise<number>} how many
  */
 export async function writeCards(databaseUrl) {
-  const [{ PrismaService }, { ParkingSpotRepository }, { SearchCardRepository }, { WriteSearchCards }] =
-    await Promise.all([
-      load('services/listings/dist/platform/prisma.service.js'),
-      load('services/listings/dist/parking-spots/parking-spot.repository.js'),
-      load('services/listings/dist/parking-spots/search-card.repository.js'),
-      load('services/listings/dist/search/use-cases/write-search-cards.js'),
-    ]);
+  const [
+    { PrismaService },
+    { ParkingSpotRepository },
+    { SearchCardRepository },
+    { ParkingSpotJournal },
+    { WriteSearchCards },
+  ] = await Promise.all([
+    load('services/listings/dist/platform/prisma.service.js'),
+    load('services/listings/dist/parking-spots/parking-spot.repository.js'),
+    load('services/listings/dist/parking-spots/search-card.repository.js'),
+    load('services/listings/dist/parking-spots/parking-spot-journal.js'),
+    load('services/listings/dist/search/use-cases/write-search-cards.js'),
+  ]);
   const prisma = new PrismaService({ DATABASE_URL: databaseUrl });
-  const spots = new ParkingSpotRepository(prisma);
+  const cards = new SearchCardRepository();
+  // Neither associations nor events: cards alone are written.
+  const journal = new ParkingSpotJournal(new ParkingSpotRepository(prisma), undefined, cards, undefined);
   try {
-    const writing = new WriteSearchCards(prisma, spots, new SearchCardRepository(spots));
+    const writing = new WriteSearchCards(prisma, journal, cards);
     return await writing.execute(new AbortController().signal);
   } finally {
     await prisma.$disconnect();

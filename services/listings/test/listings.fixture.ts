@@ -4,6 +4,7 @@ import { locationSaved } from '@placette/contracts/catalog/events';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import type {
   editParkingSpotSchema,
@@ -67,7 +68,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
       documents: [{ document_type: 'titre_propriete', upload_id: documents.upload('document') }],
       ...given,
     };
-    return service.call(listingsRpc.publishParkingSpot, input, { actor: actorOf(owner), idempotencyKey });
+    return service.call(ownParkingsRpc.publishParkingSpot, input, { actor: actorOf(owner), idempotencyKey });
   }
 
   const setStatus = (spot: string, owner_id: string, status: 'pending' | 'approved' | 'rejected', occurredAt?: Date) =>

@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { id, latitude, longitude } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { editParkingSpotSchema, ownParkingSpotSchema, locationSuggestionsSchema } from './own-schema.js';
+import {
+  editParkingSpotSchema,
+  locationSuggestionsSchema,
+  newParkingSpotSchema,
+  ownParkingSpotSchema,
+} from './own-schema.js';
 
 const spotId = z.object({ parking_spot_id: id });
 
 /** Everything is about the actor's own parkings; somebody else's answer `parking_not_found`. */
 export const ownParkingsRpc = {
+  publishParkingSpot: defineRpc({
+    subject: 'rpc.listings.publish_parking_spot.v1',
+    input: newParkingSpotSchema,
+    output: ownParkingSpotSchema,
+    timeoutMs: 10_000,
+  }),
+  listMyParkingSpots: defineRpc({
+    subject: 'rpc.listings.list_my_parking_spots.v1',
+    input: z.object({}),
+    output: z.object({ parkings: z.array(ownParkingSpotSchema) }),
+  }),
   getMyParkingSpot: defineRpc({
     subject: 'rpc.listings.get_my_parking_spot.v1',
     input: spotId,
@@ -24,6 +40,17 @@ export const ownParkingsRpc = {
     input: spotId,
     output: z.object({}),
     timeoutMs: 10_000,
+  }),
+  setAvailability: defineRpc({
+    subject: 'rpc.listings.set_availability.v1',
+    input: z.object({ parking_spot_id: id, available: z.boolean() }),
+    output: ownParkingSpotSchema,
+  }),
+  /** Recomputes associations within `max_distance_km`; answers how many there are (AP-03, OP-22). */
+  associateParkingSpot: defineRpc({
+    subject: 'rpc.listings.associate_parking_spot.v1',
+    input: z.object({ parking_spot_id: id, max_distance_km: z.number().min(1).max(200).default(50) }),
+    output: z.object({ count: z.number().int() }),
   }),
   /** Active locations around a point (OP-18). */
   suggestLocations: defineRpc({

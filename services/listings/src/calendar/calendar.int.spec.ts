@@ -1,5 +1,6 @@
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import { actorOf, eventually } from '@placette/testing';
@@ -124,7 +125,7 @@ it('shows nobody the days of a hidden parking, and no past day', async () => {
     free_spots: 0,
   });
   await listings.service.call(
-    listingsRpc.setAvailability,
+    ownParkingsRpc.setAvailability,
     { parking_spot_id: id, available: false },
     { actor: actorOf(owner) },
   );

@@ -3,7 +3,6 @@ import { userDeleted } from '@placette/contracts/identity/events';
 import { favouritesRpc } from '@placette/contracts/listings/favourite-rpc';
 import { FAVOURITES_MAX } from '@placette/contracts/listings/favourite-schema';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
@@ -70,7 +69,11 @@ describe('« Mes favoris »', () => {
     await me.save(hidden.id);
     await me.save(gone.id);
     const asOwner = { actor: actorOf(owner) };
-    await listings.service.call(listingsRpc.setAvailability, { parking_spot_id: hidden.id, available: false }, asOwner);
+    await listings.service.call(
+      ownParkingsRpc.setAvailability,
+      { parking_spot_id: hidden.id, available: false },
+      asOwner,
+    );
     await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id: gone.id }, asOwner);
     const kept = await me.list();
     const keptAs = { saved_at: expect.any(String) as string, date_debut: null, date_fin: null };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered, profileUpdated } from '@placette/contracts/identity/events';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { requestApproved, requestCancelled, requestCompleted } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
@@ -124,7 +125,7 @@ describe('the page of a parking', () => {
     const requester = randomUUID();
     await listings.stay(spot.id, requester, '2026-12-05', '2026-12-08');
     await listings.service.call(
-      listingsRpc.setAvailability,
+      ownParkingsRpc.setAvailability,
       { parking_spot_id: spot.id, available: false },
       { actor: actorOf(owner) },
     );
@@ -183,7 +184,7 @@ describe('copies', () => {
   it('ignore an older status than the known one', async () => {
     const owner = listings.owner();
     const spot = await listings.publish(owner);
-    const mine = () => listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const mine = () => listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     await listings.setStatus(spot.id, owner, 'rejected', new Date('2026-11-03'));
     await eventually(async () =>
       expect((await mine()).parkings[0]).toMatchObject({ status: 'rejected', rejection_reason: 'Illisible' }),

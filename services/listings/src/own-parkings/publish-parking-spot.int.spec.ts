@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';
@@ -59,7 +60,7 @@ describe('publishing a parking', () => {
       const asked = listings.publish(owner, { right_declaration } as object);
       await expect(asked).rejects.toMatchObject({ errors: [{ path: 'right_declaration' }] });
     }
-    const { parkings } = await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toEqual([]);
   });
 
@@ -68,7 +69,7 @@ describe('publishing a parking', () => {
     const spot = await listings.publish(owner);
     const associate = (km: number, actor: string) =>
       listings.service.call(
-        listingsRpc.associateParkingSpot,
+        ownParkingsRpc.associateParkingSpot,
         { parking_spot_id: spot.id, max_distance_km: km },
         { actor: actorOf(actor) },
       );
@@ -122,7 +123,7 @@ describe('publishing a parking', () => {
       documents: [{ document_type: 'titre_propriete' as const, upload_id: randomUUID() }],
       right_declaration: RIGHT_TO_RENT.version,
     };
-    await expect(listings.service.call(listingsRpc.publishParkingSpot, input)).rejects.toMatchObject({
+    await expect(listings.service.call(ownParkingsRpc.publishParkingSpot, input)).rejects.toMatchObject({
       code: 'not_authenticated',
     });
   });
@@ -134,7 +135,7 @@ describe('publishing a parking', () => {
     });
     const document = listings.documents.upload('document');
     await expect(listings.publish(owner, { photos: [document] })).rejects.toMatchObject({ code: 'upload_not_found' });
-    expect(await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
+    expect(await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
       parkings: [],
     });
   });
@@ -188,7 +189,7 @@ describe('publishing a parking', () => {
     expect(await listings.publish(owner, { title: 'Première' }, 'key-1')).toEqual(first);
     const together = await Promise.all([1, 2, 3, 4].map(() => listings.publish(owner, { title: 'Deuxième' }, 'key-2')));
     expect(new Set(together.map(({ id }) => id)).size).toBe(1);
-    const { parkings } = await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings.map(({ title }) => title)).toEqual(['Deuxième', 'Première']);
     const other = await listings.publish(listings.owner(), { title: 'Une autre personne' }, 'key-1');
     expect(other.id).not.toBe(first.id);
@@ -205,7 +206,7 @@ describe('publishing a parking', () => {
       'upload_not_found',
       'upload_not_found',
     ]);
-    const { parkings } = await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toHaveLength(1);
   });
 
@@ -237,7 +238,7 @@ describe('hiding a parking', () => {
     const spot = await listings.publishApproved(owner);
     const set = (available: boolean, actor = owner) =>
       listings.service.call(
-        listingsRpc.setAvailability,
+        ownParkingsRpc.setAvailability,
         { parking_spot_id: spot.id, available },
         { actor: actorOf(actor) },
       );
@@ -256,7 +257,7 @@ describe('hiding a parking', () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const call = listings.service.call(
-      listingsRpc.setAvailability,
+      ownParkingsRpc.setAvailability,
       { parking_spot_id: spot.id, available: false },
       { actor: actorOf(randomUUID()) },
     );

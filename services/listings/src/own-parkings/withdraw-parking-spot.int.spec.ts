@@ -84,7 +84,7 @@ describe('deleting a parking (OP-03, C38)', () => {
     await withdraw(owner, spot.id);
     await eventually(() => expect(told(spot.id)).toHaveLength(1));
     await listings.setStatus(spot.id, owner, 'approved');
-    const { parkings } = await listings.service.call(listingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toEqual([]);
   });
 });

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { parkingUpdated } from '@placette/contracts/listings/events';
+import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { Outbox } from '@placette/outbox';
 import { AssociationRepository } from '../locations/association.repository.js';
+import type { Tx } from '../platform/prisma.service.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
 import { toCopy } from './domain/spot-views.js';
 import { ParkingSpotRepository } from './parking-spot.repository.js';
-import type { Tx } from '../platform/prisma.service.js';
 import { SearchCardRepository } from './search-card.repository.js';
+
+type Published = EventPayload<typeof parkingPublished>;
 
 /** After any change of a parking, in its transaction: search and the other services learn the new state. */
 @Injectable()
-export class AnnounceParkingSpot {
+export class ParkingSpotJournal {
   constructor(
     private readonly spots: ParkingSpotRepository,
     private readonly associations: AssociationRepository,
@@ -19,12 +22,40 @@ export class AnnounceParkingSpot {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
+  /** A new parking, once it is associated. */
+  async published(
+    tx: Tx,
+    parking_spot_id: string,
+    files: Pick<Published, 'documents' | 'photo_upload_ids'>,
+  ): Promise<ParkingSpot> {
+    const spot = await this.writeCard(tx, parking_spot_id);
+    await this.outbox.record(tx, parkingPublished, { ...toCopy(spot), ...files });
+    return spot;
+  }
+
+  async updated(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
     await this.associations.refreshCopies(tx, parking_spot_id);
-    await this.cards.lockOf(tx, [parking_spot_id]);
-    const spot = (await this.spots.find(parking_spot_id, tx)) ?? fail('parking_not_found');
-    await this.cards.write(tx, [spot]);
+    const spot = await this.writeCard(tx, parking_spot_id);
     await this.outbox.record(tx, parkingUpdated, toCopy(spot));
     return spot;
+  }
+
+  /** What is known of an owner changed, which shows on cards alone. */
+  async ownerUpdated(tx: Tx, owner_id: string): Promise<void> {
+    await this.cards.lockOfOwner(tx, owner_id);
+    await this.cards.write(tx, await this.spots.allOf(owner_id, tx));
+  }
+
+  /** Locks after the change and before reading what is written. */
+  async writeCards(tx: Tx, parking_spot_ids: readonly string[]): Promise<ParkingSpot[]> {
+    await this.cards.lockOf(tx, parking_spot_ids);
+    const spots = await this.spots.findMany(parking_spot_ids, tx);
+    await this.cards.write(tx, spots);
+    return spots;
+  }
+
+  private async writeCard(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
+    const [spot] = await this.writeCards(tx, [parking_spot_id]);
+    return spot ?? fail('parking_not_found');
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CARD_FORM, encodeCard } from './domain/search-card.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
-import { ParkingSpotRepository } from './parking-spot.repository.js';
 import type { Db, Tx } from '../platform/prisma.service.js';
 
 /** With the owner's number: the lock of all cards of one owner. */
@@ -10,11 +9,8 @@ const LOCK = 5_002;
 /** The stored cards of search (ADR 41): written in the transaction of every change that shows on one. */
 @Injectable()
 export class SearchCardRepository {
-  constructor(private readonly spots: ParkingSpotRepository) {}
-
   /**
-   * Held until the transaction ends: a change of the parking and one of its owner's card do not overwrite each other.
-   * Take it after what was changed and before what is written is read.
+   * Until the transaction ends: a change of the parking and one of its owner's card do not overwrite each other.
    */
   async lockOf(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
     await tx.$executeRaw`
@@ -24,10 +20,8 @@ export class SearchCardRepository {
       ) AS owners`;
   }
 
-  /** After a change of what is known of an owner. */
-  async writeAllOf(tx: Tx, owner_id: string): Promise<void> {
+  async lockOfOwner(tx: Tx, owner_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${owner_id}))`;
-    await this.write(tx, await this.spots.allOf(owner_id, tx));
   }
 
   async write(db: Db, spots: readonly ParkingSpot[]): Promise<void> {

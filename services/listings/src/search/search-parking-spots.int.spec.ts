@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 import type { searchInputSchema } from '@placette/contracts/listings/search-schema';
 import { profileUpdated } from '@placette/contracts/identity/events';
@@ -76,7 +76,7 @@ describe('searching for a parking', () => {
     await listings.publish(owner, { title: 'en attente' });
     const hidden = await listings.publishApproved(owner, { title: 'masqué' });
     await listings.service.call(
-      listingsRpc.setAvailability,
+      ownParkingsRpc.setAvailability,
       { parking_spot_id: hidden.id, available: false },
       { actor: actorOf(owner) },
     );

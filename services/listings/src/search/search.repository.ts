@@ -1,51 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
-import type { Prices } from '@placette/contracts/listings/price';
-import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
-import { SHUTTLE } from '../parking-spots/domain/search-flags.js';
 import { CARD_FORM, encodeCard, type FoundCard } from '../parking-spots/domain/search-card.js';
-import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from '../generated/prisma/client.js';
-import {
-  ParkingSpotRepository,
-  readSpot,
-  SPOT_COLUMNS,
-  SPOT_SOURCE,
-  type SpotRow,
-} from '../parking-spots/parking-spot.repository.js';
+import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { firstHits, hitsOrder, matching, type SearchQuery, type SearchCriteria } from './search-hits.repository.js';
 
-type NearestRow = SpotRow & { distance_meters: number; free_spots: number };
-
 type FoundParking = SearchKey & FoundCard;
 type FoundRow = FoundParking | (SearchKey & { card: null });
-
-export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
-type OfferTotals = Omit<LocationOffer, 'lowest_totals' | 'parkings'>;
-const NOTHING_AROUND: OfferTotals = {
-  places_disponibles: 0,
-  prix_moyen: null,
-  prix_min: null,
-  shuttle_percent: null,
-  verified_owners: 0,
-  further: 0,
-};
-
-/** Metres: the radius of a location `l` (C45). */
-const RADIUS_M = Prisma.sql`1000 * coalesce(l.radius_km, CASE l.type WHEN 'aeroport' THEN ${LOCATION_RADIUS_KM.aeroport}::int
-  WHEN 'gare' THEN ${LOCATION_RADIUS_KM.gare}::int ELSE ${LOCATION_RADIUS_KM.event}::int END)`;
-const radiusOf = (location_id: string) =>
-  Prisma.sql`(SELECT ${RADIUS_M} FROM locations l WHERE l.id = ${location_id}::uuid)`;
-
-/** Free spaces of a parking `p` that day; none when its owner blocked it (C6). */
-function freeOn(day: string): Prisma.Sql {
-  return Prisma.sql`
-    CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id AND b.day = ${day}::date)
-    THEN 0 ELSE greatest(0, p.nombre_places - coalesce((SELECT d.taken FROM spot_days d
-      WHERE d.parking_spot_id = p.id AND d.day = ${day}::date), 0)) END`;
-}
 
 /** Reads of many parkings around a location, on the covering indexes of the associations. */
 @Injectable()
@@ -113,90 +75,5 @@ export class SearchRepository {
           AND b.day BETWEEN ${from}::date AND ${to}::date
       ) AS days FROM hits`;
     return rows.map(({ days }) => days);
-  }
-
-  /** PL-11, C45: the nearest open parkings of a location, within its radius. */
-  async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
-    const rows = await this.prisma.read<NearestRow>(Prisma.sql`
-      WITH hits AS MATERIALIZED (
-        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
-        WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
-        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
-      )
-      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${freeOn(today)} AS free_spots
-      FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
-      ORDER BY hits.zone_distance_meters, hits.parking_spot_id`);
-    return rows.map(({ distance_meters, free_spots, ...row }) => ({
-      spot: readSpot(row),
-      distance_meters,
-      free_spots,
-    }));
-  }
-
-  /** PL-09, C45: free spaces today and what the open parkings within the radius of a location amount to; prices in euros. */
-  async totals(location_id: string, today: string): Promise<OfferTotals> {
-    const [row] = await this.prisma.$queryRaw<OfferTotals[]>`
-      WITH around AS MATERIALIZED (
-        SELECT a.parking_spot_id, a.day_cents, a.nombre_places::int, a.flags FROM parking_location_associations a
-        WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
-      ), lost AS (
-        SELECT a.parking_spot_id, a.nombre_places AS spaces
-        FROM blocked_days b JOIN around a USING (parking_spot_id) WHERE b.day = ${today}::date
-        UNION ALL
-        SELECT a.parking_spot_id, least(d.taken, a.nombre_places)
-        FROM spot_days d JOIN around a USING (parking_spot_id) WHERE d.day = ${today}::date AND d.taken > 0
-          AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = d.parking_spot_id AND b.day = d.day)
-      )
-      SELECT (coalesce(sum(nombre_places), 0) - (SELECT coalesce(sum(spaces), 0) FROM lost))::int AS places_disponibles,
-        round(avg(day_cents) / 100, 2)::float8 AS prix_moyen, min(day_cents) / 100.0::float8 AS prix_min,
-        round(100.0 * count(*) FILTER (WHERE flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0))::int AS shuttle_percent,
-        (SELECT count(DISTINCT p.owner_id) FROM around JOIN parking_spots p ON p.id = around.parking_spot_id
-          JOIN owner_cards o ON o.user_id = p.owner_id AND o.identity_verified)::int AS verified_owners,
-        (SELECT count(*) FROM parking_location_associations f WHERE f.location_id = ${location_id}::uuid AND f.is_open
-          AND f.zone_distance_meters > ${radiusOf(location_id)})::int AS further
-      FROM around`;
-    return row ?? NOTHING_AROUND;
-  }
-
-  /** HO-09: each pair of prices that is asked within the radius of a location, once, euros. */
-  async pricesAround(location_id: string): Promise<Prices[]> {
-    return this.prisma.$queryRaw<Prices[]>`
-      SELECT DISTINCT a.day_cents / 100.0::float8 AS price_per_day, a.week_cents / 100.0::float8 AS price_per_week
-      FROM parking_location_associations a
-      WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}`;
-  }
-
-  /** PL-04, C45: free spaces today and the lowest price around every location with open parkings within its radius. */
-  async totalsOfAll(today: string): Promise<LocationTotals[]> {
-    return this.prisma.$queryRaw`
-      WITH free AS MATERIALIZED (
-        SELECT p.id, CASE WHEN b.day IS NULL THEN greatest(0, p.nombre_places - coalesce(d.taken, 0)) ELSE 0 END AS spaces
-        FROM parking_spots p
-        LEFT JOIN spot_days d ON d.parking_spot_id = p.id AND d.day = ${today}::date
-        LEFT JOIN blocked_days b ON b.parking_spot_id = p.id AND b.day = ${today}::date
-        WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL
-      )
-      SELECT a.location_id, sum(free.spaces)::int AS places_disponibles, min(a.day_cents) / 100.0::float8 AS prix_min
-      FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id JOIN locations l ON l.id = a.location_id
-      WHERE a.is_open AND a.zone_distance_meters <= ${RADIUS_M} GROUP BY a.location_id`;
-  }
-
-  /** HO-07, HO-08 */
-  async offerFigures(): Promise<OfferFigures> {
-    const [row] = await this.prisma.$queryRaw<OfferFigures[]>`
-      SELECT coalesce(sum(p.nombre_places), 0)::int AS spaces,
-        (count(DISTINCT p.owner_id) FILTER (WHERE o.identity_verified))::int AS verified_owners,
-        coalesce(round(100.0 * count(*) FILTER (WHERE p.search_flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0)), 0)::int
-          AS shuttle_percent
-      FROM parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id
-      WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
-    return row ?? { spaces: 0, verified_owners: 0, shuttle_percent: 0 };
-  }
-
-  /** Free spaces of one parking today (PD-07, ruling C6). */
-  async freeToday(parking_spot_id: string, today: string): Promise<number> {
-    const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
-      SELECT ${freeOn(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
-    return row?.free_spots ?? 0;
   }
 }

@@ -4,7 +4,7 @@ import type { contentModerated } from '@placette/contracts/documents/report-even
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
-import { AnnounceParkingSpot } from '../../parking-spots/parking-spot-journal.js';
+import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 
 /**
  * L7: what moderation took down is shown to nobody until it is restored, and so are the parkings of somebody suspended,
@@ -15,12 +15,12 @@ export class ApplyModeration {
   constructor(
     private readonly spots: ParkingSpotRepository,
     private readonly people: PersonRepository,
-    private readonly announcement: AnnounceParkingSpot,
+    private readonly journal: ParkingSpotJournal,
   ) {}
 
   async execute(tx: Tx, decision: EventPayload<typeof contentModerated>, changedAt: Date): Promise<void> {
     if (decision.measure === 'kept') return;
-    for (const id of await this.change(tx, decision, changedAt)) await this.announcement.execute(tx, id);
+    for (const id of await this.change(tx, decision, changedAt)) await this.journal.updated(tx, id);
   }
 
   private async change(

@@ -6,7 +6,7 @@ import { COMPARED_STAYS } from '@placette/contracts/listings/schema';
 import { Clock } from '@placette/service-runtime';
 import { toLocationCard } from '../../parking-spots/domain/spot-views.js';
 import { PersonRepository } from '../../people/person.repository.js';
-import { SearchRepository } from '../../search/search.repository.js';
+import { OfferRepository } from '../offer.repository.js';
 
 const CARDS_SHOWN = 12;
 
@@ -17,7 +17,7 @@ const CARDS_SHOWN = 12;
 @Injectable()
 export class GetLocationOffer {
   constructor(
-    private readonly search: SearchRepository,
+    private readonly offer: OfferRepository,
     private readonly people: PersonRepository,
     private readonly clock: Clock,
   ) {}
@@ -25,9 +25,9 @@ export class GetLocationOffer {
   async execute({ location_id }: { location_id: string }, { actor }: CallContext) {
     const day = today(this.clock.now());
     const [totals, prices, found, full] = await Promise.all([
-      this.search.totals(location_id, day),
-      this.search.pricesAround(location_id),
-      this.search.nearest(location_id, day, CARDS_SHOWN),
+      this.offer.totals(location_id, day),
+      this.offer.pricesAround(location_id),
+      this.offer.nearest(location_id, day, CARDS_SHOWN),
       actor !== null && this.people.isIdentityVerified(actor.user_id),
     ]);
     return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferFigures } from '@placette/contracts/listings/schema';
 import { Clock } from '@placette/service-runtime';
-import { SearchRepository } from '../../search/search.repository.js';
+import { OfferRepository } from '../offer.repository.js';
 
 /** Milliseconds. */
 const MAX_AGE = 60_000;
@@ -13,7 +13,7 @@ export class GetOfferFigures {
   private freshUntil = 0;
 
   constructor(
-    private readonly search: SearchRepository,
+    private readonly offer: OfferRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +21,7 @@ export class GetOfferFigures {
     const now = this.clock.now().getTime();
     if (this.counted !== undefined && now < this.freshUntil) return this.counted;
     this.freshUntil = now + MAX_AGE;
-    this.counted = this.search.offerFigures().catch((error: unknown) => {
+    this.counted = this.offer.offerFigures().catch((error: unknown) => {
       this.freshUntil = 0;
       throw error;
     });

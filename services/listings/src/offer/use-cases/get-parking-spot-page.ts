@@ -9,7 +9,7 @@ import { toPage } from '../../parking-spots/domain/spot-views.js';
 import { isLocated } from '../../parking-spots/domain/zone.js';
 import { OccupancyRepository } from '../../occupancy/occupancy.repository.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
-import { SearchRepository } from '../../search/search.repository.js';
+import { OfferRepository } from '../offer.repository.js';
 
 /** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11); `parking_withdrawn` when its owner deleted it. */
 @Injectable()
@@ -18,7 +18,7 @@ export class GetParkingSpotPage {
     private readonly spots: ParkingSpotRepository,
     private readonly associations: AssociationRepository,
     private readonly occupancy: OccupancyRepository,
-    private readonly search: SearchRepository,
+    private readonly offer: OfferRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class GetParkingSpotPage {
     const { spot, viewer } = await this.see(parking_spot_id, actor, day);
     const [nearest, free_spots] = await Promise.all([
       this.associations.nearestOf([spot.id], knowsAddress(viewer)),
-      this.search.freeToday(spot.id, day),
+      this.offer.freeToday(spot.id, day),
     ]);
     const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
     return isLocated(spot) ? page : { ...page, zone: null };

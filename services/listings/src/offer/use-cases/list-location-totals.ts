@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
-import { SearchRepository, type LocationTotals } from '../../search/search.repository.js';
+import { OfferRepository, type LocationTotals } from '../offer.repository.js';
 
 /** Milliseconds. */
 const MAX_AGE = 60_000;
@@ -14,7 +14,7 @@ export class ListLocationTotals {
   private freshUntil = 0;
 
   constructor(
-    private readonly search: SearchRepository,
+    private readonly offer: OfferRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +22,7 @@ export class ListLocationTotals {
     const now = this.clock.now();
     if (now.getTime() < this.freshUntil) return this.counted;
     this.freshUntil = now.getTime() + MAX_AGE;
-    this.counted = this.search.totalsOfAll(today(now)).catch((error: unknown) => {
+    this.counted = this.offer.totalsOfAll(today(now)).catch((error: unknown) => {
       this.freshUntil = 0;
       throw error;
     });

@@ -12,7 +12,7 @@ import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-s
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PhotoRepository } from '../../photos/photo.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
-import { AnnounceParkingSpot } from '../../parking-spots/parking-spot-journal.js';
+import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 import { CheckUploads } from './check-uploads.js';
 import { GetMyParkingSpot } from './get-my-parking-spot.js';
 
@@ -27,7 +27,7 @@ export class EditParkingSpot {
     private readonly spots: ParkingSpotRepository,
     private readonly photos: PhotoRepository,
     private readonly uploads: CheckUploads,
-    private readonly announcement: AnnounceParkingSpot,
+    private readonly journal: ParkingSpotJournal,
     private readonly mine: GetMyParkingSpot,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class EditParkingSpot {
       await this.spots.change(tx, before.id, { ...form, ...impliedServices(form) }, declared);
       if (context.idempotencyKey !== undefined)
         await this.spots.rememberEdit(tx, before.id, context.idempotencyKey, this.clock.now());
-      return this.announcement.execute(tx, before.id);
+      return this.journal.updated(tx, before.id);
     });
     return this.mine.describe(spot);
   }

@@ -3,23 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
-import { parkingPublished } from '@placette/contracts/listings/events';
 import { impliedServices } from '@placette/contracts/listings/features';
 import type { NewParkingSpot } from '@placette/contracts/listings/own-schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
-import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { requireCoordinates } from '../../locations/domain/association.js';
 import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
-import { toCopy, toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
+import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
 import { drawZoneCenter } from '../../parking-spots/domain/zone.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PhotoRepository } from '../../photos/photo.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
-import { SearchCardRepository } from '../../parking-spots/search-card.repository.js';
+import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 import { AssociateParkingSpot } from './associate-parking-spot.js';
 import { CheckUploads } from './check-uploads.js';
 
@@ -33,10 +31,9 @@ export class PublishParkingSpot {
     private readonly people: PersonRepository,
     private readonly associations: AssociationRepository,
     private readonly association: AssociateParkingSpot,
-    private readonly cards: SearchCardRepository,
+    private readonly journal: ParkingSpotJournal,
     private readonly uploads: CheckUploads,
     private readonly rpc: RpcClient,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -92,15 +89,8 @@ export class PublishParkingSpot {
         await this.photos.settled(tx, photos),
       );
       await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
-      await this.cards.lockOf(tx, [id]);
-      const spot = (await this.spots.find(id, tx)) ?? fail('parking_not_found');
-      await this.cards.write(tx, [spot]);
-      await this.outbox.record(tx, parkingPublished, {
-        ...toCopy(spot),
-        documents: form.documents,
-        photo_upload_ids: photos.map(({ upload_id }) => upload_id),
-      });
-      return spot;
+      const photo_upload_ids = photos.map(({ upload_id }) => upload_id);
+      return this.journal.published(tx, id, { documents: form.documents, photo_upload_ids });
     });
   }
 

@@ -5,7 +5,7 @@ import { AssociationRepository } from '../../locations/association.repository.js
 import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
-import { AnnounceParkingSpot } from '../../parking-spots/parking-spot-journal.js';
+import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 
 /**
  * OP-07: hides a parking from others, or shows it again, unless moderation took it down (L7). Somebody else's answers
@@ -17,7 +17,7 @@ export class SetAvailability {
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
     private readonly associations: AssociationRepository,
-    private readonly announcement: AnnounceParkingSpot,
+    private readonly journal: ParkingSpotJournal,
   ) {}
 
   async execute(input: { parking_spot_id: string; available: boolean }, { actor }: CallContext) {
@@ -25,7 +25,7 @@ export class SetAvailability {
     const spot = await this.prisma.$transaction(async (tx) => {
       const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
       if (!changed) fail('parking_not_found');
-      const announced = await this.announcement.execute(tx, input.parking_spot_id);
+      const announced = await this.journal.updated(tx, input.parking_spot_id);
       if (input.available && announced.held) fail('parking_held_by_moderation');
       return announced;
     });

@@ -4,22 +4,22 @@ import type { verificationChanged } from '@placette/contracts/documents/events';
 import type { profileUpdated } from '@placette/contracts/identity/events';
 import { PersonRepository } from '../person.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
-import { SearchCardRepository } from '../../parking-spots/search-card.repository.js';
+import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 
 /** What is shown of an owner, here and on the cards of search. Safe to repeat; an older state changes nothing. */
 @Injectable()
 export class SavePerson {
   constructor(
     private readonly people: PersonRepository,
-    private readonly cards: SearchCardRepository,
+    private readonly journal: ParkingSpotJournal,
   ) {}
 
   async profile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<void> {
-    if (await this.people.saveProfile(tx, person, changedAt)) await this.cards.writeAllOf(tx, person.user_id);
+    if (await this.people.saveProfile(tx, person, changedAt)) await this.journal.ownerUpdated(tx, person.user_id);
   }
 
   async verification(tx: Tx, { user_id, verification }: EventPayload<typeof verificationChanged>, changedAt: Date) {
     const saved = await this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, changedAt);
-    if (saved) await this.cards.writeAllOf(tx, user_id);
+    if (saved) await this.journal.ownerUpdated(tx, user_id);
   }
 }

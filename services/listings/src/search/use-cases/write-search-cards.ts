@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SearchCardRepository } from '../../parking-spots/search-card.repository.js';
 
@@ -11,7 +11,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 export class WriteSearchCards {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly spots: ParkingSpotRepository,
+    private readonly journal: ParkingSpotJournal,
     private readonly cards: SearchCardRepository,
   ) {}
 
@@ -23,17 +23,10 @@ export class WriteSearchCards {
       const last = page.at(-1);
       if (last === undefined) break;
       const ids = page.filter(({ is_current }) => !is_current).map(({ id }) => id);
-      if (ids.length > 0) await this.write(ids);
+      if (ids.length > 0) await this.prisma.$transaction((tx) => this.journal.writeCards(tx, ids));
       written += ids.length;
       after = last.id;
     }
     return written;
-  }
-
-  private async write(ids: string[]): Promise<void> {
-    await this.prisma.$transaction(async (tx) => {
-      await this.cards.lockOf(tx, ids);
-      await this.cards.write(tx, await this.spots.findMany(ids, tx));
-    });
   }
 }

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LocationsModule } from '../locations/locations.module.js';
+import { runtime } from '../platform/runtime.js';
+import { ParkingSpotJournal } from './parking-spot-journal.js';
+import { ParkingSpotRepository } from './parking-spot.repository.js';
+import { SearchCardRepository } from './search-card.repository.js';
+
+@Module({
+  imports: [runtime, LocationsModule],
+  providers: [ParkingSpotRepository, SearchCardRepository, ParkingSpotJournal],
+  exports: [ParkingSpotRepository, SearchCardRepository, ParkingSpotJournal],
+})
+export class ParkingSpotsModule {}

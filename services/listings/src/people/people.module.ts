@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
+import { runtime } from '../platform/runtime.js';
+import { PeopleSubscriptions } from './people.subscriptions.js';
+import { PersonRepository } from './person.repository.js';
+import { SavePerson } from './use-cases/save-person.js';
+
+@Module({
+  imports: [runtime, ParkingSpotsModule],
+  providers: [PeopleSubscriptions, PersonRepository, SavePerson],
+  exports: [PersonRepository],
+})
+export class PeopleModule {}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { FavouritesModule } from '../favourites/favourites.module.js';
+import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
+import { PersonalDataRpc } from './personal-data.rpc.js';
+
+@Module({
+  imports: [FavouritesModule, ParkingSpotsModule],
+  controllers: [PersonalDataRpc],
+})
+export class PersonalDataModule {}
