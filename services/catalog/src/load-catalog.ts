@@ -1,10 +1,10 @@
 import { Outbox } from '@placette/outbox';
 import { Clock, loadConfig } from '@placette/service-runtime';
-import { readCatalog } from './catalog-data.js';
+import { readCatalog } from './open-data/read-catalog.js';
 import { catalogConfig } from './config.js';
-import { LocationRepository } from './location.repository.js';
-import { PrismaService } from './prisma.service.js';
-import { LoadCatalog } from './use-cases/load-catalog.js';
+import { LocationRepository } from './locations/location.repository.js';
+import { PrismaService } from './platform/prisma.service.js';
+import { LoadCatalog } from './open-data/use-cases/load-catalog.js';
 
 const prisma = new PrismaService(loadConfig(catalogConfig.pick({ DATABASE_URL: true })));
 try {

@@ -4,7 +4,7 @@
 // Sorted by comparable name. Four decimals where the commune is located, two where only its neighbours are.
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
-import { comparable } from '../src/domain/spelling.ts';
+import { comparable } from '../src/communes/domain/spelling.ts';
 
 const require = createRequire(import.meta.url);
 const communes = require('@etalab/decoupage-administratif/data/communes.json');

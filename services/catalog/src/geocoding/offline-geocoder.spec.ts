@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Gazetteer } from '../domain/gazetteer.js';
+import { Gazetteer } from '../communes/domain/gazetteer.js';
 import { StreetCommunes } from '../streets/street-communes.js';
 import { StreetTable } from '../streets/street-table.js';
 import { OfflineGeocoder } from './offline-geocoder.js';

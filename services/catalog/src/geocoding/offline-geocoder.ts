@@ -1,9 +1,9 @@
 import { ADDRESS_LIMIT, type Address } from '@placette/contracts/catalog/schema';
-import type { Communes } from '../communes.js';
-import { readAddresses, toAddress, type TypedAddress } from '../domain/address-search.js';
-import { direction, distanceMeters } from '../domain/distance.js';
-import type { Gazetteer } from '../domain/gazetteer.js';
-import { matchStreets, type FoundStreet, type Street } from '../domain/street-match.js';
+import type { Communes } from '../communes/communes.js';
+import { readAddresses, toAddress, type TypedAddress } from './domain/address-search.js';
+import { direction, distanceMeters } from '../communes/domain/distance.js';
+import type { Gazetteer } from '../communes/domain/gazetteer.js';
+import { matchStreets, type FoundStreet, type Street } from '../streets/domain/street-match.js';
 import type { StreetCommunes } from '../streets/street-communes.js';
 import type { StreetTable } from '../streets/street-table.js';
 import { Geocoder } from './geocoder.js';

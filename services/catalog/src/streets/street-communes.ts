@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Commune } from '../domain/gazetteer.js';
-import { comparable } from '../domain/spelling.js';
+import type { Commune } from '../communes/domain/gazetteer.js';
+import { comparable } from '../communes/domain/spelling.js';
 
 /** A commune of the streets: its code of 2018, and its names of then and today. */
 interface Row {

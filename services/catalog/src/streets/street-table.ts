@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Street } from '../domain/street-match.js';
+import type { Street } from './domain/street-match.js';
 
 const unzip = promisify(gunzip);
 /** Unpacked, some 130 kB each. */

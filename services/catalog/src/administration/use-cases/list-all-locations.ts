@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
+import type { CatalogLocation } from '../../locations/domain/catalog-location.js';
+import { matches } from '../../locations/domain/suggest-locations.js';
+import { administrator } from '../domain/who-may.js';
+import { LocationRepository } from '../../locations/location.repository.js';
+
+/** Active or not, by name, for administrators: from the database, so that a change shows at once. */
+@Injectable()
+export class ListAllLocations {
+  constructor(private readonly locations: LocationRepository) {}
+
+  async execute({ q }: { q?: string }, context: CallContext): Promise<CatalogLocation[]> {
+    administrator(context);
+    const all = await this.locations.findAll();
+    return q === undefined ? all : all.filter((location) => matches(location, q));
+  }
+}

@@ -1,0 +1,59 @@
+import { POPULAR_FILTERED_LIMIT, POPULAR_LIMIT, type LocationType } from '@placette/contracts/catalog/schema';
+import type { CatalogLocation } from './catalog-location.js';
+import { distanceMeters } from '../../communes/domain/distance.js';
+import { matches } from './suggest-locations.js';
+
+export const NEARBY_LIMIT = 4;
+
+export interface LocationFilter {
+  q?: string;
+  type?: LocationType;
+  region?: string;
+}
+
+/** Active locations in the order they came, filtered by text, type and region (AP-01, PL-02). */
+export function listLocations(locations: readonly CatalogLocation[], filter: LocationFilter): CatalogLocation[] {
+  const { q, type, region } = filter;
+  return locations.filter(
+    (location) =>
+      location.actif &&
+      (type === undefined || location.type === type) &&
+      (region === undefined || region === '' || location.region === region) &&
+      (q === undefined || matches(location, q)),
+  );
+}
+
+/** Active locations of the same region, the location itself left out, closest first (PL-15). */
+export function nearbyLocations(locations: readonly CatalogLocation[], locationId: string): CatalogLocation[] {
+  const center = locations.find((location) => location.id === locationId);
+  if (center === undefined) return [];
+  return locations
+    .filter((location) => location.actif && location.id !== locationId && location.region === center.region)
+    .map((location) => ({ location, distance: distanceMeters(center, location) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NEARBY_LIMIT)
+    .map(({ location }) => location);
+}
+
+export interface PopularFilter {
+  type?: LocationType;
+  region?: string;
+  limit?: number;
+}
+
+/**
+ * Active locations that were searched or opened, the most searched first, then the most popular: ten, or five of one
+ * type or region (AP-02, PL-16).
+ */
+export function popularLocations(locations: readonly CatalogLocation[], filter: PopularFilter): CatalogLocation[] {
+  const { type, region } = filter;
+  const limit = filter.limit ?? (type === undefined && region === undefined ? POPULAR_LIMIT : POPULAR_FILTERED_LIMIT);
+  return listLocations(locations, { type, region })
+    .filter((location) => popularity(location) > 0)
+    .sort((a, b) => b.search_count - a.search_count || b.view_count - a.view_count)
+    .slice(0, limit);
+}
+
+export function popularity({ search_count, view_count }: CatalogLocation): number {
+  return search_count + view_count;
+}

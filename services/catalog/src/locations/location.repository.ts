@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { LOCATION_RADIUS_KM, type LocationType } from '@placette/contracts/catalog/schema';
+import { searchableTexts, type CatalogLocation } from './domain/catalog-location.js';
+import { locationId } from './domain/location-id.js';
+import { type LocationContent } from '../open-data/domain/location-seed.js';
+import { identified, inOrder } from './domain/official-parkings.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+const AROUND = {
+  stats: true,
+  official_parking_spots: true,
+  nearby_cities: { orderBy: { position: 'asc' } },
+} as const;
+
+/** A radius that is left out stays as it is. */
+type SavedContent = LocationContent & { radius_km?: number | null };
+export type VisitKind = 'search' | 'view';
+
+@Injectable()
+export class LocationRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Every location, active or not, ordered by name as French sorts. */
+  async findAll(tx: Tx = this.prisma): Promise<CatalogLocation[]> {
+    const rows = await tx.location.findMany({ include: AROUND });
+    return rows.map(toLocation).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  }
+
+  /** One change of the catalogue at a time: the next one waits, then finds what the first wrote. */
+  inTurn<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('catalog load', 0))`;
+      return work(tx);
+    });
+  }
+
+  async find(id: string, tx: Tx = this.prisma): Promise<CatalogLocation | null> {
+    const row = await tx.location.findUnique({ where: { id }, include: AROUND });
+    return row && toLocation(row);
+  }
+
+  async isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+    return (await tx.location.count({ where: { slug } })) > 0;
+  }
+
+  /** Creates a location, active, or replaces its content and what surrounds it; keeps `actif`. Counters are not read. */
+  async save(tx: Tx, content: SavedContent, at: Date, is_edited = false): Promise<CatalogLocation> {
+    const { official_parking_spots, nearby_cities, ...columns } = content;
+    const { id } = content;
+    const values = { ...columns, is_edited, updated_at: at };
+    const row = await tx.location.upsert({ where: { id }, create: { ...values, created_at: at }, update: values });
+    await tx.officialParkingSpot.deleteMany({ where: { location_id: id } });
+    await tx.officialParkingSpot.createMany({
+      data: identified(id, official_parking_spots).map((spot) => ({
+        ...spot,
+        checked_on: spot.checked_on === null ? null : new Date(spot.checked_on),
+      })),
+    });
+    await tx.nearbyCity.deleteMany({ where: { location_id: id } });
+    await tx.nearbyCity.createMany({
+      data: nearby_cities.map((city, index) => ({
+        ...city,
+        id: locationId(`${id}/${index + 1}`),
+        location_id: id,
+        position: index + 1,
+      })),
+    });
+    const around = { stats: null, official_parking_spots: [], nearby_cities: [] };
+    return {
+      ...toLocation({ ...row, ...around }),
+      official_parking_spots: inOrder(official_parking_spots),
+      nearby_cities,
+    };
+  }
+
+  async show(tx: Tx, id: string, actif: boolean, at: Date): Promise<CatalogLocation> {
+    return toLocation(await tx.location.update({ where: { id }, data: { actif, updated_at: at }, include: AROUND }));
+  }
+
+  /** Adds one to the counter unless this visitor was already counted within the hour (ruling C31). */
+  async count(visit: { location_id: string; kind: VisitKind; visitor: string; hour: Date }): Promise<boolean> {
+    const { location_id, kind, visitor, hour } = visit;
+    const added = await this.prisma.$executeRaw`
+      WITH visit AS (
+        INSERT INTO catalog.location_visits (location_id, kind, visitor, hour)
+        VALUES (${location_id}::uuid, ${kind}, ${visitor}, ${hour}) ON CONFLICT DO NOTHING RETURNING location_id
+      )
+      INSERT INTO catalog.location_stats AS stats (location_id, search_count, view_count)
+      SELECT location_id, ${kind === 'search' ? 1 : 0}::int, ${kind === 'view' ? 1 : 0}::int FROM visit
+      ON CONFLICT (location_id) DO UPDATE SET
+        search_count = stats.search_count + excluded.search_count,
+        view_count = stats.view_count + excluded.view_count`;
+    return added > 0;
+  }
+
+  async forgetVisitsBefore(hour: Date): Promise<void> {
+    await this.prisma.$executeRaw`DELETE FROM catalog.location_visits WHERE hour < ${hour}`;
+  }
+}
+
+type Row = Prisma.LocationGetPayload<{ include: typeof AROUND }>;
+
+function toLocation({ stats, ...row }: Row): CatalogLocation {
+  return {
+    ...row,
+    type: row.type as CatalogLocation['type'],
+    transports: row.transports as CatalogLocation['transports'],
+    official_parking_spots: inOrder(
+      row.official_parking_spots.map(({ id: _, location_id: __, checked_on, ...spot }) => ({
+        ...spot,
+        checked_on: checked_on?.toISOString().slice(0, 10) ?? null,
+      })),
+    ),
+    radius_km: row.radius_km ?? LOCATION_RADIUS_KM[row.type as LocationType],
+    nearby_cities: row.nearby_cities.map(({ city_name, distance_km, description }) => ({
+      city_name,
+      distance_km,
+      description,
+    })),
+    search_count: stats?.search_count ?? 0,
+    view_count: stats?.view_count ?? 0,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    searchable: searchableTexts(row),
+  };
+}

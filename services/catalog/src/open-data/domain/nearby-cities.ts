@@ -1,0 +1,30 @@
+import type { NearbyCityForm } from '@placette/contracts/catalog/admin-schema';
+import { direction, distanceMeters, type Point } from '../../communes/domain/distance.js';
+import type { InhabitedCommune } from '../../communes/domain/gazetteer.js';
+
+/** Kilometres from, kilometres to, how many: one city at least stands in each band of labels (PL-14). */
+const BANDS = [
+  [4, 15, 2],
+  [15, 30, 1],
+  [30, 45, 1],
+] as const;
+export const INHABITANTS_MIN = 2_000;
+const inhabitants = new Intl.NumberFormat('fr-FR');
+
+/** The most inhabited communes around a location, closest first: where else to look for a place (PL-14). */
+export function nearbyCities(
+  communes: readonly InhabitedCommune[],
+  center: Point & { ville: string },
+): NearbyCityForm[] {
+  const around = communes
+    .filter((commune) => commune.name !== center.ville)
+    .map((commune) => ({ commune, km: Math.round(distanceMeters(center, commune) / 1_000) }))
+    .sort((a, b) => b.commune.inhabitants - a.commune.inhabitants);
+  return BANDS.flatMap(([from, to, count]) => around.filter(({ km }) => km >= from && km < to).slice(0, count))
+    .sort((a, b) => a.km - b.km)
+    .map(({ commune, km }) => ({
+      city_name: commune.name,
+      distance_km: km,
+      description: `Commune de ${inhabitants.format(commune.inhabitants)}\u00a0habitants, ${direction(center, commune)}.`,
+    }));
+}
