@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput, RpcOutput } from '@placette/contracts';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { geocodingRpc } from '@placette/contracts/catalog/geocoding-rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { fail } from '@placette/contracts/errors';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
@@ -84,11 +85,11 @@ export class CatalogController {
   }
 
   searchAddresses({ query }: RouteInput<typeof catalogRoutes.searchAddresses>, context: CallContext) {
-    return this.rpc.call(catalogRpc.searchAddresses, query, context);
+    return this.rpc.call(geocodingRpc.searchAddresses, query, context);
   }
 
   listTowns({ query }: RouteInput<typeof catalogRoutes.listTowns>, context: CallContext) {
-    return this.rpc.call(catalogRpc.listTowns, query, context);
+    return this.rpc.call(geocodingRpc.listTowns, query, context);
   }
 
   /** null when the counts cannot be read: the places themselves stay readable (ER-03). */

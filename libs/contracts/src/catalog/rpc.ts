@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
-  ADDRESS_LIMIT,
-  addressSchema,
   locationDetailsSchema,
   locationSchema,
   locationStatsSchema,
   locationSuggestionSchema,
   locationTypeSchema,
   popularLocationsSchema,
-  mapBoxSchema,
-  TOWN_LIMIT,
-  townSchema,
 } from './schema.js';
 
 export const catalogRpc = {
@@ -70,16 +65,5 @@ export const catalogRpc = {
     subject: 'rpc.catalog.count_visit.v1',
     input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: z.string().max(100) }),
     output: z.object({ counted: z.boolean() }),
-  }),
-  searchAddresses: defineRpc({
-    subject: 'rpc.catalog.search_addresses.v1',
-    input: z.object({ q: z.string().max(200) }),
-    output: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
-  }),
-  /** Communes inside a box, most inhabited first: the names of the offline base map. */
-  listTowns: defineRpc({
-    subject: 'rpc.catalog.list_towns.v1',
-    input: mapBoxSchema,
-    output: z.object({ towns: z.array(townSchema).max(TOWN_LIMIT) }),
   }),
 };

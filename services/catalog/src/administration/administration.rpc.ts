@@ -10,7 +10,7 @@ import { ShowLocation } from './use-cases/show-location.js';
 type Input<K extends keyof typeof catalogAdminRpc> = RpcInput<(typeof catalogAdminRpc)[K]>;
 
 @RpcController(catalogAdminRpc)
-export class CatalogAdminRpc {
+export class AdministrationRpc {
   constructor(
     private readonly all: ListAllLocations,
     private readonly record: GetLocationRecord,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOCATION_RADIUS_KM, type LocationType } from '@placette/contracts/catalog/schema';
-import { searchableTexts, type CatalogLocation } from './domain/catalog-location.js';
+import { searchableTexts, type CatalogLocation, type LocationContent } from './domain/catalog-location.js';
 import { locationId } from './domain/location-id.js';
-import { type LocationContent } from '../open-data/domain/location-seed.js';
 import { identified, inOrder } from './domain/official-parkings.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -15,7 +14,6 @@ const AROUND = {
 
 /** A radius that is left out stays as it is. */
 type SavedContent = LocationContent & { radius_km?: number | null };
-export type VisitKind = 'search' | 'view';
 
 @Injectable()
 export class LocationRepository {
@@ -76,26 +74,6 @@ export class LocationRepository {
 
   async show(tx: Tx, id: string, actif: boolean, at: Date): Promise<CatalogLocation> {
     return toLocation(await tx.location.update({ where: { id }, data: { actif, updated_at: at }, include: AROUND }));
-  }
-
-  /** Adds one to the counter unless this visitor was already counted within the hour (ruling C31). */
-  async count(visit: { location_id: string; kind: VisitKind; visitor: string; hour: Date }): Promise<boolean> {
-    const { location_id, kind, visitor, hour } = visit;
-    const added = await this.prisma.$executeRaw`
-      WITH visit AS (
-        INSERT INTO catalog.location_visits (location_id, kind, visitor, hour)
-        VALUES (${location_id}::uuid, ${kind}, ${visitor}, ${hour}) ON CONFLICT DO NOTHING RETURNING location_id
-      )
-      INSERT INTO catalog.location_stats AS stats (location_id, search_count, view_count)
-      SELECT location_id, ${kind === 'search' ? 1 : 0}::int, ${kind === 'view' ? 1 : 0}::int FROM visit
-      ON CONFLICT (location_id) DO UPDATE SET
-        search_count = stats.search_count + excluded.search_count,
-        view_count = stats.view_count + excluded.view_count`;
-    return added > 0;
-  }
-
-  async forgetVisitsBefore(hour: Date): Promise<void> {
-    await this.prisma.$executeRaw`DELETE FROM catalog.location_visits WHERE hour < ${hour}`;
   }
 }
 

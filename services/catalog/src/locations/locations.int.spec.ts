@@ -1,3 +1,4 @@
+import { geocodingRpc } from '@placette/contracts/catalog/geocoding-rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import {
@@ -138,14 +139,14 @@ describe('catalog', () => {
     });
 
     it('searches addresses', async () => {
-      const { addresses } = await service.call(catalogRpc.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
+      const { addresses } = await service.call(geocodingRpc.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
       expect(addresses[0]?.address).toEqual({
         house_number: '12',
         road: 'Rue Houdart',
         city: 'Roissy-en-France',
         postcode: '95700',
       });
-      expect(await service.call(catalogRpc.searchAddresses, { q: 'Ro' })).toEqual({ addresses: [] });
+      expect(await service.call(geocodingRpc.searchAddresses, { q: 'Ro' })).toEqual({ addresses: [] });
     });
   });
 

@@ -3,18 +3,14 @@ import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { RpcController } from '@placette/nats';
 import { PopularAnswers } from './popular-answers.js';
 import { CountVisit } from './use-cases/count-visit.js';
-import { ListTowns } from '../geocoding/use-cases/list-towns.js';
 import { ReadLocations } from './use-cases/read-locations.js';
-import { SearchAddresses } from '../geocoding/use-cases/search-addresses.js';
 
 @RpcController(catalogRpc)
-export class CatalogRpc {
+export class LocationsRpc {
   constructor(
     private readonly locations: ReadLocations,
     private readonly popular: PopularAnswers,
     private readonly visits: CountVisit,
-    private readonly addresses: SearchAddresses,
-    private readonly towns: ListTowns,
   ) {}
 
   async listLocations(input: RpcInput<typeof catalogRpc.listLocations>) {
@@ -47,13 +43,5 @@ export class CatalogRpc {
 
   async countVisit(input: RpcInput<typeof catalogRpc.countVisit>) {
     return { counted: await this.visits.execute(input) };
-  }
-
-  async searchAddresses({ q }: RpcInput<typeof catalogRpc.searchAddresses>) {
-    return { addresses: await this.addresses.execute(q) };
-  }
-
-  async listTowns(box: RpcInput<typeof catalogRpc.listTowns>) {
-    return { towns: await this.towns.execute(box) };
   }
 }

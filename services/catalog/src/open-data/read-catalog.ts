@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readCarParks } from './domain/car-parks.js';
 import { Gazetteer } from '../communes/domain/gazetteer.js';
-import { locationSeedSchema, toContent, type LocationContent } from './domain/location-seed.js';
+import type { LocationContent } from '../locations/domain/catalog-location.js';
+import { locationSeedSchema, toContent } from './domain/location-seed.js';
 import { INHABITANTS_MIN, nearbyCities } from './domain/nearby-cities.js';
 
 const data = (name: string): Promise<string> => readFile(new URL(`../../data/${name}`, import.meta.url), 'utf8');

@@ -17,6 +17,26 @@ export interface CatalogLocation extends Location {
   view_count: number;
 }
 
+/** What the catalogue decides of a location; `actif` and the radius stay with the operator. */
+export type LocationContent = Pick<
+  CatalogLocation,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'type'
+  | 'aliases'
+  | 'ville'
+  | 'code_postal'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'description'
+  | 'practical_info'
+  | 'transports'
+  | 'official_parking_spots'
+  | 'nearby_cities'
+>;
+
 /** What the search compares: comparable texts. */
 export interface SearchableTexts {
   /** The name, the name without « Aéroport de » or « Gare de », the aliases. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { LocationDirectory } from '../location-directory.js';
-import { LocationRepository, type VisitKind } from '../location.repository.js';
+import { VisitRepository, type VisitKind } from '../visit.repository.js';
 
 const HOUR = 3_600_000;
 
@@ -13,7 +13,7 @@ export class CountVisit {
 
   constructor(
     private readonly directory: LocationDirectory,
-    private readonly locations: LocationRepository,
+    private readonly visits: VisitRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -22,13 +22,13 @@ export class CountVisit {
     if (!known.some((location) => location.id === visit.location_id && location.actif)) fail('location_not_found');
     const hour = Math.floor(this.clock.now().getTime() / HOUR) * HOUR;
     await this.forgetBefore(hour);
-    return this.locations.count({ ...visit, hour: new Date(hour) });
+    return this.visits.count({ ...visit, hour: new Date(hour) });
   }
 
   /** Keeps no trace of visitors longer than needed to count them once. */
   private async forgetBefore(hour: number): Promise<void> {
     if (hour <= this.forgottenBefore) return;
     this.forgottenBefore = hour;
-    await this.locations.forgetVisitsBefore(new Date(hour));
+    await this.visits.forgetVisitsBefore(new Date(hour));
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@placette/contracts/catalog/admin-schema';
 import { locationTypeSchema } from '@placette/contracts/catalog/schema';
 import { z } from 'zod';
-import type { CatalogLocation } from '../../locations/domain/catalog-location.js';
+import type { CatalogLocation, LocationContent } from '../../locations/domain/catalog-location.js';
 import { locationId } from '../../locations/domain/location-id.js';
 import { together } from '../../locations/domain/official-parkings.js';
 
@@ -37,26 +37,6 @@ export const locationSeedSchema = z.strictObject({
   official_parking_spots: z.array(officialParkingSpotFormSchema).max(20).default([]),
 });
 export type LocationSeed = z.output<typeof locationSeedSchema>;
-
-/** What the catalogue decides of a location; `actif` and the radius stay with the operator. */
-export type LocationContent = Pick<
-  CatalogLocation,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'type'
-  | 'aliases'
-  | 'ville'
-  | 'code_postal'
-  | 'region'
-  | 'latitude'
-  | 'longitude'
-  | 'description'
-  | 'practical_info'
-  | 'transports'
-  | 'official_parking_spots'
-  | 'nearby_cities'
->;
 
 /** The identifier follows from the slug, so that every installation knows a location under the same one. */
 export function toContent(

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { changedContents, type LocationContent } from '../domain/location-seed.js';
+import type { LocationContent } from '../../locations/domain/catalog-location.js';
+import { changedContents } from '../domain/location-seed.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 
 const AT_ONCE = 40;

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Communes } from '../communes/communes.js';
+import { CommunesModule } from '../communes/communes.module.js';
+import type { CatalogConfig } from '../config.js';
+import { userAgentOf } from '../platform/user-agent.js';
+import { StreetCommunes } from '../streets/street-communes.js';
+import { StreetTable } from '../streets/street-table.js';
+import { FirstAnswerGeocoder } from './first-answer-geocoder.js';
+import { Geocoder } from './geocoder.js';
+import { GeocodingRpc } from './geocoding.rpc.js';
+import { NominatimGeocoder } from './nominatim-geocoder.js';
+import { OfflineGeocoder } from './offline-geocoder.js';
+import { ListTowns } from './use-cases/list-towns.js';
+import { SearchAddresses } from './use-cases/search-addresses.js';
+
+@Module({
+  imports: [CommunesModule],
+  controllers: [GeocodingRpc],
+  providers: [
+    { provide: Geocoder, inject: [SETTINGS, Logger, Communes], useFactory: createGeocoder },
+    SearchAddresses,
+    ListTowns,
+  ],
+})
+export class GeocodingModule {}
+
+function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Communes): Geocoder {
+  const data = new URL('../../data/', import.meta.url);
+  const streetCommunes = new StreetCommunes(new URL('street-communes.tsv', data));
+  const offline = new OfflineGeocoder(communes, streetCommunes, new StreetTable(data));
+  if (settings.GEOCODER_URL === undefined) return offline;
+  const online = new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) }, logger);
+  return new FirstAnswerGeocoder(online, offline);
+}

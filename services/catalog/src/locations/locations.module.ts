@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { runtime } from '../platform/runtime.js';
+import { LocationDirectory } from './location-directory.js';
+import { LocationRepository } from './location.repository.js';
+import { LocationsRpc } from './locations.rpc.js';
+import { PopularAnswers } from './popular-answers.js';
+import { CountVisit } from './use-cases/count-visit.js';
+import { ReadLocations } from './use-cases/read-locations.js';
+import { VisitRepository } from './visit.repository.js';
+
+@Module({
+  imports: [runtime],
+  controllers: [LocationsRpc],
+  providers: [LocationRepository, LocationDirectory, VisitRepository, PopularAnswers, ReadLocations, CountVisit],
+  exports: [LocationRepository],
+})
+export class LocationsModule {}
