@@ -2,12 +2,12 @@ import { baseConfig, ownServer, publicAddress } from '@placette/service-runtime'
 import { z } from 'zod';
 
 export const catalogConfig = baseConfig.extend({
-  /** Base address of a Nominatim-compatible geocoder; without one, the offline gazetteer answers (ruling C27). */
+  /** Base address of a Nominatim-compatible geocoder; without one, the offline gazetteer answers (C27). */
   GEOCODER_URL: ownServer(z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional()),
-  /** RSS or Atom feed of the blog; without one, the house's own articles are shown (ruling C28). */
+  /** RSS or Atom feed of the blog; without one, our own articles are shown (C28). */
   BLOG_FEED_URL: z.url({ protocol: /^https$/, error: 'adresse https:// attendue' }).optional(),
   BRAND_NAME: z.string().default('Placette'),
-  /** Tells the geocoder who is asking. */
+  /** In the User-Agent sent to the geocoder. */
   PUBLIC_URL: publicAddress(
     z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
   ),

@@ -9,7 +9,7 @@ import {
   locationSummarySchema,
 } from './admin-schema.js';
 
-/** For administrators alone; everybody else is told that there is nothing (ruling C2). */
+/** C2: for administrators; `not_found` for everybody else. */
 export const catalogAdminRpc = {
   /** Active or not, ordered by name. */
   listAllLocations: defineRpc({

@@ -49,7 +49,7 @@ export const transportFormSchema = z
     message: 'Indiquez un prix au moins égal au premier',
   });
 
-/** A location as it is kept. */
+/** A location as it is stored. */
 export const locationFormSchema = z.object({
   slug: z
     .string()

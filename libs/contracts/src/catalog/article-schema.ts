@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../kernel/fields.js';
 
-/** ST-07 */
+/** ST-07: an article of the blog, its texts cut. */
 export const ARTICLES_MAX = 10;
 export const ARTICLE_DESCRIPTION_MAX = 200;
 export const ARTICLE_CONTENT_MAX = 300;
@@ -28,5 +28,5 @@ export const feedArticleSchema = z.object({
 });
 export type FeedArticle = z.output<typeof feedArticleSchema>;
 
-/** null when there is no feed, or when it cannot be read: the house has articles of its own. */
+/** null without a feed or when it cannot be read: the shell then shows our own articles. */
 export const articleListSchema = z.object({ articles: z.array(feedArticleSchema).max(ARTICLES_MAX).nullable() });

@@ -37,7 +37,7 @@ export const catalogRoutes = {
     access: 'public',
     query: z.object({
       q: z.string().trim().max(100).optional(),
-      // An unknown type means all (ruling C20).
+      // An unknown type means all (C20).
       type: locationTypeSchema.optional().catch(undefined),
       region: z.string().trim().max(100).optional(),
     }),
@@ -75,7 +75,7 @@ export const catalogRoutes = {
     params: z.object({ slug: z.string().max(120) }),
     response: locationPageSchema,
   }),
-  /** For pages that were kept and hence not read again: once per visitor, place and hour (ruling C31). */
+  /** For pages served from a cache, which are not read again: once per visitor, place and hour (C31). */
   countLocationView: defineRoute({
     method: 'POST',
     path: '/api/locations/:location_id/views',

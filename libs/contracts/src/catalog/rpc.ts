@@ -60,7 +60,7 @@ export const catalogRpc = {
     input: z.object({ location_id: id }),
     output: z.object({ locations: z.array(locationSuggestionSchema) }),
   }),
-  /** Counts once per visitor, location and hour (ruling C31); `visitor` is an opaque key made by the gateway. */
+  /** Counts once per visitor, location and hour (C31); `visitor` is an opaque key made by the gateway. */
   countVisit: defineRpc({
     subject: 'rpc.catalog.count_visit.v1',
     input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: z.string().max(100) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 
-/** C20 */
+/** C20: there are three types; an unknown one in a URL means all. */
 export const LOCATION_TYPES = ['aeroport', 'gare', 'event'] as const;
 export const locationTypeSchema = z.enum(LOCATION_TYPES);
 export type LocationType = z.output<typeof locationTypeSchema>;
@@ -11,7 +11,7 @@ export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
   event: 'Événement',
 };
 
-/** Kilometres, by default: what is counted as near a location of this type (ruling C45). */
+/** Kilometres, by default: what is counted as near a location of this type (C45). */
 export const LOCATION_RADIUS_KM: Record<LocationType, number> = { aeroport: 15, gare: 5, event: 5 };
 
 /** A place to travel to (DM-02). Never called "place" in code. */
@@ -53,7 +53,7 @@ export const locationStatsSchema = z.object({
   popularity: z.number().int(),
 });
 
-/** AP-02 */
+/** AP-02: a location with its counters. */
 export const popularLocationSchema = locationSuggestionSchema.extend(locationStatsSchema.shape);
 export type PopularLocation = z.output<typeof popularLocationSchema>;
 export const popularLocationsSchema = z.object({ locations: z.array(popularLocationSchema) });
@@ -94,7 +94,7 @@ export const officialParkingSpotSchema = z.object({
 });
 export type OfficialParkingSpot = z.output<typeof officialParkingSpotSchema>;
 
-/** PL-14 */
+/** PL-14: where else to look for a space. */
 export const nearbyCitySchema = z.object({
   id,
   location_id: id,
@@ -155,7 +155,7 @@ export const addressSchema = z.object({
   precision: addressPrecisionSchema.default('commune'),
   /** How far the street goes from the point, metres; null when that is not known. */
   reach_m: z.number().int().nullable().default(null),
-  /** The street that was typed is not known: the position is that of the commune (ruling C46). */
+  /** The street that was typed is not known: the position is that of the commune (C46). */
   unknown_road: z.boolean().default(false),
   address: z.object({
     house_number: z.string().optional(),

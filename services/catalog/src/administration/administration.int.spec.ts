@@ -91,7 +91,7 @@ describe('the administration of locations', () => {
     },
   );
 
-  it('adds a location, shows it at once with what surrounds it, and tells the others', async () => {
+  it('adds a location, shows it at once with what surrounds it, and notifies the other services', async () => {
     const { id, form, changes } = await service.call(catalogAdminRpc.createLocation, aForm(), admin);
     expect(form).toEqual(aForm());
     expect(changes).toMatchObject([{ action: 'created', actor_id: admin.actor.user_id }]);
@@ -115,9 +115,9 @@ describe('the administration of locations', () => {
     const form = aForm({ slug: 'deux-du-meme-nom', official_parking_spots: twins });
     const { id } = await service.call(catalogAdminRpc.createLocation, form, admin);
     const shown = async () => (await details('deux-du-meme-nom'))?.details.official_parking_spots ?? [];
-    const told = async () => (await shown()).map(({ name, distance_meters }) => [name, distance_meters]);
+    const distances = async () => (await shown()).map(({ name, distance_meters }) => [name, distance_meters]);
     await eventually(async () =>
-      expect(await told()).toEqual([
+      expect(await distances()).toEqual([
         ['Gare', 150],
         ['Le Quai', 200],
         ['Le Quai', 900],
@@ -128,7 +128,7 @@ describe('the administration of locations', () => {
     const fewer = { ...edit, official_parking_spots: twins.slice(0, 2), location_id: id };
     const { changes } = await service.call(catalogAdminRpc.editLocation, fewer, admin);
     expect(changes[0]).toMatchObject({ action: 'edited', fields: ['official_parking_spots'] });
-    await eventually(async () => expect((await told()).map(([, distance]) => distance)).toEqual([200, 900]));
+    await eventually(async () => expect((await distances()).map(([, distance]) => distance)).toEqual([200, 900]));
   });
 
   it.each([
@@ -231,13 +231,15 @@ describe('the administration of locations', () => {
     expect((await record(orly)).changes.map(({ action }) => action)).toEqual(['shown', 'hidden', 'edited']);
   });
 
-  it('tells the journal who did what, with the names of the fields alone', async () => {
+  it('records who did what, with the names of the fields alone', async () => {
     const { user_id: actor_id } = admin.actor;
     const edited = { action: 'edited', location_id: orly, slug: 'paris-orly', fields: ['latitude', 'practical_info'] };
     await eventually(() => {
-      const told = service.events(locationChanged).filter(({ slug }) => ['arena-de-test', 'paris-orly'].includes(slug));
-      expect(told.map(({ action }) => action)).toEqual(['created', 'edited', 'hidden', 'shown']);
-      expect(told[1]).toEqual({ ...edited, actor_id });
+      const changes = service
+        .events(locationChanged)
+        .filter(({ slug }) => ['arena-de-test', 'paris-orly'].includes(slug));
+      expect(changes.map(({ action }) => action)).toEqual(['created', 'edited', 'hidden', 'shown']);
+      expect(changes[1]).toEqual({ ...edited, actor_id });
     });
   });
 

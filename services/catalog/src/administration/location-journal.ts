@@ -6,7 +6,7 @@ import type { CatalogLocation } from '../locations/domain/catalog-location.js';
 import { LocationChangeRepository } from './location-change.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** Writes down what an administrator did to a location, and tells the others: what it is now, and who did what. */
+/** Records what an administrator did to a location, and publishes its new state and who did what. */
 @Injectable()
 export class LocationJournal {
   constructor(

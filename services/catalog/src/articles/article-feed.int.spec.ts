@@ -74,7 +74,7 @@ describe('pictures of the feed', () => {
       .withExif({ IFD0: { Artist: 'x' } });
   const sending = (body: Buffer | string) => (response: ServerResponse) => void response.end(body);
 
-  it('are encoded anew, small and bare, and read from our own site (L4)', async () => {
+  it('are re-encoded, small and without metadata, and read from our own site (L4)', async () => {
     const picture = await png(900, 300).toBuffer();
     answer = sending(picture);
     const pictures = new ArticlePictures({ ...limits, maxBytes: 100_000 }, quiet);

@@ -10,7 +10,7 @@ const RETRY = 60_000;
 /** A copy is shown while the feed is away, but not for ever. */
 const STALE = 24 * 3_600_000;
 
-/** C28: the blog's feed, read by the server alone and kept. */
+/** C28: the blog's feed, read by the server alone and cached. */
 export class ArticleFeed {
   private entries: FeedEntry[] | null = null;
   private readAt = 0;

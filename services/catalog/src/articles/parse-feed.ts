@@ -79,7 +79,7 @@ function pictureOf(entry: Element): string {
   return media.find(isPicture)?.attribs['url'] ?? '';
 }
 
-/** Markup away, scripts and styles with what they hold. */
+/** The text without markup; scripts and styles go with their content. */
 function plain(html: string): string {
   return DomUtils.innerText(parseDocument(html).children)
     .replace(/[\p{Cc}\s]+/gu, ' ')

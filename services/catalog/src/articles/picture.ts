@@ -12,7 +12,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The picture decoded and encoded anew: 4:3, small, nothing but pixels left. Throws for what is none. */
+/** The picture decoded and re-encoded: 4:3, small, pixels only. Throws when it is not a picture. */
 export function toThumbnail(content: Buffer): Promise<Buffer> {
   return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
     .autoOrient()

@@ -4,7 +4,7 @@ import { Gazetteer } from './domain/gazetteer.js';
 
 const TABLE = new URL('../../data/communes.tsv', import.meta.url);
 
-/** The communes of France, read at the first use and held in memory from then on. */
+/** The communes of France, loaded into memory at the first use. */
 @Injectable()
 export class Communes {
   private gazetteer: Promise<Gazetteer> | undefined;

@@ -1,7 +1,7 @@
 import type { Address } from '@placette/contracts/catalog/schema';
 import { Geocoder } from './geocoder.js';
 
-/** Asks the first, and the second where the first knows nothing (ruling C46). A failure of the first is told. */
+/** C46: asks the first, then the second where the first finds nothing. A failure of the first is an error. */
 export class FirstAnswerGeocoder extends Geocoder {
   constructor(
     private readonly first: Geocoder,

@@ -21,7 +21,7 @@ interface Found extends FoundStreet {
 }
 
 /**
- * Knows the communes of France and their named streets (ruling C46), not the numbers of houses: what it finds is a point
+ * Knows the communes of France and their named streets (C46), not the numbers of houses: what it finds is a point
  * on the street. A street that it does not know it says to be unknown, with the commune in its place.
  */
 export class OfflineGeocoder extends Geocoder {
@@ -40,10 +40,10 @@ export class OfflineGeocoder extends Geocoder {
     if (first?.road === undefined) return typed.slice(0, ADDRESS_LIMIT).map((each) => toAddress(gazetteer, each));
     const found = await this.inCommunes(gazetteer, typed);
     const same = found.filter(({ likeness }) => likeness === 1);
-    if (same.length > 0) return (await this.told(gazetteer, same)).slice(0, ADDRESS_LIMIT);
+    if (same.length > 0) return (await this.toAddresses(gazetteer, same)).slice(0, ADDRESS_LIMIT);
     const alike = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, ALIKE);
     const nearby = await this.inNeighbours(gazetteer, first);
-    const others = await this.told(gazetteer, [...nearby, ...alike]);
+    const others = await this.toAddresses(gazetteer, [...nearby, ...alike]);
     return [...others.slice(0, ADDRESS_LIMIT - 1), { ...toAddress(gazetteer, first), unknown_road: true }];
   }
 
@@ -87,15 +87,16 @@ export class OfflineGeocoder extends Geocoder {
   }
 
   /** A name that several streets bear is one answer for each. */
-  private async told(gazetteer: Gazetteer, found: readonly Found[]): Promise<Address[]> {
-    const told: Address[] = [];
+  private async toAddresses(gazetteer: Gazetteer, found: readonly Found[]): Promise<Address[]> {
+    const addresses: Address[] = [];
     for (const { street, typed, insee } of found) {
       const twins = await this.streets.twinsOf(insee, street.name);
-      if (twins.length < 2) told.push(streetAddress(gazetteer, typed, street, null));
+      if (twins.length < 2) addresses.push(streetAddress(gazetteer, typed, street, null));
       else
-        for (const twin of twins) told.push(streetAddress(gazetteer, typed, twin, this.place(gazetteer, typed, twin)));
+        for (const twin of twins)
+          addresses.push(streetAddress(gazetteer, typed, twin, this.place(gazetteer, typed, twin)));
     }
-    return told;
+    return addresses;
   }
 
   /** « au nord-est, à 3,1 km du centre » */

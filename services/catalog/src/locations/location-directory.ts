@@ -9,8 +9,8 @@ import { LocationRepository } from './location.repository.js';
 const MAX_AGE = 60_000;
 
 /**
- * The few hundred locations, held in memory by each process: the reads of every public page and each key typed in the
- * autocomplete come here. Every replica hears of a change, hence a plain subscription and not a shared consumer.
+ * The few hundred locations, in memory of each process: the reads of every public page and each key typed in the
+ * autocomplete come here. Every replica is notified of a change, hence a plain subscription and not a shared consumer.
  */
 @Injectable()
 export class LocationDirectory implements OnModuleInit, OnModuleDestroy {
@@ -42,7 +42,7 @@ export class LocationDirectory implements OnModuleInit, OnModuleDestroy {
   }
 
   private async load(): Promise<readonly CatalogLocation[]> {
-    // Set first: a change heard while reading makes what is read stale again.
+    // Set first: a change notified while reading makes what is read stale again.
     this.freshUntil = this.clock.now().getTime() + MAX_AGE;
     try {
       this.known = await this.locations.findAll();

@@ -41,7 +41,7 @@ describe('catalog', () => {
     slugs((await service.call(catalogRpc.suggestLocations, { q })).locations);
 
   describe('loading the catalogue', () => {
-    it('writes every location and tells each once', async () => {
+    it('writes every location and publishes each once', async () => {
       await eventually(() => {
         expect(service.events(locationSaved)).toHaveLength(seeds.length);
       }, 15_000);

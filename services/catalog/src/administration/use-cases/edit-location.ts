@@ -11,7 +11,7 @@ import { LocationRepository } from '../../locations/location.repository.js';
 
 /**
  * Replaces the content of a location, from then on left alone by the catalogue's loader; the parkings around a moved
- * one are associated anew. What changes nothing writes nothing. Fails with location_not_found.
+ * one are associated again. What changes nothing writes nothing. Fails with location_not_found.
  */
 @Injectable()
 export class EditLocation {

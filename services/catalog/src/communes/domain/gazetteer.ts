@@ -18,7 +18,7 @@ export interface Box {
 }
 
 /**
- * The French communes held in memory, sorted by comparable name. A commune is a row number here:
+ * The French communes in memory, sorted by comparable name. A commune is a row number here:
  * 36,000 objects would cost four times the memory of these columns.
  */
 export class Gazetteer {
@@ -31,7 +31,7 @@ export class Gazetteer {
   private readonly byPostcode = new Map<string, number[]>();
 
   /**
-   * `table` holds one line for each commune and postal code, in the order of comparable names:
+   * `table` has one line for each commune and postal code, in the order of comparable names:
    * name, postal code, latitude, longitude, inhabitants in hundreds.
    */
   constructor(table: string) {
@@ -57,8 +57,8 @@ export class Gazetteer {
   startingWith(prefix: string, limit: number): number[] {
     const best: number[] = [];
     for (let row = this.firstFrom(prefix); this.keys[row]?.startsWith(prefix); row += 1) {
-      if (best.some((kept) => this.sameCommune(kept, row))) continue;
-      const at = best.findIndex((kept) => this.weight(kept) < this.weight(row));
+      if (best.some((other) => this.sameCommune(other, row))) continue;
+      const at = best.findIndex((other) => this.weight(other) < this.weight(row));
       if (at === -1) best.push(row);
       else best.splice(at, 0, row);
       if (best.length > limit) best.pop();

@@ -14,7 +14,7 @@ describe('spelling', () => {
     expect(comparable(text)).toBe(expected);
   });
 
-  it('tells where each word stands in the text as typed', () => {
+  it('says where each word stands in the text as typed', () => {
     expect(words('12 rue, Sète')).toEqual([
       { key: '12', from: 0, to: 2 },
       { key: 'rue', from: 3, to: 6 },

@@ -79,7 +79,7 @@ describe('searchAddresses', () => {
 });
 
 describe('the gazetteer', () => {
-  it('holds every commune in the order that its searches rely on', () => {
+  it('lists every commune in the order that its searches rely on', () => {
     const keys = Array.from({ length: gazetteer.size }, (_, row) => gazetteer.key(row));
     expect(keys.length).toBeGreaterThan(35_000);
     expect(keys.every((key, row) => row === 0 || (keys[row - 1] ?? '') <= key)).toBe(true);

@@ -3,7 +3,7 @@ import { TOWN_LIMIT, type Town } from '@placette/contracts/catalog/schema';
 import { Communes } from '../../communes/communes.js';
 import type { Box } from '../../communes/domain/gazetteer.js';
 
-/** The most inhabited communes of a part of the map: the names of the offline base map (ruling C29). */
+/** The most inhabited communes of a part of the map: the names of the offline base map (C29). */
 @Injectable()
 export class ListTowns {
   constructor(private readonly communes: Communes) {}

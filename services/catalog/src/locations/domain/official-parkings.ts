@@ -2,7 +2,7 @@ import type { OfficialParkingSpotForm } from '@placette/contracts/catalog/admin-
 import { locationId } from './location-id.js';
 import { comparable } from '../../communes/domain/spelling.js';
 
-/** By name, then by all that tells two of one name apart: however they came, they are read in one order (PL-10). */
+/** PL-10: by name, then by every other field, so that the order never depends on the input. */
 export function inOrder<T extends OfficialParkingSpotForm>(spots: readonly T[]): T[] {
   return [...spots].sort(
     (a, b) =>

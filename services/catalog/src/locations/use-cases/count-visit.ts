@@ -6,7 +6,7 @@ import { VisitRepository, type VisitKind } from '../visit.repository.js';
 
 const HOUR = 3_600_000;
 
-/** PL-16, ruling C31. Fails with location_not_found. */
+/** PL-16, C31: one visit per visitor, location and hour. Fails with location_not_found. */
 @Injectable()
 export class CountVisit {
   private forgottenBefore = 0;

@@ -60,7 +60,7 @@ describe('the car parks of one location', () => {
   const [some] = parks.get('gare-nantes') ?? [];
   const park = (part: object) => ({ ...some!, ...part });
 
-  it('are told apart when two have one name, and the first keeps the identifier that the name gave it', () => {
+  it('are distinguished when two have one name, and the first keeps the identifier that the name gave it', () => {
     const near = park({ name: 'Gare', distance_meters: 100 });
     const far = park({ name: 'Gare', distance_meters: 900 });
     const ids = identified('a', [far, near]).map(({ id, distance_meters }) => [id, distance_meters]);

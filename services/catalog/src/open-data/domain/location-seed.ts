@@ -8,7 +8,7 @@ import {
 } from '@placette/contracts/catalog/admin-schema';
 import { locationTypeSchema } from '@placette/contracts/catalog/schema';
 import { z } from 'zod';
-import type { CatalogLocation, LocationContent } from '../../locations/domain/catalog-location.js';
+import type { LocationContent } from '../../locations/domain/catalog-location.js';
 import { locationId } from '../../locations/domain/location-id.js';
 import { together } from '../../locations/domain/official-parkings.js';
 

@@ -46,6 +46,6 @@ export function streetKey(name: string): string {
 
 /** The same without articles, which are often left out or added: « quai Malakoff », « Quai de Malakoff ». */
 export function withoutArticles(key: string): string {
-  const kept = key.split(' ').filter((word) => !ARTICLES.has(word));
-  return kept.length > 0 ? kept.join(' ') : key;
+  const significant = key.split(' ').filter((word) => !ARTICLES.has(word));
+  return significant.length > 0 ? significant.join(' ') : key;
 }

@@ -16,7 +16,7 @@ export interface FoundStreet {
 
 /** Below, two names have little in common. */
 const LIKENESS_MIN = 0.45;
-/** What was typed is the beginning of the name: somebody is still typing. */
+/** What was typed is the beginning of the name: the user is still typing. */
 const BEGUN = 0.9;
 /** Every word typed is in the name: « rue Carnot » is « Rue Sadi Carnot ». */
 const FULLER = 0.8;
