@@ -1,67 +1,12 @@
-import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const LIBRARIES = ['type:lib'];
-const ALL_PLATFORMS = 'platform:any';
-
-const boundaries = {
-  // Each part of a library is a file of its own: one may be loaded late, the others at once.
-  checkDynamicDependenciesExceptions: ['.*'],
-  enforceBuildableLibDependency: false,
-  allowCircularSelfDependency: true,
-  // Each remote’s and the shell’s webpack.config.mjs share one file beside them.
-  allow: [
-    '^(\\.\\./)+libs/contracts/src/',
-    '^\\.\\./(\\.\\./)?federation\\.mjs$',
-    '^(\\.\\./)+bench/',
-    '^(\\.\\./)+(deploy/local|tools|libs/local-servers|local-servers)/',
-    '^\\.\\./\\.\\./outbox/src/outbox-table\\.js$',
-  ],
-  depConstraints: [
-    { sourceTag: 'type:service', onlyDependOnLibsWithTags: LIBRARIES },
-    { sourceTag: 'type:gateway', onlyDependOnLibsWithTags: LIBRARIES },
-    { sourceTag: 'type:remote', onlyDependOnLibsWithTags: LIBRARIES },
-    { sourceTag: 'type:frontend', onlyDependOnLibsWithTags: LIBRARIES },
-    { sourceTag: 'type:lib', onlyDependOnLibsWithTags: LIBRARIES },
-    { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', ALL_PLATFORMS] },
-    { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', ALL_PLATFORMS] },
-    { sourceTag: ALL_PLATFORMS, onlyDependOnLibsWithTags: [ALL_PLATFORMS] },
-  ],
+/** Boundaries between packages are tools/checks/import-rules.mjs; they rest on packages being imported by their names. */
+const bySource = {
+  regex: '^(\\.\\./)+([a-z-]+/)+src/',
+  message: 'Import another package by its name, through its exports.',
 };
-
-const prisma = {
-  group: ['**/generated/prisma', '**/generated/prisma/**', '@prisma/*'],
-  message: 'Only *.repository.ts and prisma.service.ts read the database.',
-};
-const backEndContracts = {
-  group: [
-    '@placette/contracts/*/rpc',
-    '@placette/contracts/*/*-rpc',
-    '@placette/contracts/*/events',
-    '**/contracts/src/*/rpc*',
-    '**/contracts/src/*/*-rpc*',
-    '**/contracts/src/*/events*',
-  ],
-  message: 'Frontends speak HTTP: schema, routes, errors and lifecycle only.',
-};
-const nodeOnly = {
-  regex: '^(node:|@nestjs/|@nats-io/|pg$|ioredis$|bullmq$)',
-  message: 'This runs in a browser.',
-};
-const otherFeatures = { regex: '^\\.\\./[^./][^/]*/api\\.js$', message: 'Features do not import each other.' };
-
-const parts = {
-  regex:
-    '^@placette/(identity|catalog|listings|requests|documents|notifications|gateway|driver|owner|admin|shell)(/|$)',
-  message: 'Parts meet through contracts, never by import.',
-};
-
-/** @param {object[]} patterns */
-const refuse = (...patterns) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [parts, ...patterns] }],
-});
 
 export default tseslint.config(
   {
@@ -79,9 +24,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs,js}'],
-    plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', boundaries],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -112,31 +55,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.{ts,tsx,mts,mjs}'], rules: refuse() },
   {
-    files: ['services/**/*.ts'],
-    ignores: ['**/*.repository.ts', '**/prisma.service.ts', '**/prisma.config.ts', '**/*.int.spec.ts'],
-    rules: refuse(prisma),
-  },
-  {
-    files: ['gateway/**/*.ts', 'libs/contracts/**/*.ts', 'libs/nats/**/*.ts', 'libs/storage/**/*.ts'],
-    rules: refuse(prisma),
-  },
-  {
-    files: [
-      'frontends/**/*.{ts,tsx}',
-      'libs/ui/**/*.{ts,tsx}',
-      'libs/shell-api/**/*.{ts,tsx}',
-      'libs/http-client/**/*.ts',
-    ],
-    ignores: ['frontends/shell/server/**', '**/*.spec.{ts,tsx}'],
-    rules: refuse(prisma, backEndContracts, nodeOnly),
-  },
-  { files: ['frontends/shell/server/**'], rules: refuse(prisma, backEndContracts) },
-  {
-    files: ['frontends/{driver,owner,admin}/src/features/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}'],
-    rules: refuse(prisma, backEndContracts, nodeOnly, otherFeatures),
+    files: ['{libs,services,frontends,gateway}/**/*.{ts,tsx}'],
+    ignores: ['libs/testing/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [bySource] }] },
   },
   {
     files: ['frontends/**/*.tsx', 'libs/ui/**/*.tsx'],

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { buildProduct, generateClients, runNx } from '../build/build.mjs';
-import { importCycles } from '../../../tools/checks/import-cycles.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
 import { runShown, stopShown } from '../runner/run-shown.mjs';
@@ -24,18 +23,15 @@ async function tool(program, ...args) {
   if (code !== 0) throw new Error(`code ${code}`);
 }
 
+const SOURCES = ['libs', 'services', 'gateway', 'frontends', 'deploy', 'tools', 'bench', 'e2e'];
+const IMPORTS = ['--config', 'tools/checks/import-rules.mjs', '--output-type', 'err', ...SOURCES];
+
 /** @type {[title: string, run: () => Promise<unknown>][]} */
 const checks = [
   ['Clients Prisma', generateClients],
   ['Types', () => runNx(['typecheck'], 'types')],
   ['Règles de la maison (ESLint)', () => tool('eslint/bin/eslint.js', '--max-warnings=0', '.')],
-  [
-    'Aucun import en cercle',
-    async () => {
-      const circles = importCycles(projectFolder).map((files) => files.join(' → '));
-      if (circles.length > 0) throw new Error(circles.join('\n'));
-    },
-  ],
+  ['Imports (dependency-cruiser)', () => tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...IMPORTS)],
   ['Mise en forme (Prettier)', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['Construction', buildProduct],
 ];
