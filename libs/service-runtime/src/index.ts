@@ -1,3 +1,4 @@
+export { Bulkhead } from './bulkhead.js';
 export { Clock } from './clock.js';
 export { HealthController } from './health.controller.js';
 export { ConfigError, loadConfig, parseConfig } from './load-config.js';
@@ -25,4 +26,3 @@ export {
   reachableMail,
   requiredInProduction,
 } from './settings.js';
-export { WorkLimit } from './work-limit.js';

@@ -1,13 +1,13 @@
 import { fail } from '@placette/contracts/errors';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
-import { WorkLimit } from '@placette/service-runtime';
+import { Bulkhead } from '@placette/service-runtime';
 import { fileTypeFromBuffer } from 'file-type';
 import { acceptType, type FileType } from '../domain/file-type.js';
 import { checkPdf } from './check-pdf.js';
 import { checkPhoto } from './check-photo.js';
 import { cleanDocumentImage } from './clean-image.js';
 
-const work = new WorkLimit(2, 32);
+const work = new Bulkhead(2, 32);
 const EXTENSIONS: Record<FileType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 /** A document by content and full decode: images encoded anew, PDFs as they came (C35). */

@@ -3,10 +3,8 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { appError } from '@placette/contracts/errors';
 import { currentCall } from '@placette/nats';
-import { SETTINGS } from '@placette/service-runtime';
+import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { Admissions } from '../platform/admissions.js';
-import { BoundedQueue } from '../platform/bounded-queue.js';
 import { hashOfNobody } from './domain/hash-cost.js';
 import { isBcrypt } from './domain/password-hash.js';
 
@@ -21,8 +19,8 @@ const OWN_LENGTHS = /\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
 @Injectable()
 export class PasswordHasher {
   private readonly options: Options;
-  private readonly queue = new BoundedQueue(RUNNING, WAITING, () => appError('sign_in_overloaded'));
-  private readonly admissions = new Admissions(RUNNING + WAITING, () => appError('sign_in_overloaded'));
+  private readonly hashing = new Bulkhead(RUNNING, WAITING, 'sign_in_overloaded');
+  private readonly requests = new Bulkhead(RUNNING + WAITING, 0, 'sign_in_overloaded');
   /** How a hash made now begins. */
   readonly cost: string;
 
@@ -34,7 +32,7 @@ export class PasswordHasher {
 
   /** Runs a sign-in or sign-up whose hash will have a place: one that is too many costs no query either. */
   admit<T>(work: () => Promise<T>): Promise<T> {
-    return this.admissions.admit(work);
+    return this.requests.run(work);
   }
 
   /** PHC string with its own salt. */
@@ -54,7 +52,7 @@ export class PasswordHasher {
 
   /** What waited too long is sent away while its caller still listens: nothing is computed for nobody. */
   private run<T>(task: () => Promise<T>): Promise<T> {
-    return this.queue.run(() => {
+    return this.hashing.run(() => {
       const { deadline = Infinity } = currentCall() ?? {};
       if (Date.now() > deadline - ANSWER_MS) throw appError('sign_in_overloaded');
       return task();

@@ -7,7 +7,7 @@ import {
   type FetchLimits,
   type RefusalReason,
 } from '@placette/public-fetch';
-import { SETTINGS, WorkLimit } from '@placette/service-runtime';
+import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { ListingsConfig } from '../config.js';
 import { readBusyDays } from './read-busy-days.js';
 
@@ -30,8 +30,8 @@ const CODES: Record<RefusalReason, ErrorCode> = {
 @Injectable()
 export class CalendarSource {
   private readonly limits: FetchLimits;
-  private readonly fetching = new WorkLimit(8, 40);
-  private readonly reading = new WorkLimit(2, 40);
+  private readonly fetching = new Bulkhead(8, 40);
+  private readonly reading = new Bulkhead(2, 40);
 
   constructor(@Inject(SETTINGS) { BRAND_NAME, PUBLIC_URL, CALENDAR_INSIDE_HOSTS }: ListingsConfig) {
     this.limits = {

@@ -1,24 +1,25 @@
-import { fail } from '@placette/contracts/errors';
+import { appError, type ErrorCode } from '@placette/contracts/errors';
 
-/** Runs at most `running` pieces of work at once and lets `waiting` more queue; beyond, `service_unavailable`. */
-export class WorkLimit {
+/** Runs at most `running` tasks at once and lets `waiting` more queue, in order; beyond, fails with `refusal`. */
+export class Bulkhead {
   private active = 0;
   private readonly queue: (() => void)[] = [];
 
   constructor(
     private readonly running: number,
     private readonly waiting: number,
+    private readonly refusal: ErrorCode = 'service_unavailable',
   ) {}
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.active >= this.running) {
-      if (this.queue.length >= this.waiting) fail('service_unavailable');
+      if (this.queue.length >= this.waiting) throw appError(this.refusal);
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {
       this.active += 1;
     }
     try {
-      return await work();
+      return await task();
     } finally {
       const next = this.queue.shift();
       if (next) next();
