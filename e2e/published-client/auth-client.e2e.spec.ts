@@ -46,7 +46,7 @@ const linkIn = ({ text }: Mail) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '
 const codeOf = (error: unknown) => (isAuthApiError(error) ? [error.code, error.status] : error);
 
 describe('sessions', () => {
-  it('signs up, in, reads the account and the claims, and renews', async () => {
+  it('signs up, in, reads the account and the claims, and renews (contract 1.1)', async () => {
     const { client, person, session } = await signedUp();
     expect(session.user).toMatchObject({ email: person.email, role: 'authenticated', aud: 'authenticated' });
     const claims = await client.getClaims();

@@ -164,7 +164,7 @@ describe('invitations and links', () => {
   });
 });
 
-it('a second factor is seen and taken away', async () => {
+it('a second factor is seen and taken away (contract 1.3, 6)', async () => {
   const { client } = await signedUp();
   const userId = (await client.auth.getUser()).data.user?.id ?? '';
   const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Montre' });

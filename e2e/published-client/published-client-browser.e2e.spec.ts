@@ -82,7 +82,7 @@ describe('a page of another origin', () => {
     expect(await signIn(page, person)).toMatchObject({ user: person.email });
   });
 
-  it('reads the codes of refusals, the reasons of a weak password, and how many accounts there are', async () => {
+  it('reads the codes of refusals, the reasons of a weak password, and how many accounts there are (contract 0.2)', async () => {
     const page = await open();
     const { person } = await signedUp();
     expect(await signIn(page, { email: person.email, password: 'faux' })).toMatchObject({

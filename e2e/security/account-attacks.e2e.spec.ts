@@ -57,7 +57,7 @@ const VALUES: unknown[] = [
 ];
 const good = { email: 'x@exemple.test', password: 'Corbeau-vert-77', type: 'signup', token: '123456', data: {} };
 
-describe('hostile bodies', () => {
+describe('hostile bodies (E5)', () => {
   it('are refused by every route of /auth/v1, never with a 5xx', async () => {
     const broken: string[] = [];
     for (const route of ROUTES) {
@@ -203,7 +203,7 @@ describe('fields that only the server sets', () => {
     expect(await caller.call('GET', '/api/me')).toMatchObject({ body: { profile: { is_admin: false } } });
   });
 
-  it('another person’s session, factor, passkey or identity is not found', async () => {
+  it('another person’s session, factor, passkey or identity is not found (D9)', async () => {
     const owner = await ApiCaller.signUp(newPerson('Cible'));
     const stranger = await ApiCaller.signUp(newPerson('Autre'));
     const { body } = await owner.call('GET', '/api/sessions');

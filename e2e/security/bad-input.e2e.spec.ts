@@ -278,7 +278,7 @@ describe('forms on the screens', () => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
   });
 
-  it('refuses a false image in words, and shows hostile names as text', async () => {
+  it('refuses a false image in words, and shows hostile names as text (E4)', async () => {
     const { page } = visitor;
     const person = { ...newPerson('Zoé'), nom: '<img src=x onerror=alert(1)>' };
     await signUp(visitor, person);

@@ -44,7 +44,7 @@ const failing = (): [path: string, status: number][] => [
 const forSearch = () => [...listed, ...onePlaceOfEachType, '/lieux/paris-orly/navettes', open];
 
 it(
-  'holds to its rules at three widths, light and dark, without a fault in the console',
+  'holds to its rules at three widths, light and dark, without a fault in the console (SH-02, L15)',
   async () => {
     const all = [...[...forSearch(), ...notForSearch()].map((path): [string, number] => [path, 200]), ...failing()];
     const faults = await Promise.all([0, 1].map((half) => readAll(all.filter((_, index) => index % 2 === half))));

@@ -62,7 +62,7 @@ describe.each([
     }
   }
 
-  it('leave two thirds of the height to their content, and lose no text, enlarged four times', async () => {
+  it('leave two thirds of the height to their content, and lose no text, enlarged four times (L15)', async () => {
     await each({ width: 320, height: 256 }, async (path) => {
       await visitor.keep(`zoom-400${path.replaceAll('/', '-')}`);
       const lost = await lostText(visitor.page);

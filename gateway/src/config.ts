@@ -42,7 +42,7 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
   /** Where captcha tokens are verified: without it none is asked for. */
   CAPTCHA_VERIFY_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
   CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** Administrators act only in a session raised by a second factor (C1); where it is not said, in production alone. */
+  /** Administrators act only in a session raised by a second factor (MFA-1); where it is not said, in production alone. */
   ADMIN_REQUIRES_AAL2: notInProduction(z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(), 'false'),
   /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
   SERVICE_JWT_SECRET: z.string().min(32).optional(),

@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('who may call', () => {
-  it('answers 401 with a problem document without a token', async () => {
+  it('answers 401 with a problem document without a token (ER-01)', async () => {
     const { response, body } = await get('/api/vehicles');
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -120,7 +120,7 @@ describe('who may call', () => {
     await eventually(async () => expect((await get('/api/vehicles', bearer)).response.status).toBe(401));
   });
 
-  it('keeps moderation for administrators, whatever user metadata says', async () => {
+  it('keeps moderation for administrators, whatever user metadata says (MFA-2)', async () => {
     const bearer = await token({ user_metadata: { is_admin: true } });
     expect((await get('/api/moderation/documents', bearer)).response.status).toBe(403);
   });
@@ -281,7 +281,7 @@ describe('when something fails', () => {
     expect(body).toMatchObject({ code: 'not_found' });
   });
 
-  it('answers 405 for a method that an address does not have', async () => {
+  it('answers 405 for a method that an address does not have (E12)', async () => {
     const response = await fetch(`${gateway.url}/api/locations`, { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
@@ -334,7 +334,7 @@ describe('the authentication API', () => {
       },
     });
 
-  it('answers both error forms', async () => {
+  it('answers both error forms (contract 0.3)', async () => {
     expect(await (await token('unknown', '2024-01-01')).json()).toEqual({
       code: 'invalid_credentials',
       message: 'unsupported_grant_type',
@@ -367,7 +367,7 @@ describe('the authentication API', () => {
 });
 
 describe('the API documentation', () => {
-  it('has exactly the routes that the gateway answers', () => {
+  it('has exactly the routes that the gateway answers (AP-04, G11)', () => {
     const documented = Object.entries(openApiDocument('API', '1').paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -95,7 +95,7 @@ it('asks no other service about an account that there is not', async () => {
 it.each([
   ['POST', EXAMINATION],
   ['GET', `/api/admin/users/${person}`],
-])('is for administrators with a second factor alone: %s %s (C1)', async (method, path) => {
+])('is for administrators with a second factor alone: %s %s (MFA-1)', async (method, path) => {
   const before = gateway.callsOf(personAccountRpc.getPersonAccount).length;
   expect((await gateway.send(method, path)).status).toBe(401);
   expect((await gateway.send(method, path, { bearer: await gateway.token() })).status).toBe(403);

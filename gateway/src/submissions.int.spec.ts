@@ -37,7 +37,7 @@ it('names each field that is missing, in French', async () => {
   ]);
 });
 
-it('limits forms by address, and nothing else of that address', async () => {
+it('limits forms by address, and nothing else of that address (E7)', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 6; count++) statuses.push((await send('192.0.2.3')).status);
   expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);

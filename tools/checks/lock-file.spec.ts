@@ -1,7 +1,7 @@
 import { completed, missingBinaries, readLock } from './lock-file.mjs';
 
 describe('package-lock.json', () => {
-  it('names the binaries of every platform, which npm ci wants (else: node tools/checks/lock-file.mjs)', () => {
+  it('names the binaries of every platform, which npm ci wants (else: node tools/checks/lock-file.mjs) (I1)', () => {
     expect(missingBinaries(readLock()).map(({ name }) => name)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('roles of the services', () => {
     expect(await as(urlOf('catalog'), 'SELECT id FROM locations')).toEqual([{ id: 2 }]);
   });
 
-  it('keep a service out of the schemas of the others', async () => {
+  it('keep a service out of the schemas of the others (H3)', async () => {
     await expect(as(urlOf('listings'), 'SELECT * FROM catalog.locations')).rejects.toThrow('permission denied');
     await expect(as(urlOf('listings_owner'), 'SELECT * FROM catalog.locations')).rejects.toThrow('permission denied');
   });

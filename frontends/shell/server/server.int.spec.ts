@@ -249,7 +249,7 @@ describe('the browser’s session (B11, B14)', () => {
   const proveWith = (payload: object, headers: object = { authorization: 'Bearer low' }) =>
     app.inject({ method: 'POST', url: '/session/second-factor', headers: { ...own, ...headers }, payload });
 
-  it('is replaced by a raised one, whose challenge is asked for with the code (C3)', async () => {
+  it('is replaced by a raised one, whose challenge is asked for with the code (MFA-3)', async () => {
     answer = (url) => (url.endsWith('/challenge') ? { status: 200, body: { id: 'c' } } : opened('refresh-2'));
     const reply = await proveWith({ factor_id: factor, code: '123456' });
     expect([reply.statusCode, reply.json().awaits_second_factor]).toEqual([200, false]);
@@ -261,7 +261,7 @@ describe('the browser’s session (B11, B14)', () => {
     ]);
   });
 
-  it('is replaced for what a security key answered to its own challenge (C3)', async () => {
+  it('is replaced for what a security key answered to its own challenge (MFA-3)', async () => {
     const webauthn = { type: 'request', credential_response: { id: 'YQ' } };
     const reply = await proveWith({ factor_id: factor, challenge_id: factor, webauthn });
     expect(reply.statusCode).toBe(200);
@@ -270,7 +270,7 @@ describe('the browser’s session (B11, B14)', () => {
     ]);
   });
 
-  it('is replaced for a recovery code too (C5)', async () => {
+  it('is replaced for a recovery code too (MFA-5)', async () => {
     const reply = await proveWith({ recovery_code: 'AAAA' });
     expect(reply.statusCode).toBe(200);
     expect(seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
@@ -390,12 +390,15 @@ describe('the shell’s server', () => {
     ['DELETE', '/lieux', 405, 'method_not_allowed'],
     ['TRACE', '/lieux', 405, 'method_not_allowed'],
     ['GET', '/api/../metrics', 400, 'malformed_request'],
-  ])('answers %s %s with %i and a permanent code, nothing of the inside', async (method, target, status, code) => {
-    const reply = await rawGet(target, method);
-    expect(reply.status).toBe(status);
-    if (code !== undefined) expect(JSON.parse(reply.body)).toMatchObject({ status, code });
-    expect(reply.body).not.toMatch(/FST_|ERR_|Route |renderer/);
-  });
+  ])(
+    'answers %s %s with %i and a permanent code, nothing of the inside (G10, H11)',
+    async (method, target, status, code) => {
+      const reply = await rawGet(target, method);
+      expect(reply.status).toBe(status);
+      if (code !== undefined) expect(JSON.parse(reply.body)).toMatchObject({ status, code });
+      expect(reply.body).not.toMatch(/FST_|ERR_|Route |renderer/);
+    },
+  );
 
   it('refuses an address that holds NUL, with a page', async () => {
     for (const url of ['/lieux?q=%00', '/blog?q=a%00b', '/aide?q=%00', '/%00']) {
@@ -430,7 +433,7 @@ describe('the shell’s server', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('describes remotes of this origin only, and follows the file', async () => {
+  it('describes remotes of this origin only, and follows the file (G2)', async () => {
     const write = (entry: string) =>
       writeFileSync(remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry } }));
     write('/remotes/driver/1/mf-manifest.json');

@@ -62,7 +62,7 @@ export class AccessGuard extends AuthGuard('access-token') {
   }
 }
 
-/** An administrator who must first show a second factor (C1). */
+/** An administrator who must first show a second factor (MFA-1). */
 export function isLockedOut({ aal }: Actor, config: GatewayConfig): boolean {
   return adminsNeedSecondFactor(config) && aal !== 'aal2';
 }

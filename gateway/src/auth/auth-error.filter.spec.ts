@@ -20,7 +20,7 @@ function wireOf(error: unknown): Record<string, unknown> {
 beforeAll(() => Logger.overrideLogger(false));
 
 describe('the words of the authentication API', () => {
-  it.each(Object.keys(allErrors) as ErrorCode[])('are English: %s', (code) => {
+  it.each(Object.keys(allErrors) as ErrorCode[])('are English: %s (contract 12)', (code) => {
     const fields = [{ path: 'data.nom', message: 'Ce champ est obligatoire', code: 'length' }];
     for (const error of [appError(code), appError(code, undefined, fields)]) {
       const body = wireOf(error);

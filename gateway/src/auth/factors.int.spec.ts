@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('/auth/v1/factors', () => {
+describe('/auth/v1/factors (contract 5)', () => {
   it('enrols, challenges, and removes in the shapes of the contract', async () => {
     const bearer = await gateway.token();
     const enrolled = await gateway.send('POST', '/auth/v1/factors', {
@@ -161,7 +161,7 @@ describe('administration', () => {
   const list = async (claims: object) =>
     gateway.send('GET', '/api/admin/users', { bearer: await gateway.token(claims) });
 
-  it('needs the role, and a second factor where the setting asks for it', async () => {
+  it('needs the role, and a second factor where the setting asks for it (MFA-1)', async () => {
     const app_metadata = { is_admin: true };
     expect(await list({})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await list({ app_metadata })).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });

@@ -80,7 +80,7 @@ const manage = (bearer: string) => gateway.send('GET', '/auth/v1/admin/users', {
 
 const UNVERIFIED = /^invalid JWT: unable to parse or verify signature, \S/;
 
-describe('a forged token', () => {
+describe('a forged token (B4)', () => {
   it.each([
     ['an EC key', mine],
     ['an RSA key', mineOfRsa],
@@ -158,7 +158,7 @@ describe('a forged token', () => {
   });
 });
 
-describe('a change of keys', () => {
+describe('a change of keys (B5)', () => {
   it.each(['ES256', 'RS256'])('to %s keeps the tokens of the old EC key until it is taken away', async (algorithm) => {
     published = [mine().jwk];
     const next = await makeKey(`next-${algorithm}`, algorithm);

@@ -105,7 +105,7 @@ describe('who may manage accounts', () => {
   });
 });
 
-describe('/auth/v1/admin', () => {
+describe('/auth/v1/admin (contract 6)', () => {
   it('tells how many accounts and pages there are in the headers', async () => {
     const answer = await send('GET', 'users?page=2&per_page=');
     expect(answer.body).toEqual({ users: [], aud: 'authenticated' });

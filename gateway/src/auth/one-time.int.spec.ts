@@ -113,7 +113,7 @@ it.each([
   expect(newer.headers.get('x-sb-error-code')).toBe(code);
 });
 
-it('passes on where the mail leads, only to allowed addresses', async () => {
+it('passes on where the mail leads, only to allowed addresses (contract 8, E10)', async () => {
   const asked = ['https://a.partner.example/back', 'https://evil.test/', `${SITE}/auth?reset=true`];
   for (const address of asked) {
     const path = `/recover?redirect_to=${encodeURIComponent(address)}`;
@@ -129,7 +129,7 @@ it('passes on where the mail leads, only to allowed addresses', async () => {
   expect(calls[0]).toMatchObject({ email, challenge: { code_challenge: challenge, code_challenge_method: 's256' } });
 });
 
-it('opens a session by code or link, and says when another consent is missing', async () => {
+it('opens a session by code or link, and says when another consent is missing (contract 2.5)', async () => {
   expect((await post('/verify', { type: 'recovery', token_hash: 'good' })).body).toEqual(session);
   expect((await post('/verify', { type: 'email', email, token: '123456' })).body).toEqual(session);
   const claimed = await post('/verify', { type: 'signup', token_hash: 'claimed' });
@@ -142,12 +142,12 @@ it('opens a session by code or link, and says when another consent is missing', 
   expect((await post('/token?grant_type=pkce', { auth_code: 'c', code_verifier: 'v' })).body).toEqual(session);
 });
 
-it('gives a sign-up that waits for its mail the bare account', async () => {
+it('gives a sign-up that waits for its mail the bare account (contract 1.4)', async () => {
   const { status, body } = await post('/signup', { email, password: 'ciel-gris-9', data: { ville: 'Lyon' } });
   expect([status, body]).toEqual([200, user]);
 });
 
-describe('the link of a mail', () => {
+describe('the link of a mail (contract 2.6)', () => {
   const follow = async (token: string, method = 'GET') => {
     const back = encodeURIComponent('https://a.partner.example/back?x=1');
     const path = `/auth/v1/verify?token=${token}&type=recovery&redirect_to=${back}`;
@@ -185,7 +185,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('the signed-in person’s account', () => {
+describe('the signed-in person’s account (contract 4)', () => {
   const put = async (body: object) =>
     gateway.send('PUT', '/auth/v1/user', { body, bearer: await gateway.token(), headers: NEW_FORM });
 
@@ -228,7 +228,7 @@ describe('the signed-in person’s account', () => {
   });
 });
 
-it('reads an announced body that is not there as none, and refuses what is no JSON', async () => {
+it('reads an announced body that is not there as none, and refuses what is no JSON (contract 0)', async () => {
   const send = (body: string) =>
     fetch(`${gateway.url}/auth/v1/logout`, {
       method: 'POST',
@@ -241,7 +241,7 @@ it('reads an announced body that is not there as none, and refuses what is no JS
   expect([poisoned.status, await poisoned.json()]).toMatchObject([400, { code: 'bad_json' }]);
 });
 
-it('tells clients what is offered', async () => {
+it('tells clients what is offered (contract 2.8)', async () => {
   const { body } = await gateway.send('GET', '/auth/v1/settings');
   const { email: byEmail, phone, google, anonymous_users, ...others } = body['external'] as Record<string, boolean>;
   expect([byEmail, phone, google, anonymous_users]).toEqual([true, false, true, true]);
@@ -258,7 +258,7 @@ it('tells clients what is offered', async () => {
   expect((await gateway.send('GET', '/auth/v1/health')).body).toMatchObject({ name: 'GoTrue' });
 });
 
-it('limits requests for mails by address', async () => {
+it('limits requests for mails by address (contract 10)', async () => {
   const answers = [];
   for (let time = 0; time < 51; time += 1) answers.push(await post('/resend', { type: 'signup', email }));
   const last = answers.at(-1);

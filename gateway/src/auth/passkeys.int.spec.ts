@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('/auth/v1/passkeys', () => {
+describe('/auth/v1/passkeys (contract 7)', () => {
   it('registers in the shapes of the contract, with the caller’s address', async () => {
     const bearer = await gateway.token();
     const started = await gateway.send('POST', '/auth/v1/passkeys/registration/options', { bearer });
@@ -100,7 +100,7 @@ describe('/auth/v1/passkeys', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('asks nobody who they are before signing in, even with a key in place of a token', async () => {
+  it('asks nobody who they are before signing in, even with a key in place of a token (contract 0.1)', async () => {
     const bare = await gateway.send('POST', '/auth/v1/passkeys/authentication/options');
     expect(bare).toMatchObject({ status: 200, body: { ...challenge, options: request } });
     const keyed = await gateway.send('POST', '/auth/v1/passkeys/authentication/options', { bearer: 'public-key' });

@@ -36,7 +36,7 @@ it.each([
   expect(redirects.isAllowed(address)).toBe(false);
 });
 
-it('forgives another port on localhost only', () => {
+it('forgives another port on localhost only (contract 8, E10)', () => {
   const local = new Redirects({ PUBLIC_URL: 'http://localhost:4200', REDIRECT_ALLOW_LIST: [] });
   expect(local.isAllowed('http://localhost:5173/auth')).toBe(true);
   expect(local.isAllowed('http://127.0.0.1:5173/auth')).toBe(false);

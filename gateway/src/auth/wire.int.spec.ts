@@ -177,7 +177,7 @@ it.each([
   expect([older.status, older.body]).toEqual([status, { code: status, error_code: code, msg: message }]);
 });
 
-it('refuses an ID token in the form of OAuth, without a code', async () => {
+it('refuses an ID token in the form of OAuth, without a code (contract 0.3)', async () => {
   const [missing, nonce] = [
     await post('/token?grant_type=id_token', { provider: 'google' }),
     await post('/token?grant_type=id_token', { provider: 'google', id_token: 'x', nonce: 'y' }),
@@ -265,7 +265,7 @@ it('limits the challenges and answers of passkeys by address, apart from those o
   expect(own).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
 });
 
-it('a weak password is refused with reasons that published clients know, once each, and what exactly is wrong', async () => {
+it('a weak password is refused with reasons that published clients know, once each, and what exactly is wrong (contract 3)', async () => {
   const body = { email: 'faible@exemple.fr', password: 'abc', gotrue_meta_security: { captcha_token: 'human' } };
   const weak_password = { reasons: ['length', 'pwned'], flaws: ['length', 'common', 'own_email'] };
   expect(await gateway.send('POST', '/auth/v1/signup', { body, headers: NEW_FORM })).toMatchObject({

@@ -48,7 +48,7 @@ function isRefusedWith({ errors }: (typeof routes)[number], status: number): boo
 }
 
 describe('the document of the API', () => {
-  it('names the real bounds of what the text of an address is read as', () => {
+  it('names the real bounds of what the text of an address is read as (E1)', () => {
     expect(parameter('/api/search', 'max_km').schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 50 });
     expect(parameter('/api/search', 'max_price').schema).toMatchObject({ type: 'number', minimum: 1, maximum: 1_000 });
     expect(parameter('/api/search', 'vehicle_height').schema).toMatchObject({ minimum: 0.1, maximum: 10 });
@@ -72,7 +72,7 @@ describe('the document of the API', () => {
     expect(asked).not.toContain('post /api/notifications/read');
   });
 
-  it('leaves no number of an address without bounds, and no list without a length', () => {
+  it('leaves no number of an address without bounds, and no list without a length (E1)', () => {
     const unbounded = Object.entries(paths).flatMap(([path, operations]) =>
       Object.values(operations).flatMap(({ parameters }) =>
         parameters

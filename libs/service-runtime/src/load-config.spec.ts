@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('are refused in production with a development secret, given or by default', () => {
+  it('are refused in production with a development secret, given or by default (H5)', () => {
     const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://site.fr' };
     expect(refusal(production)).toContain('LINK_SECRET');
     expect(refusal({ ...production, LINK_SECRET: DEVELOPMENT_SECRET })).toContain('LINK_SECRET');

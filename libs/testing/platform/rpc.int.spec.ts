@@ -73,7 +73,7 @@ describe('a call over NATS', () => {
     });
   });
 
-  it('refuses a wrong input with its fields', async () => {
+  it('refuses a wrong input with its fields (H4)', async () => {
     const error = await refusal(service.call(parcelsRpc.registerParcel, { id: 'no', label: 'x' }));
     expect(error).toMatchObject({ code: 'invalid_input', status: 422 });
     expect(error.errors?.map(({ path }) => path)).toEqual(['id', 'label']);

@@ -54,7 +54,7 @@ describe('distances (CO-02)', () => {
 });
 
 describe('dates and durations', () => {
-  it('shows a calendar day in the French way', () => {
+  it('shows a calendar day in the French way (SH-01)', () => {
     expect(dayInRow('2027-03-01')).toBe('lun. 1er mars 2027');
     expect(dayInRow('2026-11-21')).toBe('sam. 21 novembre 2026');
   });

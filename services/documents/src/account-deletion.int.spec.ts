@@ -40,7 +40,7 @@ async function leaves(user_id: string) {
   });
 }
 
-test('results of verification stay, without image, name, plate or words; files are gone from the store', async () => {
+test('results of verification stay, without image, name, plate or words; files are gone from the store (L2)', async () => {
   const user_id = randomUUID();
   const actor = actorOf(user_id);
   const scan = { content: await jpeg(), file_name: 'Apollonia Vandewynckele.jpg' };

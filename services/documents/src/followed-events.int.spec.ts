@@ -226,7 +226,7 @@ test('copies keep the newest state, in whatever order it comes', async () => {
   ]);
 });
 
-test('files go after five years, decisions stay, and openings are forgotten after thirteen months (C34)', async () => {
+test('files go after five years, decisions stay, and openings are forgotten after thirteen months (C34, L2)', async () => {
   const user_id = randomUUID();
   const before = await service.count('private/documents');
   const { id: document_id } = await service.submitIdentity(user_id);

@@ -124,7 +124,7 @@ describe('a decision', () => {
   });
 });
 
-describe('the journal of moderation (C1, C6)', () => {
+describe('the journal of moderation (C1, MFA-6)', () => {
   const log = (query: object, actor = bob) => call(moderationLogRpc.listModerationLog, query, { actor });
 
   it('holds every opening and every decision, latest first, and is looked through by act and by person', async () => {

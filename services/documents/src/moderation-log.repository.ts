@@ -33,7 +33,7 @@ const ACTS = Prisma.sql`
          measure.concerned_id, measure.target_type, measure.statement
   FROM content_measures measure`;
 
-/** What moderators read and decided (C1, C6). */
+/** What moderators read and decided (C1, MFA-6). */
 @Injectable()
 export class ModerationLogRepository {
   constructor(private readonly prisma: PrismaService) {}

@@ -120,7 +120,7 @@ test('one of two moderators wins, the other learns that it is done (C18)', async
   }
 });
 
-test('moderation does not exist for others, and nobody decides on their own documents', async () => {
+test('moderation does not exist for others, and nobody decides on their own documents (MFA-7, D6)', async () => {
   const user_id = randomUUID();
   const { id } = await submitIdentity(user_id);
   await expect(list('pending', undefined, actorOf(user_id))).rejects.toMatchObject({ code: 'not_found', status: 404 });
@@ -134,7 +134,7 @@ test('moderation does not exist for others, and nobody decides on their own docu
   });
 });
 
-test('a document opens for its owner and, on record, for moderators', async () => {
+test('a document opens for its owner and, on record, for moderators (D5, MO-11)', async () => {
   const user_id = randomUUID();
   const { id } = await submitIdentity(user_id);
   const { url, expires_at } = await link(id, actorOf(user_id));
@@ -160,7 +160,7 @@ test('a document opens for its owner and, on record, for moderators', async () =
   await expect(database.query('TRUNCATE document_access_log')).rejects.toThrow('append only');
 });
 
-test('deletes an identity document with its file and reviews, unless it is approved (ID-05)', async () => {
+test('deletes an identity document with its file and reviews, unless it is approved (ID-05, F12)', async () => {
   const user_id = randomUUID();
   const { id } = await submitIdentity(user_id);
   await review(id, rejection);

@@ -89,7 +89,7 @@ test('takes over from a worker that was killed, once its time is over', async ()
   await photoState(id, 'ready');
 });
 
-test('gives up a photo that killed three workers, and tells it', async () => {
+test('gives up a photo that killed three workers, and tells it (F5)', async () => {
   const { id } = await leftBehind(await sample.jpeg(), { attempts: 3 });
   await photoState(id, 'failed');
   await eventually(async () => expect(await told(id)).toMatchObject([{ state: 'failed' }]));
@@ -103,7 +103,7 @@ test('gives up at once a photo that cannot be read after all', async () => {
   await eventually(async () => expect(await service.count('private/originals')).toBe(0));
 });
 
-test('removes every picture and the original of a photo that is discarded, but not under a worker', async () => {
+test('removes every picture and the original of a photo that is discarded, but not under a worker (F12)', async () => {
   const { id, photo } = await preparedPhoto(randomUUID());
   const held_until = inAWhile(10_000);
   await database.query('UPDATE files SET discarded_at = $2, held_until = $3 WHERE id = $1', [

@@ -78,7 +78,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     return answer;
   }
 
-  /** Ends a sign-in in two steps, and every change to the second factor: the session is replaced by a raised one (C3). */
+  /** Ends a sign-in in two steps, and every change to the second factor: the session is replaced by a raised one (MFA-3). */
   app.post('/session/second-factor', options, async (request, reply) => {
     const proof = secondFactorProofSchema.safeParse(request.body);
     const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

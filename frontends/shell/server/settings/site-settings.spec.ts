@@ -5,7 +5,7 @@ import { contentPolicy } from '../security-headers.js';
 const environment = { PORT: '0', PUBLIC_URL: 'https://site.example', GATEWAY_URL: 'http://g', REMOTES_FILE: 'r.json' };
 const facts = (settings: object) => companyFacts(configSchema.parse({ ...environment, ...settings }));
 
-it('knows of the company what is set, and its form and town from the specification', () => {
+it('knows of the company what is set, and its form and town without a setting (ST-04)', () => {
   expect(facts({})).toEqual({ company_form: 'SARL', company_address: 'Nantes' });
   expect(facts({ LEGAL_RCS: '123 456 789 RCS Nantes', SUPPORT_EMAIL: 'aide@site.example', LEGAL_CAPITAL: '' })).toEqual(
     {

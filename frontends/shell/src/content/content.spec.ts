@@ -52,7 +52,7 @@ it('gives each section its own anchor, and each page a description that fits a r
   for (const { description } of HOUSE_ARTICLES) expect(description.length).toBeLessThanOrEqual(200);
 });
 
-it('is set in French type: no plain space before a double mark, a price or inside quotes', () => {
+it('is set in French type: no plain space before a double mark, a price or inside quotes (SH-01)', () => {
   const texts = everything.replace(/https:[^)"]*/g, '');
   expect([...texts.matchAll(/.{12} [;:!?»€]|« .{6}/g)].map(([part]) => part)).toEqual([]);
 });

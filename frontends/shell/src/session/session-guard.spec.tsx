@@ -45,7 +45,7 @@ describe('a protected page', () => {
     screen.getByText('Réservé');
   });
 
-  it('of the administration says to an administrator which second factor is missing, and where (C1)', () => {
+  it('of the administration says to an administrator which second factor is missing, and where (MFA-1)', () => {
     const session = signedIn({}, true);
     open({ ...session, user: { ...session.user!, administration: 'needs_second_factor' } }, true);
     expect(screen.queryByText('Réservé')).toBeNull();

@@ -39,7 +39,7 @@ function Waiting({ store }: { store: SessionStore | null }) {
   );
 }
 
-/** C1: the server refuses the administration to this session, and this says what to do. */
+/** MFA-1: the server refuses the administration to this session, and this says what to do. */
 function SecondFactorNeeded() {
   const { links } = useShell();
   return (

@@ -160,7 +160,7 @@ describe('session of a page (AU-11)', () => {
     expect(calls.setPassword).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s between the password and the code, and opens with the code (C3)', async () => {
+  it('is nobody’s between the password and the code, and opens with the code (MFA-3)', async () => {
     const waiting = { ...session(), awaits_second_factor: true };
     waiting.user = {
       ...waiting.user,
@@ -176,7 +176,7 @@ describe('session of a page (AU-11)', () => {
     expect(await store.accessToken()).toBe('token-2');
   });
 
-  it('has the browser show a security key, and sends what it answered (C3)', async () => {
+  it('has the browser show a security key, and sends what it answered (MFA-3)', async () => {
     const { calls, store } = storeWith(async () => ({ ...session(), awaits_second_factor: true }));
     await store.proveSecondFactor({ key_id: 'k' });
     const shown = { factor_id: 'k', challenge_id: 'c', webauthn: keyAnswer };

@@ -93,7 +93,7 @@ export class SessionStore extends SessionKeeper {
     return session !== null;
   }
 
-  /** Puts a raised session in place of this one (C3). No tab renews meanwhile: the one that was ends. */
+  /** Puts a raised session in place of this one (MFA-3). No tab renews meanwhile: the one that was ends. */
   async proveSecondFactor(proof: SecondFactorProof): Promise<void> {
     try {
       // Somebody looks for a key: other tabs renew meanwhile.

@@ -39,7 +39,7 @@ describe('NominatimGeocoder', () => {
     geocoder = new NominatimGeocoder(settings, { warn: () => undefined });
   });
 
-  it('asks for five French addresses with their parts, and says who is asking', async () => {
+  it('asks for five French addresses with their parts, and says who is asking (C27)', async () => {
     answer = json([ROISSY]);
     await geocoder.search('12 rue Houdart & co');
     const { pathname, searchParams } = new URL(requests[0]?.url ?? '', 'http://localhost');

@@ -84,7 +84,7 @@ describe('catalog', () => {
   });
 
   describe('reading', () => {
-    it('lists active locations by name, filtered by text, type and region', async () => {
+    it('lists active locations by name, filtered by text, type and region (AP-01)', async () => {
       const { locations } = await service.call(catalogRpc.listLocations, {});
       expect(locations).toHaveLength(seeds.length);
       const names = locations.map(({ name }) => name);
@@ -98,7 +98,7 @@ describe('catalog', () => {
       expect(slugs(found.locations)).toEqual(['stade-geoffroy-guichard', 'zenith-de-saint-etienne']);
     });
 
-    it('finds one by slug, and null when there is none', async () => {
+    it('finds one by slug, and null when there is none (AP-01)', async () => {
       const { location } = await service.call(catalogRpc.getLocationBySlug, { slug: 'paris-charles-de-gaulle' });
       expect(location).toMatchObject({ id: cdg, type: 'aeroport', ville: 'Roissy-en-France', code_postal: '95700' });
       expect(await service.call(catalogRpc.getLocationBySlug, { slug: 'nulle-part' })).toEqual({ location: null });
@@ -138,7 +138,7 @@ describe('catalog', () => {
       expect(await service.call(catalogRpc.getLocationDetails, { slug: 'nulle-part' })).toBeNull();
     });
 
-    it('searches addresses', async () => {
+    it('searches addresses (C27)', async () => {
       const { addresses } = await service.call(geocodingRpc.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
       expect(addresses[0]?.address).toEqual({
         house_number: '12',
@@ -178,7 +178,7 @@ describe('catalog', () => {
       expect(await database.query('SELECT visitor FROM location_visits')).toEqual([{ visitor: 'ada' }]);
     });
 
-    it('ranks the most searched first, ten by default, five of a type or region, never a hidden one (AP-02)', async () => {
+    it('ranks the most searched first, ten by default, five of a type or region, never a hidden one (AP-02, SH-11)', async () => {
       const popular = async (input = {}) => (await service.call(catalogRpc.listPopularLocations, input)).locations;
       clock.advance(120_000);
       expect(await popular()).toMatchObject([{ slug: 'gare-de-lyon', search_count: 1, popularity: 24 }]);

@@ -106,7 +106,7 @@ const refusals: [string, string, () => Buffer | Promise<Buffer>, string][] = [
   ],
 ];
 
-test.each(refusals)('refuses %s (%s)', async (_what, name, make, code) => {
+test.each(refusals)('refuses %s (%s) (F1, F6)', async (_what, name, make, code) => {
   await expect(cleanDocument(await make(), name)).rejects.toMatchObject({ code });
 });
 
@@ -126,7 +126,7 @@ test('a JPEG that is also a page comes out as a picture alone', async () => {
   expect([contentType, content.includes('<script'), content.includes('<html')]).toEqual(['image/jpeg', false, false]);
 });
 
-test('encodes a document image anew: upright, 2048 px at most, without metadata or trailer', async () => {
+test('encodes a document image anew: upright, 2048 px at most, without metadata or trailer (F3)', async () => {
   const sideways = await sample
     .picture(3_000, 1_000)
     .withExif(sample.GPS)

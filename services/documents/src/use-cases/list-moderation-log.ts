@@ -6,7 +6,7 @@ import { ModerationLogRepository } from '../moderation-log.repository.js';
 
 const PAGE = 50;
 
-/** C1, C6: who opened whose document, and what was decided. */
+/** C1, MFA-6: who opened whose document, and what was decided. */
 @Injectable()
 export class ListModerationLog {
   constructor(private readonly log: ModerationLogRepository) {}

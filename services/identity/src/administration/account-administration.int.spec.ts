@@ -128,7 +128,7 @@ describe('accounts for administrators', () => {
     expect(acts).toContainEqual(['user_unbanned', admin.user.id]);
   });
 
-  it('are signed out everywhere', async () => {
+  it('are signed out everywhere (B8)', async () => {
     const email = newEmail();
     const sessions = [await identity.signUp({ email }), await signIn(email)];
     await change(sessions[0]!.user.id, 'end-sessions');
@@ -138,7 +138,7 @@ describe('accounts for administrators', () => {
     await signIn(email);
   });
 
-  it('become administrators and stop being so; every step is in the audit log', async () => {
+  it('become administrators and stop being so; every step is in the audit log (MFA-6)', async () => {
     const { user } = await identity.signUp();
     expect((await change(user.id, 'make-admin')).is_admin).toBe(true);
     expect((await change(user.id, 'remove-admin')).is_admin).toBe(false);
@@ -194,7 +194,7 @@ describe('one account for administrators', () => {
   const look = (user_id: string, by: Session) =>
     identity.service.call(personAccountRpc.getPersonAccount, { user_id }, as(by));
 
-  it('is told with its sessions, and each look is in the audit log (C6)', async () => {
+  it('is told with its sessions, and each look is in the audit log (MFA-6)', async () => {
     const keeper = await newAdministrator();
     const email = newEmail();
     const { user } = await identity.signUp({ email });

@@ -77,7 +77,7 @@ describe('create-admin', () => {
 
 describe('audit log', () => {
   it.each(['UPDATE audit_log SET ip = NULL', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
-    'refuses %s to the service and to the owner',
+    'refuses %s to the service and to the owner (MFA-6)',
     async (sql) => {
       await identity.signUp();
       const service = new pg.Client({ connectionString: identity.database.url });

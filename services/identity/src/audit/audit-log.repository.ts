@@ -59,7 +59,7 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-/** Table audit_log: only ever added to (C6, H7). */
+/** Table audit_log: only ever added to (MFA-6, H7). */
 @Injectable()
 export class AuditLogRepository {
   constructor(

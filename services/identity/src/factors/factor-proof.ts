@@ -23,7 +23,7 @@ export interface FactorProved {
   last_used_step: number | null;
 }
 
-/** What proves a factor: a code of the application, or the signature of the security key (contract 5, C3). */
+/** What proves a factor: a code of the application, or the signature of the security key (contract 5, MFA-3). */
 @Injectable()
 export class FactorProof {
   constructor(

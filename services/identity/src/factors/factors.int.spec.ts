@@ -49,7 +49,7 @@ async function protectedPerson(email = newEmail()) {
 }
 
 describe('enrolment', () => {
-  it('tells the secret once, as text, address and picture, and stores it encrypted', async () => {
+  it('tells the secret once, as text, address and picture, and stores it encrypted (H8)', async () => {
     const session = await identity.signUp();
     const factor = await enrol(session, { friendly_name: 'Téléphone', issuer: 'Placette' });
     expect(factor.totp.uri).toMatch(
@@ -89,7 +89,7 @@ describe('enrolment', () => {
     await enrol(session);
   });
 
-  it('needs aal2 once there is a verified factor (C4)', async () => {
+  it('needs aal2 once there is a verified factor (MFA-4)', async () => {
     const { email, session } = await protectedPerson();
     const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
     await expect(enrol(low, { friendly_name: 'b' })).rejects.toMatchObject({ code: 'insufficient_aal', status: 403 });
@@ -128,7 +128,7 @@ describe('verification', () => {
     expect(levelOf(await identity.refresh(raised.refresh_token))).not.toHaveProperty('awaits_second_factor');
   });
 
-  it('refuses a wrong, an empty and a replayed code (C3)', async () => {
+  it('refuses a wrong, an empty and a replayed code (MFA-3)', async () => {
     const { email, factor, session } = await protectedPerson();
     const code = codeOf(factor.totp.secret);
     const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
@@ -151,7 +151,7 @@ describe('verification', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('stops after five failures in five minutes, even for the right code', async () => {
+  it('stops after five failures in five minutes, even for the right code (MFA-3)', async () => {
     const { factor, session } = await protectedPerson();
     const { id } = await challenge(session, factor.id);
     for (let count = 0; count < 5; count += 1) {
@@ -225,7 +225,7 @@ describe('removal', () => {
   });
 });
 
-it('tells the owner by mail of a factor added and of one removed (C4)', async () => {
+it('tells the owner by mail of a factor added and of one removed (MFA-4)', async () => {
   const { email, factor, session } = await protectedPerson();
   await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(session));
   const told = () => identity.service.events(accountMailRequested).filter(({ address }) => address === email);
@@ -236,7 +236,7 @@ describe('recovery codes', () => {
   const use = (session: Session, code: string) => call(factorsRpc.useRecoveryCode, { code, client }, as(session));
   const left = async (session: Session) => (await call(factorsRpc.countRecoveryCodes, {}, as(session))).remaining;
 
-  it('are ten, stored hashed, and each opens aal2 once, however it is typed (C5)', async () => {
+  it('are ten, stored hashed, and each opens aal2 once, however it is typed (MFA-5)', async () => {
     const { email, session } = await protectedPerson();
     const { codes } = await call(factorsRpc.createRecoveryCodes, {}, as(session));
     expect(new Set(codes).size).toBe(10);

@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('needs aal2 once there is a verified factor, for adding and for removing (C4)', async () => {
+  it('needs aal2 once there is a verified factor, for adding and for removing (MFA-4)', async () => {
     const { email, session, device, passkey } = await personWithPasskey();
     const factor = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, as(session));
     const { id } = await call(factorsRpc.challengeFactor, { factor_id: factor.id, client }, as(session));

@@ -63,7 +63,7 @@ describe('changing one’s profile', () => {
     });
   });
 
-  it('gives no right and no other account to what is added to it', async () => {
+  it('gives no right and no other account to what is added to it (D1)', async () => {
     const [session, other] = [await identity.signUp(), await identity.signUp()];
     const before = await read(session);
     const changed = await update(session, {
@@ -125,7 +125,7 @@ describe('changing one’s profile', () => {
 });
 
 describe('what everybody sees of somebody (PR-10)', () => {
-  it('is the first name, the initial, the languages and the date alone', async () => {
+  it('is the first name, the initial, the languages and the date alone (D2)', async () => {
     const session = await identity.signUp();
     const { id, created_at } = await update(session, { phone_number: '0612345678', languages: ['fr'] });
     const seen = await identity.service.call(profileRpc.getPublicProfile, { profile_id: id });

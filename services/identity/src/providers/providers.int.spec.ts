@@ -167,7 +167,7 @@ describe('an ID token of Google', () => {
 });
 
 describe('identities', () => {
-  it('are added to one’s own account, once, and never when somebody else has them', async () => {
+  it('are added to one’s own account, once, and never when somebody else has them (contract 1.2, 4)', async () => {
     const sub = randomUUID();
     const mine = await signIn(await issuer.token());
     const linked = await signIn(await issuer.token({ sub }), { link_identity: true, as: mine });

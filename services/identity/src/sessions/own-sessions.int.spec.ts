@@ -18,7 +18,7 @@ const end = (session: Session, session_id: string) =>
 const signIn = (email: string, user_agent: string) =>
   identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client: { ip: '198.51.100.4', user_agent } });
 
-describe('the places where somebody is signed in', () => {
+describe('the places where somebody is signed in (B8, D9)', () => {
   it('are listed with the one that asks, the last used first, and nobody else’s', async () => {
     const email = newEmail();
     const first = await identity.signUp({ email });

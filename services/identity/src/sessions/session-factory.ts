@@ -66,7 +66,7 @@ export class SessionFactory {
     return { session, refreshToken };
   }
 
-  /** `account` as it is now, its role read from the database (C2). */
+  /** `account` as it is now, its role read from the database (MFA-2). */
   async answer(tx: Tx, account: Account, { session, refreshToken }: OpenedSession): Promise<Session> {
     const isAdmin = await this.profiles.isAdmin(account.id, tx);
     const token = await this.tokens.issue(account, session, { isAdmin, now: this.clock.now() });

@@ -21,7 +21,7 @@ const tokensOf = (session: Session) =>
 const revokedEvents = () => identity.service.events(sessionRevoked).map(({ session_id }) => session_id);
 
 describe('access token', () => {
-  it('verifies with the published keys and carries the claims of the contract', async () => {
+  it('verifies with the published keys and carries the claims of the contract (contract 1.5)', async () => {
     const session = await identity.signUp({ email: newEmail() });
     const { keys } = await identity.service.call(identityRpc.getJwks, {});
     expect(keys).toEqual([
@@ -61,7 +61,7 @@ describe('access token', () => {
     });
   });
 
-  it('says is_admin from the profile, from the next refresh on, and then lives five minutes', async () => {
+  it('says is_admin from the profile, from the next refresh on, and then lives five minutes (MFA-2)', async () => {
     const session = await identity.signUp();
     await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [session.user.id]);
     const refreshed = await identity.refresh(session.refresh_token);
@@ -76,7 +76,7 @@ describe('access token', () => {
 });
 
 describe('refresh', () => {
-  it('gives a new token at each use, of the same session, stored only as a hash', async () => {
+  it('gives a new token at each use, of the same session, stored only as a hash (B3)', async () => {
     const first = await identity.signUp();
     const second = await identity.refresh(first.refresh_token);
     const third = await identity.refresh(second.refresh_token);
@@ -97,7 +97,7 @@ describe('refresh', () => {
     }
   });
 
-  it('answers twenty parallel uses of one token with one same new token', async () => {
+  it('answers twenty parallel uses of one token with one same new token (B2)', async () => {
     const session = await identity.signUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.refresh(session.refresh_token)));
     expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
@@ -106,7 +106,7 @@ describe('refresh', () => {
     await identity.refresh(answers[0]?.refresh_token ?? '');
   });
 
-  it('gives the newest token again to its parent, when the answer was lost', async () => {
+  it('gives the newest token again to its parent, when the answer was lost (contract 2.2)', async () => {
     const first = await identity.signUp();
     const second = await identity.refresh(first.refresh_token);
     identity.clock.advance(3_600_000);
@@ -123,7 +123,7 @@ describe('refresh', () => {
     expect(bearerOf(await identity.refresh(third.refresh_token))).toEqual(bearerOf(first));
   });
 
-  it('ends the session when an old token comes back, and says so', async () => {
+  it('ends the session when an old token comes back, and says so (B1)', async () => {
     const first = await identity.signUp();
     const second = await identity.refresh(first.refresh_token);
     const third = await identity.refresh(second.refresh_token);
@@ -153,7 +153,7 @@ describe('refresh', () => {
     await expect(identity.refresh(first.refresh_token)).resolves.toMatchObject({ refresh_token: third.refresh_token });
   });
 
-  it('tells a malformed token from an unknown one', async () => {
+  it('tells a malformed token from an unknown one (contract 1.6)', async () => {
     await expect(identity.refresh('not-a-token')).rejects.toMatchObject({ code: 'validation_failed', status: 400 });
     await expect(identity.refresh('a'.repeat(43))).rejects.toMatchObject({
       code: 'refresh_token_not_found',

@@ -122,7 +122,7 @@ describe('sign-up', () => {
     expect(after).toEqual(before);
   });
 
-  it('takes 72 bytes whole and refuses 73', async () => {
+  it('takes 72 bytes whole and refuses 73 (A3)', async () => {
     const email = newEmail();
     const long = `${'é'.repeat(35)}-`;
     await identity.signUp({ email, password: `${long}1` });
@@ -180,7 +180,7 @@ describe('sign-in', () => {
     expect(bearerOf(second).session_id).not.toBe(bearerOf(first).session_id);
   });
 
-  it('answers an unknown address, a wrong password and an account without password alike', async () => {
+  it('answers an unknown address, a wrong password and an account without password alike (A5)', async () => {
     const [known, bare] = [newEmail(), newEmail()];
     await identity.signUp({ email: known });
     const { user } = await identity.signUp({ email: bare });
@@ -212,7 +212,7 @@ describe('sign-in', () => {
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'user_banned' });
   });
 
-  it('stores argon2id with a salt of its own, and hashes again when the parameters rise', async () => {
+  it('stores argon2id with a salt of its own, and hashes again when the parameters rise (A1, contract 13)', async () => {
     const hashOf = async (id: string) =>
       (
         await identity.database.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id])
@@ -234,7 +234,7 @@ describe('sign-in', () => {
     await signIn(email, PASSWORD);
   });
 
-  it('refuses sign-ins beyond what the queue holds, and only those', async () => {
+  it('refuses sign-ins beyond what the queue holds, and only those (A2)', async () => {
     const email = newEmail();
     await identity.signUp({ email });
     const patient = { ...identityRpc.signIn, timeoutMs: 60_000 };

@@ -14,7 +14,7 @@ export interface AccessToken {
   expires_at: number;
 }
 
-/** Signs access tokens with the present key; shorter ones for administrators (B4, C2). */
+/** Signs access tokens with the present key; shorter ones for administrators (B4, MFA-2). */
 @Injectable()
 export class AccessTokens {
   private readonly issuer: string;

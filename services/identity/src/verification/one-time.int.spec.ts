@@ -72,7 +72,7 @@ describe('sign-up that asks to confirm', () => {
 });
 
 describe('codes and links', () => {
-  it('serve once, the code and the link being of one piece', async () => {
+  it('serve once, the code and the link being of one piece (contract 9, A9)', async () => {
     const email = newEmail();
     await member(email);
     await recover(email);
@@ -84,7 +84,7 @@ describe('codes and links', () => {
     await expect(verifyCode('recovery', email, code)).rejects.toMatchObject(expired);
   });
 
-  it('are void after five wrong codes', async () => {
+  it('are void after five wrong codes (A10)', async () => {
     const email = newEmail();
     await member(email);
     await recover(email);
@@ -126,14 +126,14 @@ describe('codes and links', () => {
     expect(stored.filter((row) => row.includes(email) && row.includes(`"${code}"`))).toEqual([]);
   });
 
-  it('answers the same for nobody, and sends nobody a mail', async () => {
+  it('answers the same for nobody, and sends nobody a mail (contract 2.3, 2.7, A6)', async () => {
     const nobody = newEmail();
     expect(await recover(nobody)).toEqual({});
     await expect(verifyCode('recovery', nobody, '123456')).rejects.toMatchObject(expired);
     expect(mailsTo(nobody, 'recovery')).toEqual([]);
   });
 
-  it('sign somebody in by magic link, and up when the address is new', async () => {
+  it('sign somebody in by magic link, and up when the address is new (contract 2.4)', async () => {
     const email = newEmail();
     const ask = (create_user: boolean) =>
       identity.service.call(oneTimeRpc.requestOtp, { email, create_user, data: {}, redirect_to, client });
@@ -210,7 +210,7 @@ describe('changing one’s account', () => {
     await expect(signIn(email, NEW_PASSWORD)).resolves.toHaveProperty('access_token');
   });
 
-  it('asks an older session for the present password or for the code of a mail', async () => {
+  it('asks an older session for the present password or for the code of a mail (A8)', async () => {
     const email = newEmail();
     const session = await member(email);
     identity.clock.advance(16 * 60_000);

@@ -179,7 +179,7 @@ describe('ID-08 a rejected document', () => {
 describe('L7 the statement of reasons', () => {
   const removed = contentModeratedMail(site, to, { ...decided, measure: 'removed' });
 
-  it('gives the facts, the ground, that a person decided, and how to contest', () => {
+  it('gives the facts, the ground, that a person decided, and how to contest (L8)', () => {
     for (const words of ['Paiement demandé hors du service.', 'article 6', 'sans traitement automatisé', 'contester']) {
       expect(removed.text).toContain(words);
     }

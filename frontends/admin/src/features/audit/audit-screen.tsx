@@ -29,7 +29,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { key: 'ip', title: 'Adresse IP', cell: ({ ip }) => ip ?? '–' },
 ];
 
-/** /admin/journal: what happened to accounts, and what administrators did to places; nobody can change it (C6). */
+/** /admin/journal: what happened to accounts, and what administrators did to places; nobody can change it (MFA-6). */
 export function AuditScreen() {
   const [search] = useSearchParams();
   const user_id = search.get('personne') ?? undefined;

@@ -34,7 +34,7 @@ function open(entries: ModerationEntry[], at = '/admin/journal/moderation') {
 }
 
 describe('« Journal de la modération »', () => {
-  it('says who opened whose document, and what was decided and why (C1, C6)', async () => {
+  it('says who opened whose document, and what was decided and why (C1, MFA-6)', async () => {
     open([opened, removed]);
     const [first, second] = (await screen.findAllByRole('row')).slice(1).map((row) => within(row));
     for (const text of ['Document ouvert', "Carte d'identité", 'Denis Morel', 'Ada Martin']) first!.getByText(text);

@@ -28,7 +28,7 @@ const columns: readonly Column<ModerationEntry>[] = [
   { key: 'comment', title: 'Motif', cell: ({ comment }) => <span className={styles.words}>{comment || '–'}</span> },
 ];
 
-/** /admin/journal/moderation: who opened whose document, and what was decided (C1, C6). */
+/** /admin/journal/moderation: who opened whose document, and what was decided (C1, MFA-6). */
 export function ModerationLogScreen() {
   const [search] = useSearchParams();
   const act = moderationActSchema

@@ -47,7 +47,7 @@ const columns: readonly Column<AccountSummary>[] = [
   },
 ];
 
-/** /admin/utilisateurs: the accounts and what an administrator may do to them (C6). */
+/** /admin/utilisateurs: the accounts and what an administrator may do to them (MFA-6). */
 export function UsersScreen() {
   const { session, toast } = useShell();
   const [search] = useSearchParams();

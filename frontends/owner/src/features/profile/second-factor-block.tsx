@@ -33,7 +33,7 @@ type Step =
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'removal'; factor: SecondFactor['factors'][number] };
 
-/** « Double authentification »: applications, security keys and recovery codes (C3 to C5). */
+/** « Double authentification »: applications, security keys and recovery codes (MFA-3 to MFA-5). */
 export function SecondFactorBlock() {
   const { data, isPending, isError, refetch, isRefetching } = useSecondFactor();
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CopyButton } from './copy-button.js';
 import styles from './second-factor.module.css';
 
-/** The ten codes, shown this once and nowhere again (C5). */
+/** The ten codes, shown this once and nowhere again (MFA-5). */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { config, session } = useShell();
   const [isKept, setKept] = useState(false);

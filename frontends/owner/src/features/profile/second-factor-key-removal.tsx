@@ -7,7 +7,7 @@ import { kindTexts } from './second-factor-kinds.js';
 import { FactorRemoval, RemovalQuestion, type FactorRemovalProps } from './second-factor-removal.js';
 import styles from './second-factor.module.css';
 
-/** Asks for this key, or for a recovery code when it is lost (C4). */
+/** Asks for this key, or for a recovery code when it is lost (MFA-4). */
 export function KeyRemoval(props: FactorRemovalProps) {
   const { factor, isLast, onCancel, onDone } = props;
   const { toast } = useShell();

@@ -83,7 +83,7 @@ it('asks for the name of one more', async () => {
 describe('removing a key', () => {
   const removed = { params: { factor_id: key.id } };
 
-  it('asks for it first (C4)', async () => {
+  it('asks for it first (MFA-4)', async () => {
     prove.mockRejectedValueOnce(notGiven);
     const { callsOf } = open(active);
     await press('Désactiver Clé du trousseau');
@@ -95,7 +95,7 @@ describe('removing a key', () => {
     expect(prove.mock.calls).toEqual([[{ key_id: key.id }], [{ key_id: key.id }]]);
   });
 
-  it('takes a recovery code when it is lost, and never six digits (C5)', async () => {
+  it('takes a recovery code when it is lost, and never six digits (MFA-5)', async () => {
     prove.mockRejectedValueOnce(new ApiProblem('recovery_code_refused', 422, identityErrors.recovery_code_refused[1]));
     const { callsOf } = open(active);
     await press('Désactiver Clé du trousseau');

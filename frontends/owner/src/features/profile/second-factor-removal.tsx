@@ -21,7 +21,7 @@ export interface FactorRemovalProps {
   onDone: () => void;
 }
 
-/** Asks for a code of this application, or for a recovery code when the application or the key is lost (C4). */
+/** Asks for a code of this application, or for a recovery code when the application or the key is lost (MFA-4). */
 export function FactorRemoval({ factor, isLast, onCancel, onDone }: FactorRemovalProps) {
   const { announce, toast } = useShell();
   const remove = useRemoveFactor();

@@ -51,7 +51,7 @@ const problem = (code: keyof typeof identityErrors) =>
 beforeEach(() => jest.clearAllMocks());
 
 describe('activating', () => {
-  it('shows the secret as an image and in groups of four, then the codes once, kept by the person (C5)', async () => {
+  it('shows the secret as an image and in groups of four, then the codes once, kept by the person (MFA-5)', async () => {
     const { callsOf } = open();
     await press('Activer la double authentification');
     const field = await codeField();
@@ -147,7 +147,7 @@ describe('once active', () => {
   it.each([
     ['123456', { factor_id: phone.id, code: '123456' }],
     ['aaaa-bbbb-cccc', { recovery_code: 'aaaabbbbcccc' }],
-  ])('is removed with the code %s, shown first (C4)', async (typed, proof) => {
+  ])('is removed with the code %s, shown first (MFA-4)', async (typed, proof) => {
     const { callsOf } = open(active);
     await press('Désactiver Téléphone');
     await userEvent.type(await screen.findByLabelText(/ou code de récupération/), typed);

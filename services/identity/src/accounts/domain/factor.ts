@@ -58,7 +58,7 @@ export function toWireFactor(factor: Factor): WireFactor {
 }
 
 /**
- * C4: who has a second factor proves it before another way in is added or taken away. Fails with `insufficient_aal`.
+ * MFA-4: who has a second factor proves it before another way in is added or taken away. Fails with `insufficient_aal`.
  */
 export function refuseUnproved(factors: readonly Factor[], { aal }: { aal: 'aal1' | 'aal2' }): void {
   const isProtected = factors.some(({ status }) => status === 'verified');

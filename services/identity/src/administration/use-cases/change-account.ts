@@ -17,7 +17,7 @@ const AUDITED = {
   'remove-admin': 'admin_revoked',
 } as const satisfies Record<AccountAction, AuditAction>;
 
-/** What an administrator does to an account: applied at once, written in the audit log (C6). */
+/** What an administrator does to an account: applied at once, written in the audit log (MFA-6). */
 @Injectable()
 export class ChangeAccount {
   constructor(

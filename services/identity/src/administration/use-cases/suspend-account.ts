@@ -16,7 +16,7 @@ import { SessionRevoker } from '../../sessions/session-revoker.js';
 /** A suspension has no end of its own: an administrator lifts it. */
 const YEARS = 100;
 
-/** L7: an account is suspended or restored at once, with the reasons that its owner receives, in the audit log (C6). */
+/** L7: an account is suspended or restored at once, with the reasons that its owner receives, in the audit log (MFA-6). */
 @Injectable()
 export class SuspendAccount {
   constructor(

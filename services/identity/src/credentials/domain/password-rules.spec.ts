@@ -13,7 +13,7 @@ const reasons = (password: string, email = 'marie.dupont@example.fr') =>
   weakPasswordErrors(password, email, rules).map(({ code }) => code);
 
 describe('password rules', () => {
-  it('refuses a password shorter than the setting, counting characters and not bytes', () => {
+  it('refuses a password shorter than the setting, counting characters and not bytes (A3, C10)', () => {
     expect(reasons('Éé-ç4')).toEqual(['length']);
     expect(reasons('Éé-ç4ü')).toEqual([]);
     expect(weakPasswordErrors('abc-9!x', 'a@b.fr', { ...rules, minimumLength: 8 })).toEqual([
@@ -24,7 +24,7 @@ describe('password rules', () => {
   it.each([
     ...['123456', 'azerty', 'azerty123', 'password', 'Password1', 'iloveyou', 'soleil', '000000', 'letmein'],
     ...['qwerty123', 'chocolat', '1q2w3e4r', 'motdepasse'],
-  ])('refuses %s, which was leaked', (password) => {
+  ])('refuses %s, which was leaked (A4)', (password) => {
     expect(reasons(password)).toEqual(['leaked']);
   });
 
@@ -59,7 +59,7 @@ describe('password rules', () => {
   );
 
   it.each(['marie.dupont', 'MarieDupont', 'marie.dupont2026', 'marie.dupont@example.fr'])(
-    'refuses %s, made of the own e-mail',
+    'refuses %s, made of the own e-mail (A4)',
     (password) => {
       expect(weakPasswordErrors(password, 'Marie.Dupont@example.fr', rules)).toContainEqual(
         expect.objectContaining({ code: 'own_email', message: expect.stringContaining('adresse e-mail') }),

@@ -1,4 +1,4 @@
-/** Attempts that may fail within the window, for one second factor (C3). */
+/** Attempts that may fail within the window, for one second factor (MFA-3). */
 const FAILURES_MAX = 5;
 const WINDOW_MS = 5 * 60_000;
 

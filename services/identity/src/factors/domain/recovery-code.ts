@@ -10,7 +10,7 @@ export function newRecoveryCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** SHA-256 of the code, however it was typed: enough for 120 bits (C5, ASVS 6.5.2). */
+/** SHA-256 of the code, however it was typed: enough for 120 bits (MFA-5, ASVS 6.5.2). */
 export function hashRecoveryCode(code: string): Uint8Array<ArrayBuffer> {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return new Uint8Array(createHash('sha256').update(typed).digest());

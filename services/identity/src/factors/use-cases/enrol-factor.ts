@@ -16,7 +16,7 @@ import { RelyingParty } from '../../passkeys/relying-party.js';
 import { SecretBox } from '../../platform/secret-box.js';
 import type { StoredSession } from '../../sessions/session.repository.js';
 
-/** Begins the enrolment of an application or of a security key: it counts once it is verified (contract 5, C4). */
+/** Begins the enrolment of an application or of a security key: it counts once it is verified (contract 5, MFA-4). */
 @Injectable()
 export class EnrolFactor {
   constructor(

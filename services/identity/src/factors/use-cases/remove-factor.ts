@@ -9,7 +9,7 @@ import { FactorRemover } from '../factor-remover.js';
 import { FactorRepository } from '../factor.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** The sessions that the factor raised fall back to aal1 (contract 5, C4). */
+/** The sessions that the factor raised fall back to aal1 (contract 5, MFA-4). */
 @Injectable()
 export class RemoveFactor {
   constructor(

@@ -17,7 +17,7 @@ import type { StoredSession } from '../../sessions/session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.useRecoveryCode>;
 
-/** Raises to aal2 without the factor, once per code: the person can then remove the lost one (C5). */
+/** Raises to aal2 without the factor, once per code: the person can then remove the lost one (MFA-5). */
 @Injectable()
 export class UseRecoveryCode {
   constructor(

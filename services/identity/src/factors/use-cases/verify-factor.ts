@@ -19,7 +19,7 @@ import type { StoredSession } from '../../sessions/session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.verifyFactor>;
 
-/** A right code or signature raises to aal2; the first one ends the enrolment (contract 5, C3). */
+/** A right code or signature raises to aal2; the first one ends the enrolment (contract 5, MFA-3). */
 @Injectable()
 export class VerifyFactor {
   constructor(

@@ -16,7 +16,7 @@ import { PrismaService } from '../../platform/prisma.service.js';
 import { RelyingParty } from '../relying-party.js';
 import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
 
-/** Keeps the public key that an authenticator made for this account, and tells its owner (contract 7, C4). */
+/** Keeps the public key that an authenticator made for this account, and tells its owner (contract 7, MFA-4). */
 @Injectable()
 export class RegisterPasskey {
   constructor(

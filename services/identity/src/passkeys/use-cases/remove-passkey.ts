@@ -9,7 +9,7 @@ import { PasskeyRemover } from '../passkey-remover.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** C4 */
+/** MFA-4 */
 @Injectable()
 export class RemovePasskey {
   constructor(

@@ -23,7 +23,7 @@ const expired = (hours: number, { idle = 0, isAdmin = false, hasSecondFactor = f
     now: after(hours),
   });
 
-describe('session limits', () => {
+describe('session limits (B7)', () => {
   it('end a session after 30 days without use', () => {
     expect(expired(60 * 24, { idle: 30 * 24 })).toBeNull();
     expect(expired(60 * 24, { idle: 30 * 24 + 1 })).toBe(`${EXPIRED} (Inactivity)`);

@@ -85,7 +85,7 @@ describe('the second step of a sign-in', () => {
     expect(prove.mock.calls).toEqual([[{ factor_id: 'f2', code: '654321' }]]);
   });
 
-  it('takes a recovery code in its place (C5)', async () => {
+  it('takes a recovery code in its place (MFA-5)', async () => {
     open();
     await codeField();
     await press('Utiliser un code de récupération');

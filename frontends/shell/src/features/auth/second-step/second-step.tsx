@@ -16,7 +16,7 @@ const OTHERWISE: Readonly<Record<Way, string>> = {
   recovery: 'Utiliser un code de récupération',
 };
 
-/** After the right password, and before anything opens: an application, a security key or a recovery code (C3, C5). */
+/** After the right password, and before anything opens: an application, a security key or a recovery code (MFA-3, MFA-5). */
 export function SecondStep({ store }: { store: SessionStore }) {
   const { announce } = useShell();
   const factors = store.factors();

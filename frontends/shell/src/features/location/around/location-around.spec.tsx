@@ -156,7 +156,7 @@ describe('what surrounds a place', () => {
     for (const declared of ['35 €', '73 %', '12 min', '200+']) expect(text).not.toContain(declared);
   });
 
-  it('declares no mean saving beside official prices that are old (C42)', async () => {
+  it('declares no mean saving beside official prices that are old (C42, L12)', async () => {
     open({ official_parking_spots: [anOfficialParking({ price_per_day: 42, checked_on: '2022-03-21' })] });
     const text = await stated();
     expect(text).toContain('au parking officiel en mars 202242 €');
