@@ -5,10 +5,10 @@ import { CalendarScreen } from './features/calendar/calendar-screen.js';
 import { ConversationScreen } from './features/conversation/conversation-screen.js';
 import { IdentityScreen } from './features/identity/identity-screen.js';
 import { NotificationsScreen } from './features/notifications/notifications-screen.js';
-import { EditScreen } from './features/parkings/edit-screen.js';
-import { OfferScreen } from './features/parkings/offer-screen.js';
-import { ParkingsScreen } from './features/parkings/parkings-screen.js';
-import { DeleteAccountScreen } from './features/profile/delete-account-screen.js';
+import { EditScreen } from './features/parkings/edit/edit-screen.js';
+import { OfferScreen } from './features/parkings/offer/offer-screen.js';
+import { ParkingsScreen } from './features/parkings/list/parkings-screen.js';
+import { DeleteAccountScreen } from './features/profile/my-data/delete-account-screen.js';
 import { ProfileScreen } from './features/profile/profile-screen.js';
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
 

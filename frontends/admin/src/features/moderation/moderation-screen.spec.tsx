@@ -12,7 +12,7 @@ import {
   reviewDocument,
 } from '../../../test/moderation-desk.js';
 import { ModerationScreen } from './moderation-screen.js';
-import { refusalReasons } from './refusal-reasons.js';
+import { refusalReasons } from './review/refusal-reasons.js';
 
 describe('« Modération des Documents »', () => {
   it('shows « Zone Admin » and the four counters (MO-01 to MO-03)', async () => {

@@ -15,7 +15,7 @@ import { useModeration } from './api.js';
 import { DeskFilters, useDeskFilter } from './desk-filters.js';
 import { documentLabel } from './labels.js';
 import styles from './moderation.module.css';
-import { ReviewDialog } from './review-dialog.js';
+import { ReviewDialog } from './review/review-dialog.js';
 import { waitText } from './waiting.js';
 
 const EMPTY: Record<DocumentStatus, { title: string; text?: string }> = {

@@ -15,7 +15,7 @@ import { useDestination, useRememberDestination } from './api.js';
 import { GateNotice } from './gate-notice.js';
 import { readSearch, writeSearch, type SearchFilters } from './search-filters.js';
 import { SearchForm, type WantedSearch } from './search-form.js';
-import { SearchResults, type ResultsView } from './search-results.js';
+import { SearchResults, type ResultsView } from './results/search-results.js';
 import styles from './search.module.css';
 
 /** /dashboard/rechercher (SE-01). The whole search lives in the address. */

@@ -8,11 +8,11 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { AccountInformation } from './account-information.js';
+import { AccountInformation } from './details/account-information.js';
 import { useProfile } from './api.js';
-import { MyDataSection } from './my-data-section.js';
-import { ProfileDetails } from './profile-details.js';
-import { ProfileForm } from './profile-form.js';
+import { MyDataSection } from './my-data/my-data-section.js';
+import { ProfileDetails } from './details/profile-details.js';
+import { ProfileForm } from './details/profile-form.js';
 import styles from './profile.module.css';
 import { SecuritySection } from './security-section.js';
 

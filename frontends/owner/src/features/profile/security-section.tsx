@@ -3,12 +3,12 @@ import { Button } from '@placette/ui/button';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
-import { ActiveSessions } from './active-sessions.js';
-import { ChangeEmail } from './change-email.js';
-import { ChangePassword } from './change-password.js';
-import { PasskeysBlock } from './passkeys-block.js';
+import { ActiveSessions } from './sessions/active-sessions.js';
+import { ChangeEmail } from './email/change-email.js';
+import { ChangePassword } from './password/change-password.js';
+import { PasskeysBlock } from './passkeys/passkeys-block.js';
 import styles from './profile.module.css';
-import { SecondFactorBlock } from './second-factor-block.js';
+import { SecondFactorBlock } from './second-factor/second-factor-block.js';
 import { Section } from './section.js';
 
 /** Address, password, second factor, passkeys and places of sign-in: outside the form of the profile, each change is made at once. */

@@ -1,0 +1,125 @@
+import { canReview } from '@placette/contracts/documents/lifecycle';
+import type { ModerationItem } from '@placette/contracts/documents/schema';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { dateAndTime } from '@placette/ui/format';
+import { Notice } from '@placette/ui/notice';
+import { StatusTag } from '@placette/ui/status-tag';
+import { useEffect, useRef } from 'react';
+import { useReview, type Review } from '../api.js';
+import { documentLabel } from '../labels.js';
+import styles from '../moderation.module.css';
+import { Rejection } from './rejection.js';
+import { Undo } from './undo.js';
+
+export type Choice = 'none' | 'approve' | 'reject';
+
+interface DecisionProps {
+  item: ModerationItem;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  onDone: () => void;
+  onUndone: () => void;
+}
+
+/** MO-07, MO-08, MO-10. A failure keeps the dialog and what was typed. */
+export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone }: DecisionProps) {
+  const { announce, toast } = useShell();
+  const review = useReview(item);
+  const choices = useFocusOnReturn(choice);
+  if (!canReview(item.status, 'approved')) return <Outcome item={item} onUndone={onUndone} />;
+
+  function send(decision: Review) {
+    review.mutate(decision, {
+      onSuccess: () => {
+        const text = `${documentLabel(item.document_type)} : ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`;
+        announce(text);
+        toast({ text });
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <section className={styles.decision} aria-label="Décision">
+      {review.error && (
+        <Notice tone="err" live>
+          Erreur lors de la modération du document: {problemText(review.error)}
+        </Notice>
+      )}
+      {choice === 'none' && (
+        <div ref={choices} className={styles.choices}>
+          <Button onClick={() => setChoice('approve')}>Approuver</Button>
+          <Button variant="secondary" onClick={() => setChoice('reject')}>
+            Rejeter
+          </Button>
+        </div>
+      )}
+      {choice === 'approve' && (
+        <Approval
+          isPending={review.isPending}
+          onCancel={() => setChoice('none')}
+          onConfirm={() => send({ status: 'approved' })}
+        />
+      )}
+      {choice === 'reject' && (
+        <Rejection
+          documentType={item.document_type}
+          isPending={review.isPending}
+          onCancel={() => setChoice('none')}
+          onConfirm={(comment) => send({ status: 'rejected', comment })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** After « Annuler », the button that was pressed has the focus again. */
+function useFocusOnReturn(choice: Choice) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const previous = useRef<Choice>('none');
+  useEffect(() => {
+    if (choice === 'none' && previous.current !== 'none') {
+      buttons.current?.querySelectorAll('button')[previous.current === 'approve' ? 0 : 1]?.focus();
+    }
+    previous.current = choice;
+  }, [choice]);
+  return buttons;
+}
+
+function problemText(error: Error): string {
+  return error instanceof ApiProblem ? error.title : 'Erreur inconnue';
+}
+
+function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: () => void }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <>
+      <p ref={question} tabIndex={-1} className={styles.question}>
+        Êtes-vous sûr de vouloir approuver ce document ?
+      </p>
+      <div className={styles.choices}>
+        <Button isPending={props.isPending} pendingLabel="Traitement..." onClick={props.onConfirm}>
+          Confirmer l'approbation
+        </Button>
+        <Button variant="secondary" disabled={props.isPending} onClick={props.onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ item, onUndone }: { item: ModerationItem; onUndone: () => void }) {
+  return (
+    <section className={styles.decision} aria-label="Décision">
+      <StatusTag tone={item.status === 'approved' ? 'ok' : 'err'}>
+        {item.status === 'approved' ? 'Approuvé' : 'Rejeté'}
+      </StatusTag>
+      {item.reviewed_at && <p className={styles.missing}>Le {dateAndTime(item.reviewed_at)}</p>}
+      {item.rejection_reason && <p>{item.rejection_reason}</p>}
+      <Undo item={item} onDone={onUndone} />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ModerationItem } from '@placette/contracts/documents/schema';
+import { Button } from '@placette/ui/button';
+import { Checkbox } from '@placette/ui/checkbox';
+import { Dialog } from '@placette/ui/dialog';
+import { dateAndTime } from '@placette/ui/format';
+import { Notice } from '@placette/ui/notice';
+import { useState } from 'react';
+import { CategoryBadge } from '../../../desk/category-badge.js';
+import { Fact, Facts, Section } from '../../../desk/facts.js';
+import { useExamination } from '../api.js';
+import { usePreference } from '../desk-preferences.js';
+import { Decision, type Choice } from './decision.js';
+import { DocumentPreview } from './document-preview.js';
+import { History } from './history.js';
+import { documentLabel } from '../labels.js';
+import { LikeAccounts } from './like-accounts.js';
+import styles from '../moderation.module.css';
+import { Shortcuts } from './shortcuts.js';
+import { OwnerFacts, VehicleFacts } from './subject-facts.js';
+import { useClaim } from './use-claim.js';
+
+interface ReviewDialogProps {
+  item: ModerationItem;
+  /** What is listed around it. */
+  items: readonly ModerationItem[];
+  onOpen: (item: ModerationItem) => void;
+  onClose: () => void;
+}
+
+/** MO-05: the preview, the facts and the decision. A press outside closes it. */
+export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps) {
+  const { claim, takeOver } = useClaim(item);
+  const examination = useExamination(item);
+  const [choice, setChoice] = useState<Choice>('none');
+  const [isFull, setFull] = useState(false);
+  const [opensNext, setOpensNext] = usePreference('next', false);
+  const [hasKeys, setHasKeys] = usePreference('shortcuts', true);
+  const [around] = useState(() => neighbours(item, items));
+  const isDecidable = item.status === 'pending' && claim.state === 'held';
+  const go = (to: ModerationItem | undefined) => to && onOpen(to);
+  const shortcuts = [
+    { key: 'a', text: 'Approuver', run: () => isDecidable && setChoice('approve') },
+    { key: 'r', text: 'Rejeter', run: () => isDecidable && setChoice('reject') },
+    { key: 's', text: 'Document suivant', run: () => go(around.next) },
+    { key: 'p', text: 'Document précédent', run: () => go(around.previous) },
+    { key: 'f', text: 'Plein écran', run: () => setFull(!isFull) },
+  ];
+
+  return (
+    <Dialog open onClose={onClose} title={`Examiner : ${documentLabel(item.document_type)}`} size="large">
+      <div className={styles.review}>
+        <DocumentPreview item={item} isFull={isFull} onFull={setFull} />
+        <div className={styles.side}>
+          <Section title="Informations générales">
+            <Facts>
+              <Fact term="Type">{documentLabel(item.document_type)}</Fact>
+              <Fact term="Fichier">
+                <span className={styles.file}>{item.file_name}</span>
+              </Fact>
+              <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
+              <Fact term="Catégorie">
+                <CategoryBadge category={item.category} />
+              </Fact>
+            </Facts>
+          </Section>
+          <OwnerFacts item={item} examination={examination.data} />
+          <VehicleFacts item={item} examination={examination.data} />
+          <LikeAccounts query={examination} />
+          <History item={item} />
+          {claim.state === 'other' && <Collision item={item} onTakeOver={takeOver} />}
+          {claim.state === 'refused' && <Notice tone="warn">{claim.reason}</Notice>}
+          {(claim.state === 'held' || claim.state === 'asking') && (
+            <Decision
+              item={item}
+              choice={choice}
+              onChoice={setChoice}
+              onDone={() => (opensNext && around.next ? onOpen(around.next) : onClose())}
+              onUndone={onClose}
+            />
+          )}
+          {item.status === 'pending' && (
+            <Checkbox
+              label="Ouvrir le document suivant après la décision"
+              checked={opensNext}
+              onChange={(event) => setOpensNext(event.target.checked)}
+            />
+          )}
+          <div className={styles.choices}>
+            <Button variant="secondary" size="compact" disabled={!around.previous} onClick={() => go(around.previous)}>
+              Précédent
+            </Button>
+            <Button variant="secondary" size="compact" disabled={!around.next} onClick={() => go(around.next)}>
+              Suivant
+            </Button>
+          </div>
+          <Shortcuts shortcuts={shortcuts} isOn={hasKeys} onToggle={setHasKeys} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** As they were listed when the dialog opened: a decision takes the document out of the list. */
+function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
+  const at = items.findIndex((each) => each.id === id);
+  return { previous: at > 0 ? items[at - 1] : undefined, next: at >= 0 ? items[at + 1] : undefined };
+}
+
+function Collision({ item: { claim }, onTakeOver }: { item: ModerationItem; onTakeOver: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      title={`${claim?.name ?? 'Un autre modérateur'} examine ce document`}
+      live
+      action={
+        <Button variant="secondary" size="compact" onClick={onTakeOver}>
+          Reprendre l’examen
+        </Button>
+      }
+    >
+      Sa décision ne sera plus acceptée si vous le reprenez.
+    </Notice>
+  );
+}

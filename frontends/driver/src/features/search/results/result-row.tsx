@@ -1,0 +1,93 @@
+import { offeredFacts } from '@placette/contracts/listings/features';
+import type { SpotResult } from '@placette/contracts/listings/search-schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { bestFit, canBeChosen, VEHICLE_FIT_LABELS, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
+import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicle-fit-words';
+import { links } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { howFar } from '@placette/ui/format';
+import { ParkingRow } from '@placette/ui/parking-row';
+import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useLocation } from 'react-router';
+import { KeepParking } from '../../favourites/keep-parking.js';
+import { datesQuery, type SearchFilters } from '../search-filters.js';
+import styles from '../search.module.css';
+
+interface ResultRowProps {
+  result: SpotResult;
+  filters: SearchFilters;
+  vehicles: readonly Vehicle[];
+  eager: boolean;
+  selected?: boolean;
+  onActive?: (active: boolean) => void;
+}
+
+/** SE-09 */
+export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
+  const { days, total_price, owner } = result;
+  const name = owner.first_name || 'un propriétaire';
+  const page = links.parking(result.id) + datesQuery(filters);
+  const { pathname, search } = useLocation();
+  // The parking's page leads back to these very results.
+  const from = pathname + search;
+  const { date_debut, date_fin } = filters;
+  const stay = date_debut === '' ? undefined : { date_debut, date_fin };
+  const why = whyNoneFits(vehicles, result);
+  return (
+    <ParkingRow
+      title={result.title}
+      href={page}
+      state={{ from }}
+      city={result.city}
+      where={`à ${howFar(result.distance_meters)}`}
+      photo={result.photo}
+      facts={offeredFacts(result)}
+      owner={owner.is_professional ? `Par ${name}, professionnel` : `Par ${name}`}
+      verified={owner.identity_verified}
+      price_per_day={result.price_per_day}
+      total={days !== null && total_price !== null ? { days, total_price } : null}
+      note={<FitNote result={result} vehicles={vehicles} />}
+      eager={eager}
+      selected={selected}
+      favourite={<KeepParking id={result.id} title={result.title} dates={stay} onPhoto />}
+      onActive={onActive}
+      actions={
+        <div className={styles.rowActions}>
+          <ButtonLink variant="secondary" size="compact" to={page} state={{ from }}>
+            Détails<VisuallyHidden> de {result.title}</VisuallyHidden>
+          </ButtonLink>
+          {why === null ? (
+            <ButtonLink
+              variant="secondary"
+              size="compact"
+              to={links.askOwner(result.id) + datesQuery(filters)}
+              state={{ from }}
+            >
+              Contacter
+              <VisuallyHidden>
+                {' '}
+                {name} pour {result.title}
+              </VisuallyHidden>
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" size="compact" aria-disabled="true" className={styles.why}>
+              {why}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+const TONES: Record<VehicleFit, StatusTone> = { fits: 'ok', to_check: 'info', too_big: 'err', not_accepted: 'neutral' };
+
+/** Ruling C25: of the reader’s vehicles, the one that fits best; when none does, the button says why. */
+function FitNote({ result, vehicles }: Pick<ResultRowProps, 'result' | 'vehicles'>) {
+  const best = bestFit(vehicles, result);
+  // Of what is not accepted at all the button says enough.
+  if (best === null || best.fit === 'not_accepted') return null;
+  if (!canBeChosen(best.fit)) return <StatusTag tone={TONES[best.fit]}>{VEHICLE_FIT_LABELS.too_big}</StatusTag>;
+  return <StatusTag tone={TONES[best.fit]}>{fitWords(best.vehicle, result)}</StatusTag>;
+}

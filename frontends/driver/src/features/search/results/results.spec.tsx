@@ -1,0 +1,230 @@
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
+import { searchRoutes } from '@placette/contracts/listings/search-routes';
+import type { SpotResult } from '@placette/contracts/listings/search-schema';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aParking, aVehicle, PARKING_ID } from '../../../../test/samples.js';
+import { SearchScreen } from '../search-screen.js';
+
+const cdg = {
+  id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a66',
+  slug: 'paris-charles-de-gaulle',
+  name: 'Paris-Charles-de-Gaulle',
+  type: 'aeroport',
+  ville: 'Roissy',
+  region: 'Île-de-France',
+};
+const [arrival, departure] = [addDays(today(), 30), addDays(today(), 37)];
+const dates = `&date_debut=${arrival}&date_fin=${departure}`;
+
+function aResult(part: Partial<SpotResult> = {}): SpotResult {
+  const { first_name, is_professional, identity_verified } = aParking().owner;
+  return {
+    ...aParking(),
+    photo: null,
+    zone: { latitude: 49, longitude: 2.5 },
+    features: ['Garage fermé', 'Éclairage', 'Spacieux', 'Accès facile'],
+    distance_meters: 2_400,
+    owner: { first_name, is_professional, identity_verified },
+    days: 7,
+    total_price: 56,
+    ...part,
+  };
+}
+
+function open({
+  results = [aResult()],
+  vehicles = [aVehicle()],
+  session = signedIn(),
+  search = () => ({ results, next_cursor: null }),
+  total = 0,
+  query = '',
+}: {
+  results?: SpotResult[];
+  vehicles?: Vehicle[];
+  session?: ReturnType<typeof signedIn>;
+  search?: (query: unknown) => { results: SpotResult[]; next_cursor: string | null };
+  total?: number;
+  query?: string;
+} = {}) {
+  return renderScreen(<SearchScreen />, {
+    path: '/dashboard/rechercher',
+    at: `/dashboard/rechercher?location_id=${cdg.id}${dates}${query}`,
+    session,
+    answers: [
+      [catalogRoutes.listLocations, () => ({ locations: [cdg] })],
+      [catalogRoutes.suggestLocations, () => ({ locations: [cdg] })],
+      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [searchRoutes.search, ({ query }) => search(query)],
+      [searchRoutes.countSearch, () => ({ count: total })],
+      [favouriteRoutes.listFavourites, () => ({ favourites: [] })],
+      [favouriteRoutes.saveFavourite, () => new Promise(() => undefined)],
+    ],
+  });
+}
+
+const row = async () => within(await screen.findByRole('article'));
+
+describe('the results of a search', () => {
+  it('lead to the details and to the owner, the dates kept (SE-09)', async () => {
+    open();
+    const result = await row();
+    const stay = `date_debut=${arrival}&date_fin=${departure}`;
+    const hrefOf = (name: RegExp) => result.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/^Détails/)).toBe(`/parking/${PARKING_ID}?${stay}`);
+    expect(hrefOf(/^Contacter/)).toBe(`/dashboard/demander/${PARKING_ID}?${stay}`);
+  });
+
+  it('show three features and how many more, distance, price and total (SE-09)', async () => {
+    open();
+    const result = await row();
+    expect(result.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Couvert',
+      'Garage fermé',
+      'Éclairage',
+      'et 2 autres',
+    ]);
+    for (const text of [/2,4\skm/, /^8\s€$/, /56\s€ pour 7 jours/]) result.getByText(text);
+  });
+
+  it.each([
+    [1_900, /à 1,9\skm, environ\s23\smin à pied$/],
+    [2_000, /à 2\skm$/],
+  ])('say how long the walk is under 2 km: %d m (CO-02)', async (distance_meters, text) => {
+    open({ results: [aResult({ distance_meters })] });
+    (await row()).getByText(text);
+  });
+
+  it.each([
+    ['Convient à votre Clio', [{ hauteur_m: 2.4 }, { hauteur_m: 1.5 }]],
+    ['Hauteur à vérifier pour votre Clio', [{ hauteur_m: null }]],
+    ['Trop grand', [{ hauteur_m: 2.4 }]],
+  ] as const)('say « %s » for the vehicles %j (C25)', async (text, parts) => {
+    open({ vehicles: parts.map((part, index) => aVehicle({ ...part, id: `vehicle-${index}` })) });
+    (await row()).getByText(text);
+  });
+
+  it.each([
+    ['Votre Clio est trop haute pour ce parking', [{ hauteur_m: 2.4 }]],
+    ['Votre Clio n’est pas acceptée dans ce parking', [{ type_vehicule: 'moto' }]],
+    ['Aucun de vos véhicules ne tient dans ce parking', [{ hauteur_m: 2.4 }, { hauteur_m: 2.6 }]],
+  ] as const)('say « %s » on the button in place of a form that could not be sent', async (why, parts) => {
+    open({ vehicles: parts.map((part, index) => aVehicle({ ...part, id: `vehicle-${index}` })) });
+    const result = await row();
+    expect(result.getByRole('button', { name: why }).getAttribute('aria-disabled')).toBe('true');
+    expect(result.queryByRole('link', { name: /^Contacter/ })).toBeNull();
+    result.getByRole('link', { name: /^Détails/ });
+  });
+
+  it.each(['Garage fermé', /^Détails/, /^Contacter/])(
+    'tell the page behind « %s » which results it came from',
+    async (name) => {
+      const { location } = open({ query: '&max_price=20' });
+      const here = location.pathname + location.search;
+      await userEvent.click((await row()).getByRole('link', { name }));
+      expect(location.state).toMatchObject({ from: here });
+    },
+  );
+
+  it.each([
+    [signedIn({ identityVerified: false, latestStatus: null }), 'approved', /faites vérifier votre identité/],
+    [
+      signedIn({ identityVerified: false, latestStatus: 'pending' }),
+      'approved',
+      /identité est en cours de vérification/,
+    ],
+    [signedIn(), 'pending', /véhicules sont en cours de vérification. Un e-mail vous prévient/],
+    [signedIn(), 'rejected', /remplacez le document rejeté/],
+  ] as const)('stay visible while something is missing, which is said %# (SE-07)', async (session, status, text) => {
+    open({ session, vehicles: [aVehicle({ status })] });
+    await screen.findByText(text);
+    await screen.findByRole('article');
+  });
+});
+
+describe('the list of results', () => {
+  const paged = (query: unknown) => {
+    const { cursor } = query as { cursor?: string };
+    return cursor === undefined
+      ? { results: [aResult()], next_cursor: 'suite' }
+      : { results: [aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12' })], next_cursor: null };
+  };
+
+  it.each([
+    [37, '37\u00a0places libres'],
+    [1_001, 'Plus de 1\u202f000 places libres'],
+  ])('says how many there are in all: %s', async (total, text) => {
+    open({ search: paged, total });
+    await screen.findByRole('heading', { level: 2, name: text });
+  });
+
+  it('shows more with the cursor of the page before', async () => {
+    const { callsOf } = open({ search: paged, total: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir plus de places' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject({ cursor: 'suite', sort: 'distance' });
+    screen.getByRole('heading', { level: 2, name: /^2\splaces libres$/ });
+  });
+
+  it('is put in another order, which the address keeps', async () => {
+    const other = aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12' });
+    const { callsOf, location } = open({ results: [aResult(), other] });
+    await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix du séjour');
+    await waitFor(() => expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject({ sort: 'price' }));
+    expect(new URLSearchParams(location.search).get('sort')).toBe('price');
+    await screen.findByText(/de la moins chère à la plus chère/);
+  });
+
+  it('asks for what fits the chosen vehicle, by its kind and size alone (C25)', async () => {
+    const { callsOf } = open({ query: `&vehicle=${aVehicle().id}&max_km=10` });
+    await row();
+    expect(callsOf(searchRoutes.search)[0]?.query).toMatchObject({
+      ...{ vehicle_type: 'voiture', vehicle_height: 1.5, vehicle_length: 4.1, max_km: 10 },
+    });
+    expect(JSON.stringify(callsOf(searchRoutes.search)[0])).not.toContain(aVehicle().id);
+  });
+
+  it('takes one filter away by its chip', async () => {
+    const { location } = open({ query: '&services=couvert,securise&box=2.4,48.9,2.6,49.1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Couvert' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('services')).toBe('securise'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Zone de la carte' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('box')).toBeNull());
+  });
+
+  it('keeps a parking by its heart, once for two presses', async () => {
+    const { callsOf } = open();
+    const heart = (await row()).getByRole('button', { name: 'Enregistrer « Garage fermé » dans mes favoris' });
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.dblClick(heart);
+    await waitFor(() =>
+      expect(callsOf(favouriteRoutes.saveFavourite)).toEqual([
+        { params: { parking_spot_id: PARKING_ID }, query: { date_debut: arrival, date_fin: departure } },
+      ]),
+    );
+  });
+});
+
+describe('the search form', () => {
+  it('has the popular searches and the filters of the specification (SE-01, SE-04)', async () => {
+    open();
+    await row();
+    const popular = within(screen.getByRole('group', { name: 'Recherches populaires' }));
+    expect(popular.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'CDG',
+      'Orly',
+      'Gare du Nord',
+      'Gare de Lyon',
+    ]);
+    const price = screen.getByRole<HTMLInputElement>('slider');
+    expect([price.min, price.max, price.value]).toEqual(['5', '100', '50']);
+    for (const name of [/Couvert/, /Sécurisé/, /Navette/, /Recharge/]) {
+      screen.getByRole('checkbox', { name });
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { OwnDocument } from '@placette/contracts/documents/schema';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anIdentityDocument, aParking } from '../../../../test/samples.js';
+import { ParkingsScreen } from '../list/parkings-screen.js';
+
+const upload_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
+const reason = 'Le titre ne porte pas l’adresse';
+
+const deed: OwnDocument = {
+  ...anIdentityDocument(),
+  category: 'parking',
+  document_type: 'titre_propriete',
+  file_name: 'titre.pdf',
+  status: 'rejected',
+  rejection_reason: reason,
+};
+
+function open(documents: OwnDocument[]) {
+  return renderScreen(<ParkingsScreen />, {
+    path: '/dashboard/parkings',
+    at: '/dashboard/parkings',
+    answers: [
+      [
+        listingsRoutes.listMyParkingSpots,
+        () => ({ parkings: [aParking({ status: 'rejected', rejection_reason: reason })] }),
+      ],
+      [documentsRoutes.listDocumentsOf, () => ({ documents })],
+      [documentsRoutes.withdrawDocument, () => undefined],
+      [documentsRoutes.submitDocumentOf, () => ({ ...deed, status: 'pending' })],
+    ],
+    upload: async () => ({ id: upload_id }),
+  });
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:titre';
+});
+
+describe('the documents of a parking', () => {
+  it('replaces a rejected one, from the panel that says why (C16)', async () => {
+    const { callsOf } = open([deed]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Corriger mes documents' }));
+    expect(document.activeElement?.textContent).toBe('Documents du parking');
+    await userEvent.click(await screen.findByRole('button', { name: /^Remplacer/ }));
+    await userEvent.upload(
+      screen.getByLabelText(/Titre de propriété : choisir/),
+      new File(['x'], 'nouveau-titre.pdf', { type: 'application/pdf' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    expect(callsOf(documentsRoutes.submitDocumentOf)).toEqual([
+      {
+        params: { category: 'parking', subject_id: aParking().id },
+        body: { document_type: 'titre_propriete', upload_id },
+      },
+    ]);
+  });
+
+  it('offers no other file for one that is approved or being checked', async () => {
+    open([
+      { ...deed, status: 'approved', rejection_reason: null },
+      { ...deed, document_type: 'justificatif_domicile', status: 'pending', rejection_reason: null },
+    ]);
+    await userEvent.click(await screen.findByText('Documents du parking'));
+    const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+    expect((await row('Titre de propriété')).queryByRole('button')).toBeNull();
+    expect((await row('Justificatif de domicile')).queryByRole('button', { name: /^(Ajouter|Remplacer)/ })).toBeNull();
+    (await row('Assurance habitation')).getByRole('button', { name: /^Ajouter/ });
+  });
+
+  it('takes back one sent by mistake after a question, while a proof stays', async () => {
+    const mistake = { ...deed, id: upload_id, document_type: 'assurance_habitation', status: 'pending' } as const;
+    const { callsOf, questions } = open([{ ...deed, status: 'approved', rejection_reason: null }, mistake]);
+    await userEvent.click(await screen.findByText('Documents du parking'));
+    expect(screen.queryByRole('button', { name: /^Retirer : Titre/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer : Assurance habitation' }));
+    expect(questions).toMatchObject([{ confirmLabel: 'Retirer', danger: true }]);
+    expect(callsOf(documentsRoutes.withdrawDocument)).toEqual([
+      { params: { parking_spot_id: aParking().id, document_id: upload_id } },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { TextArea, TextField } from '@placette/ui/text-field';
+import { useFormContext } from 'react-hook-form';
+import { emptyAsNull } from './empty-as-null.js';
+import styles from './fields.module.css';
+import type { OfferValues } from '../offer/use-offer-draft.js';
+
+/** OP-16. Both are told to approved travellers only (ruling C11). */
+export function AccessFields() {
+  const { register, formState } = useFormContext<OfferValues>();
+  const { errors } = formState;
+  return (
+    <section className={styles.section} aria-labelledby="acces-titre">
+      <h2 id="acces-titre" className={styles.title}>
+        Accès et contact
+      </h2>
+      <p className={styles.lead}>Communiqués seulement au conducteur dont vous approuvez la demande.</p>
+      <TextArea
+        label="Consignes d’accès"
+        id="access_instructions"
+        optional
+        maxLength={2_000}
+        placeholder="Portail vert, code remis par message, place du fond."
+        error={errors.access_instructions?.message}
+        {...register('access_instructions', emptyAsNull)}
+      />
+      <TextField
+        label="Téléphone de contact"
+        id="contact_phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="Format français (06...) ou international (+33...)"
+        maxLength={30}
+        error={errors.contact_phone?.message}
+        {...register('contact_phone', emptyAsNull)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { GREAT_REACH_M } from '@placette/contracts/catalog/schema';
+import { useMapGround } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { FieldError } from '@placette/ui/field';
+import { distance } from '@placette/ui/format';
+import { ExternalLink } from '@placette/ui/link';
+import { MapView, type MapBox, type MapPoint } from '@placette/ui/map-view';
+import { Notice } from '@placette/ui/notice';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from '../fields.module.css';
+import type { FoundPoint, OfferValues } from '../../offer/use-offer-draft.js';
+
+/** Degrees around the point: a few streets of it, or most of a commune. */
+const HALF = { house: 0.003, street: 0.004, commune: 0.03 };
+const REACH_SHOWN_M = 3_000;
+const METRES_A_DEGREE = 111_000;
+
+/** Where the place is, on a map: its owner moves the point and says that it is right (ruling C46). */
+export function PointField() {
+  const { control, setValue, formState } = useFormContext<OfferValues>();
+  const [latitude, longitude, found, isRight] = useWatch({
+    control,
+    name: ['latitude', 'longitude', 'found', 'is_point_right'],
+  });
+  const { ground, detail } = useMapGround();
+  const pin = useMemo(() => {
+    if (latitude === null || longitude === null) return null;
+    const onMove = (point: MapPoint) => {
+      setValue('latitude', point.latitude, { shouldDirty: true });
+      setValue('longitude', point.longitude, { shouldDirty: true });
+    };
+    return { latitude, longitude, label: 'Emplacement de la place', onMove };
+  }, [latitude, longitude, setValue]);
+  // Of what was found: the map stays while the point is moved.
+  const box = useMemo(() => found && boxOf(found), [found]);
+  const error = formState.errors.is_point_right?.message;
+  if (pin === null || found === null) return null;
+  return (
+    <div className={styles.point}>
+      <p className={styles.suggested}>Emplacement sur la carte</p>
+      {!isRight && (
+        <Notice tone={found.unknown_road === null ? 'info' : 'warn'} title="Position approximative" live>
+          {doubtText(found)}
+        </Notice>
+      )}
+      <MapView
+        label="Carte de l’emplacement"
+        ground={ground}
+        detail={detail}
+        pin={pin}
+        box={box}
+        className={styles.map}
+      />
+      <p className={styles.lead}>
+        Faites glisser le point, touchez la carte ou utilisez les flèches du clavier. Cet emplacement reste caché.
+      </p>
+      {isRight ? (
+        <p className={styles.lead}>Le point est devant votre place.</p>
+      ) : (
+        <div>
+          <Button
+            id="is_point_right"
+            variant="secondary"
+            aria-describedby={error ? 'is_point_right-erreur' : undefined}
+            onClick={() =>
+              setValue('is_point_right', true, { shouldValidate: formState.isSubmitted, shouldDirty: true })
+            }
+          >
+            Le point est devant ma place
+          </Button>
+          {error && <FieldError id="is_point_right-erreur">{error}</FieldError>}
+        </div>
+      )}
+      <p className={styles.rest}>
+        Rues&nbsp;:{' '}
+        <ExternalLink href="https://www.openstreetmap.org/copyright">
+          © les contributeurs d’OpenStreetMap (ODbL)
+        </ExternalLink>
+      </p>
+    </div>
+  );
+}
+
+function doubtText({ precision, reach_m, unknown_road, city }: FoundPoint): string {
+  if (unknown_road !== null)
+    return `La rue «\u00a0${unknown_road}\u00a0» n’est pas connue à ${city}. Le point est au milieu de la commune\u00a0: placez-le devant votre place.`;
+  if (precision === 'commune') return `Le point est au milieu de ${city}\u00a0: placez-le devant votre place.`;
+  if (reach_m !== null && reach_m > GREAT_REACH_M)
+    return `Cette rue va jusqu’à ${distance(reach_m)} de ce point\u00a0: placez-le devant votre place.`;
+  return 'Le point est sur la rue, pas devant votre porte\u00a0: placez-le devant votre place.';
+}
+
+function boxOf({ latitude, longitude, precision, reach_m }: FoundPoint): MapBox {
+  const reach = Math.min(reach_m ?? 0, REACH_SHOWN_M) / METRES_A_DEGREE;
+  const half = Math.max(HALF[precision], reach);
+  return { west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half };
+}

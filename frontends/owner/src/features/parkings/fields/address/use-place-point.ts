@@ -1,0 +1,54 @@
+import type { Address } from '@placette/contracts/catalog/schema';
+import { useCallback, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useAddressSearch } from '../../api.js';
+import type { OfferValues } from '../../offer/use-offer-draft.js';
+
+/** Where the place is: from the address that was chosen or, when none was, from what the fields say. */
+export function usePlacePoint() {
+  const { setValue, getValues, formState } = useFormContext<OfferValues>();
+  const search = useAddressSearch();
+  /** Several streets answer to what was typed. */
+  const [choices, setChoices] = useState<readonly Address[]>([]);
+  const { isSubmitted } = formState;
+
+  const place = useCallback(
+    (found: Address) => {
+      const options = { shouldValidate: isSubmitted, shouldDirty: true };
+      const { precision, reach_m, unknown_road, address } = found;
+      const point = { latitude: found.lat, longitude: found.lon };
+      const road = unknown_road ? (address.road ?? null) : null;
+      setValue('found', { ...point, precision, reach_m, city: address.city, unknown_road: road }, options);
+      setValue('is_point_right', precision === 'house', options);
+      setValue('latitude', point.latitude, options);
+      setValue('longitude', point.longitude, options);
+    },
+    [setValue, isSubmitted],
+  );
+
+  const forget = useCallback(() => {
+    setChoices([]);
+    setValue('found', null);
+    setValue('is_point_right', false);
+    setValue('latitude', null);
+    setValue('longitude', null);
+  }, [setValue]);
+
+  /** Typed by hand: the street where it is known, its commune otherwise. Also right before the form is sent. */
+  const locate = useCallback(async () => {
+    const { address, postal_code, city, latitude } = getValues();
+    if (latitude !== null || !/^\d{5}$/.test(postal_code) || city.trim() === '') return;
+    const ask = (q: string) => search(q).catch((): readonly Address[] => []);
+    const here = `${postal_code} ${city}`.slice(0, 190);
+    const found = await ask(address.trim() === '' ? here : `${address.trim()}, ${here}`.slice(0, 200));
+    const known = found.length > 0 ? found : await ask(here);
+    const [first] = known;
+    if (!first) return;
+    const several = known.filter(({ unknown_road }) => !unknown_road);
+    setChoices(several.length > 1 || (several.length === 1 && known.length > 1) ? known : []);
+    const fallback = known.find(({ unknown_road }) => unknown_road);
+    place(fallback ?? first);
+  }, [getValues, place, search]);
+
+  return { choices, place, forget, locate };
+}

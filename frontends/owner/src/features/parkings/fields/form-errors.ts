@@ -1,0 +1,36 @@
+import type { SummaryError } from '@placette/ui/error-summary';
+import type { FieldErrors } from 'react-hook-form';
+import type { OfferValues } from '../offer/use-offer-draft.js';
+
+/** Names of the fields in the summary, in the order of the form. */
+const LABELS: Partial<Record<keyof OfferValues, string>> = {
+  title: 'Titre de l’annonce',
+  description: 'Description',
+  address: 'Adresse complète',
+  postal_code: 'Code postal',
+  city: 'Ville',
+  latitude: 'Ville',
+  is_point_right: 'Emplacement',
+  price_per_day: 'Prix par jour',
+  price_per_week: 'Prix par semaine',
+  nombre_places: 'Nombre de places',
+  accepted_vehicle_types: 'Véhicules acceptés',
+  max_vehicle_height: 'Hauteur maximale',
+  max_vehicle_length: 'Longueur maximale',
+  features: 'Atouts de la place',
+  shuttle_price: 'Prix de la navette',
+  electric_charging_price: 'Prix de la recharge',
+  access_instructions: 'Consignes d’accès',
+  contact_phone: 'Téléphone de contact',
+};
+
+const NOT_LOCATED = 'choisissez une adresse proposée';
+
+export function summaryErrors(errors: FieldErrors<OfferValues>): SummaryError[] {
+  return Object.entries(LABELS).flatMap(([name, label]) => {
+    const message = errors[name as keyof OfferValues]?.message;
+    if (message === undefined) return [];
+    if (name === 'latitude') return errors.city ? [] : [{ field: 'city', message: `${label} : ${NOT_LOCATED}` }];
+    return [{ field: name, message: `${label} : ${message}` }];
+  });
+}

@@ -1,0 +1,56 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { weeklySavingPercent } from '@placette/contracts/listings/price';
+import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-schema';
+import { NumberStepper } from '@placette/ui/number-stepper';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import styles from './fields.module.css';
+import type { OfferValues } from '../offer/use-offer-draft.js';
+
+/** OP-10, OP-11. */
+export function PriceFields() {
+  const { control } = useFormContext<OfferValues>();
+  const [price_per_day, price_per_week] = useWatch({ control, name: ['price_per_day', 'price_per_week'] });
+  const saving = weeklySavingPercent({ price_per_day: price_per_day ?? 0, price_per_week });
+  return (
+    <section className={styles.section} aria-labelledby="prix-titre">
+      <h2 id="prix-titre" className={styles.title}>
+        Prix
+      </h2>
+      <Controller
+        control={control}
+        name="price_per_day"
+        render={({ field, fieldState }) => (
+          <NumberStepper
+            {...field}
+            id="price_per_day"
+            label="Prix par jour"
+            hint={`En moyenne dans la région\u00a0: ${STATED_FACTS.usualPricePerDay} par jour.`}
+            min={1}
+            max={PRICE_MAX}
+            step={0.5}
+            unit="€"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="price_per_week"
+        render={({ field, fieldState }) => (
+          <NumberStepper
+            {...field}
+            id="price_per_week"
+            label="Prix par semaine"
+            optional
+            hint={saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.'}
+            min={1}
+            max={WEEK_PRICE_MAX}
+            step={0.5}
+            unit="€"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { PARKING_STATUS_LABELS, type OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { count, euros } from '@placette/ui/format';
+import { Trash2 } from '@placette/ui/icons';
+import { ExternalLink, Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { Photo } from '@placette/ui/photo';
+import { StatusTag } from '@placette/ui/status-tag';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useRef } from 'react';
+import { useAvailability, useWithdrawParking } from '../api.js';
+import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
+import styles from './parkings.module.css';
+import { PhotoNotes } from './photo-notes.js';
+
+const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
+const FEATURES_SHOWN = 3;
+
+/** One parking of its owner (OP-03 to OP-05, OP-07). */
+export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
+  const { announce, confirm, toast } = useShell();
+  const availability = useAvailability(spot);
+  const removal = useWithdrawParking(spot.id);
+  const documents = useRef<HTMLDivElement>(null);
+  const more = spot.features.length - FEATURES_SHOWN;
+  const photo = spot.own_photos.find(({ state }) => state === 'ready')?.photo;
+
+  async function askToRemove() {
+    const agreed = await confirm({
+      title: `Supprimer le parking «\u202f${spot.title}, ${spot.city}\u202f»\u202f?`,
+      body: 'Son annonce, ses photos et ses documents sont effacés, et les demandes en attente sont refusées. Vous ne pourrez pas revenir en arrière.',
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Parking supprimé.' }) });
+  }
+
+  return (
+    <li className={styles.panel}>
+      <Photo photo={photo} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{spot.title}</h2>
+          <p className={styles.price}>
+            <strong>{euros(spot.price_per_day)}</strong> par jour
+          </p>
+        </div>
+        <p className={styles.where}>
+          {spot.address}, {spot.postal_code} {spot.city}
+        </p>
+        <div className={styles.tags}>
+          <StatusTag tone={TONES[spot.status]}>{PARKING_STATUS_LABELS[spot.status]}</StatusTag>
+          {spot.held ? (
+            <StatusTag tone="err">Retiré par la modération</StatusTag>
+          ) : (
+            <StatusTag tone={spot.available ? 'info' : 'neutral'}>{spot.available ? 'Disponible' : 'Masqué'}</StatusTag>
+          )}
+        </div>
+        <p className={styles.facts}>
+          <span>{count(spot.nombre_places, 'place', 'places')}</span>
+          {spot.features.slice(0, FEATURES_SHOWN).map((feature) => (
+            <span key={feature}>{feature}</span>
+          ))}
+          {more > 0 && <span>et {more === 1 ? '1 autre' : `${more} autres`}</span>}
+        </p>
+      </div>
+      <div className={styles.more}>
+        {spot.held && <HeldNotice held={spot.held} />}
+        {spot.status === 'rejected' && (
+          <Notice
+            tone="err"
+            title="Document refusé"
+            action={
+              <Button variant="secondary" size="compact" onClick={() => openDisclosure(documents.current)}>
+                Corriger mes documents
+              </Button>
+            }
+          >
+            {spot.rejection_reason}
+          </Notice>
+        )}
+        <PhotoNotes spot={spot} />
+        {availability.error && (
+          <Notice tone="err" live>
+            {availability.error instanceof ApiProblem && availability.error.status === 0
+              ? availability.error.title
+              : 'Erreur lors du changement de disponibilité'}
+          </Notice>
+        )}
+        {removal.error && (
+          <Notice tone="err" live>
+            {problemText(removal.error, 'Erreur lors de la suppression du parking')}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink variant="secondary" size="compact" to={links.editParking(spot.id)}>
+            Modifier
+            <VisuallyHidden> {spot.title}</VisuallyHidden>
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            size="compact"
+            isPending={availability.isPending}
+            disabled={spot.held !== null}
+            onClick={() =>
+              availability.mutate(undefined, {
+                onSuccess: () => announce(spot.available ? 'Parking masqué.' : 'Parking réactivé.'),
+              })
+            }
+          >
+            {spot.available ? 'Masquer' : 'Réactiver'}
+          </Button>
+          <Link to={links.parkingCalendar(spot.id)}>Calendrier</Link>
+          <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
+          <Button
+            variant="quietDanger"
+            size="compact"
+            className={styles.remove}
+            icon={<Trash2 aria-hidden="true" />}
+            isPending={removal.isPending}
+            pendingLabel="Suppression..."
+            onClick={() => void askToRemove()}
+          >
+            Supprimer
+            <VisuallyHidden> {spot.title}</VisuallyHidden>
+          </Button>
+        </div>
+        <div ref={documents}>
+          <Documents parking_spot_id={spot.id} />
+        </div>
+        {spot.nearby.length > 0 && <NearbyLocations spot={spot} />}
+      </div>
+    </li>
+  );
+}
+
+/** L7: why it was taken down, and how to contest it. */
+function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnParkingSpot['held']> }) {
+  return (
+    <Notice
+      tone="err"
+      title="Annonce retirée par la modération"
+      action={
+        <ButtonLink
+          variant="secondary"
+          size="compact"
+          to={`${links.support}?sujet=signalement&reference=${encodeURIComponent(reference)}`}
+        >
+          Contester
+        </ButtonLink>
+      }
+    >
+      {reason} Référence : {reference}. Vous seul voyez encore cette annonce.
+    </Notice>
+  );
+}

@@ -1,0 +1,185 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aParking } from '../../../../test/samples.js';
+import { ParkingsScreen } from './parkings-screen.js';
+
+const { listMyParkingSpots, setAvailability } = listingsRoutes;
+
+interface Given {
+  withdraw?: () => unknown;
+  confirms?: boolean;
+}
+
+function open(
+  parkings: OwnParkingSpot[],
+  change: () => unknown = () => aParking(),
+  { withdraw = () => undefined, confirms = true }: Given = {},
+) {
+  return renderScreen(<ParkingsScreen />, {
+    path: '/dashboard/parkings',
+    at: '/dashboard/parkings',
+    answers: [
+      [listMyParkingSpots, () => ({ parkings })],
+      [setAvailability, change],
+      [ownParkingsRoutes.withdrawParkingSpot, withdraw],
+      [documentsRoutes.listDocumentsOf, () => ({ documents: [] })],
+    ],
+    confirms,
+  });
+}
+
+const hidden = aParking({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour masquée', available: false });
+
+describe('« Mes parkings »', () => {
+  it('leaves out hidden parkings on demand, and counts (OP-02)', async () => {
+    open([aParking(), hidden]);
+    await screen.findByText('2 sur 2 parking(s)');
+    await userEvent.click(screen.getByLabelText('Masquer les parkings indisponibles'));
+    screen.getByText('1 sur 2 parking(s)');
+    expect(screen.queryByText('Cour masquée')).toBeNull();
+  });
+
+  it.each([
+    ['approved', 'Approuvé'],
+    ['rejected', 'Rejeté'],
+    ['pending', 'En attente'],
+  ] as const)('says the status %s as « %s », with the reason of a refusal (OP-05)', async (status, label) => {
+    open([aParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
+    await screen.findByText(label);
+    expect(screen.queryByText(/Titre illisible/) !== null).toBe(status === 'rejected');
+  });
+
+  it('shows three features and how many more, and a page in a new tab (OP-03, OP-05)', async () => {
+    open([aParking()]);
+    const panel = within(await screen.findByRole('listitem'));
+    panel.getByText('et 2 autres');
+    expect(panel.queryByText('Gardiennage')).toBeNull();
+    const details = panel.getByRole('link', { name: /Voir les détails/ });
+    expect([details.getAttribute('target'), details.getAttribute('href')]).toEqual([
+      '_blank',
+      `/parking/${aParking().id}`,
+    ]);
+  });
+
+  it('says which photos are being prepared, and leads to the form for one that failed (OP-19)', async () => {
+    const photo = (end: string, state: 'ready' | 'preparing' | 'failed') => ({
+      ...{ photo: `photo-${end}`, upload_id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a9${end}`, state },
+    });
+    open([aParking({ own_photos: [photo('1', 'preparing'), photo('2', 'ready'), photo('3', 'failed')] })]);
+    await screen.findByText('1 photo en préparation');
+    screen.getByText('Une photo n’a pas pu être préparée. Les conducteurs ne la voient pas.');
+    const form = `/dashboard/parkings/${aParking().id}/modifier`;
+    expect(screen.getByRole('link', { name: 'Remplacer la photo' }).getAttribute('href')).toBe(form);
+    expect(document.querySelector('img')?.getAttribute('src')).toContain('photo-2');
+  });
+
+  it('says which parkings others see, « Disponible » or « Masqué » (OP-05)', async () => {
+    open([aParking(), hidden]);
+    const panels = await screen.findAllByRole('listitem');
+    const said = panels.map((panel) => within(panel).getByText(/^(Disponible|Masqué)$/).textContent);
+    expect(said).toEqual(['Disponible', 'Masqué']);
+  });
+
+  it('reads the list again once a parking was hidden (OP-07)', async () => {
+    const { callsOf } = open([aParking()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(listMyParkingSpots)).toHaveLength(2));
+  });
+
+  it('hides and shows again (OP-07)', async () => {
+    const { callsOf } = open([aParking(), hidden]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Réactiver' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(2));
+    expect(callsOf(setAvailability)).toEqual([
+      { params: { parking_spot_id: aParking().id }, body: { available: false } },
+      { params: { parking_spot_id: hidden.id }, body: { available: true } },
+    ]);
+  });
+
+  it('takes a change back that failed, and says so (OP-07)', async () => {
+    open([aParking()], () => Promise.reject(new Error('broken')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await screen.findByText('Erreur lors du changement de disponibilité');
+    screen.getByText('Disponible');
+  });
+
+  it('deletes after a question that names the parking (OP-03)', async () => {
+    const { callsOf, questions } = open([aParking()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await waitFor(() =>
+      expect(callsOf(ownParkingsRoutes.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: aParking().id } }]),
+    );
+    expect(questions).toMatchObject([
+      { title: expect.stringContaining('Garage fermé, Roissy-en-France') as string, danger: true },
+    ]);
+  });
+
+  it('deletes nothing without a yes (OP-03)', async () => {
+    const { callsOf } = open([aParking()], undefined, { confirms: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await act(async () => undefined);
+    expect(callsOf(ownParkingsRoutes.withdrawParkingSpot)).toEqual([]);
+  });
+
+  it.each([
+    [new ApiProblem('parking_in_use', 409, 'Un séjour approuvé est à venir'), 'Un séjour approuvé est à venir'],
+    [new Error('broken'), 'Erreur lors de la suppression du parking'],
+  ])('says why a deletion was refused, and keeps the parking (C38, ER-02)', async (error, text) => {
+    open([aParking()], undefined, { withdraw: () => Promise.reject(error) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByText('Garage fermé', { selector: 'h2' }).textContent).toBe('Garage fermé');
+  });
+
+  it('leads to « Modifier mon parking » (OP-03)', async () => {
+    open([aParking()]);
+    const link = await screen.findByRole('link', { name: /^Modifier/ });
+    expect(link.getAttribute('href')).toBe(`/dashboard/parkings/${aParking().id}/modifier`);
+  });
+
+  it('unfolds the locations nearby (OP-04)', async () => {
+    const cdg = {
+      id: hidden.id,
+      name: 'Paris-Charles-de-Gaulle',
+      slug: 'paris-charles-de-gaulle',
+      type: 'aeroport',
+      ville: 'Roissy',
+      region: 'Île-de-France',
+      distance_meters: 3_200,
+    } as const;
+    const tgv = { ...cdg, id: aParking().id, name: 'Gare TGV', type: 'gare', distance_meters: 1_900 } as const;
+    open([aParking({ nearby: [tgv, cdg] })]);
+    await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
+    expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
+    screen.getByText(/^3,2\skm$/);
+    screen.getByText(/^1,9\skm, environ\s23\smin à pied$/);
+  });
+
+  it('says for three seconds that the parking was created (OP-06, CO-01)', async () => {
+    renderScreen(<ParkingsScreen />, {
+      path: '/dashboard/parkings',
+      at: { pathname: '/dashboard/parkings', state: { created: true } },
+      answers: [[listMyParkingSpots, () => ({ parkings: [] })]],
+    });
+    const text = 'Parking créé avec succès ! Il sera visible après vérification de vos documents.';
+    const shown = Date.now();
+    screen.getByText(text);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(Date.now() - shown).toBeGreaterThan(2_900);
+  });
+
+  it('offers to load again after a failure (OP-01)', async () => {
+    renderScreen(<ParkingsScreen />, { path: '/dashboard/parkings', at: '/dashboard/parkings' });
+    await screen.findByText('Erreur lors du chargement de vos parkings');
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await act(async () => undefined);
+  });
+});

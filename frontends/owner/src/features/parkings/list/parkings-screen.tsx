@@ -1,0 +1,84 @@
+import { links, useTitle } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { Checkbox } from '@placette/ui/checkbox';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { Notice } from '@placette/ui/notice';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useMyParkings } from '../api.js';
+import { ParkingPanel } from './parking-panel.js';
+import styles from './parkings.module.css';
+
+/** CO-01 */
+const BANNER_MS = 3_000;
+
+/** /dashboard/parkings (OP-01, OP-02, OP-06). */
+export function ParkingsScreen() {
+  useTitle('Mes parkings');
+  const { data, isPending, isError, refetch, isRefetching } = useMyParkings();
+  const [hidesUnavailable, setHidesUnavailable] = useState(false);
+  const wasCreated = useCreationBanner();
+  const all = data?.parkings ?? [];
+  const shown = hidesUnavailable ? all.filter((spot) => spot.available) : all;
+  const offer = <ButtonLink to={links.offerParking}>Proposer mon parking</ButtonLink>;
+
+  return (
+    <Page>
+      <PageHeader title="Mes parkings" action={all.length > 0 ? offer : undefined} />
+      {wasCreated && (
+        <Notice tone="ok" live>
+          Parking créé avec succès&nbsp;! Il sera visible après vérification de vos documents.
+        </Notice>
+      )}
+      {isPending && (
+        <Loading text="Chargement de vos parkings...">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          title="Erreur lors du chargement de vos parkings"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+      {data && all.length === 0 && <EmptyState title="Vous ne proposez pas encore de place." action={offer} />}
+      {all.length > 0 && (
+        <>
+          <div className={styles.filter}>
+            <Checkbox
+              label="Masquer les parkings indisponibles"
+              checked={hidesUnavailable}
+              onChange={(event) => setHidesUnavailable(event.target.checked)}
+            />
+            <p className={styles.count}>
+              {shown.length} sur {all.length} parking(s)
+            </p>
+          </div>
+          <ul className={styles.list}>
+            {shown.map((spot) => (
+              <ParkingPanel key={spot.id} spot={spot} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** True for 3 seconds after the wizard has published. */
+function useCreationBanner(): boolean {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const created = (state as { created?: boolean } | null)?.created === true;
+  useEffect(() => {
+    if (!created) return;
+    const timer = setTimeout(() => void navigate(pathname, { replace: true, state: null }), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [created, navigate, pathname]);
+  return created;
+}

@@ -1,0 +1,124 @@
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-schema';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
+import { ApiProblem, type Uploads } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { FileDrop } from '@placette/ui/file-drop';
+import { Notice } from '@placette/ui/notice';
+import { useState, type FormEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { usePublish, type ParkingDocumentType, type PublishBody } from '../api.js';
+import { LostFiles } from './lost-files.js';
+import styles from '../fields/fields.module.css';
+import { RightToRent } from '../fields/right-to-rent.js';
+import type { OfferDocuments } from './use-offer-documents.js';
+import type { OfferValues } from './use-offer-draft.js';
+
+interface DocumentsStepProps {
+  photos: Uploads;
+  documents: OfferDocuments;
+  idempotencyKey: string;
+  onBack: () => void;
+  onPublished: () => void;
+}
+
+const HINTS: Record<ParkingDocumentType, string> = {
+  titre_propriete: 'Acte, taxe foncière ou attestation du notaire, valide et lisible.',
+  justificatif_domicile: `Facture ou quittance de moins de ${STATED_FACTS.proofAge}.`,
+  assurance_habitation: 'Attestation en cours de validité.',
+  autorisation_proprietaire: 'Accord écrit, si vous n’êtes pas propriétaire.',
+};
+
+/** OP-20, OP-21: one of the first two is enough. Files and form stay when publishing fails. */
+export function DocumentsStep({ photos, documents, idempotencyKey, onBack, onPublished }: DocumentsStepProps) {
+  const form = useFormContext<OfferValues, unknown, SpotForm>();
+  const publish = usePublish(idempotencyKey);
+  const [tried, setTried] = useState(false);
+  const [isDeclared, setDeclared] = useState(false);
+  /** How often it was sent without a proof, or without the declaration. */
+  const [incomplete, setIncomplete] = useState(0);
+  const hasProof = documents.has('titre_propriete') || documents.has('justificatif_domicile');
+  const isSending = photos.isSending || documents.isSending;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (publish.isPending) return;
+    const [photoIds, submitted] = await Promise.all([photos.settled(), documents.settled()]);
+    // One failed meanwhile: the step with the photos says which.
+    if (photoIds.length < photos.files.length) return onBack();
+    const isProven = submitted.some(({ document_type }) => isProof(document_type));
+    if (!isProven || !isDeclared) return setIncomplete((count) => count + 1);
+    await form.handleSubmit((spot) => {
+      const right_declaration = RIGHT_TO_RENT.version;
+      const body: PublishBody = { ...spot, photos: photoIds, documents: submitted, right_declaration };
+      publish.mutate(body, { onSuccess: onPublished });
+    }, onBack)();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
+      <ErrorSummary
+        submission={incomplete}
+        answer={publish.error}
+        errors={[
+          ...(publish.error ? [{ message: problemText(publish.error) }] : []),
+          ...(incomplete > 0 && !hasProof && !isSending ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
+          ...(incomplete > 0 && !isDeclared ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }] : []),
+        ]}
+      />
+      <Notice tone={hasProof ? 'ok' : 'info'} live>
+        {hasProof
+          ? 'Justificatif reçu\u00a0: l’autre devient facultatif.'
+          : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
+      </Notice>
+      <p className={styles.lead}>
+        Fichiers PDF, JPG ou PNG, {STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification les voit&nbsp;;
+        ils sont conservés {STATED_FACTS.documentRetention}. La vérification prend {STATED_FACTS.verificationDelay}.
+      </p>
+      <LostFiles names={documents.lost} />
+      {PARKING_DOCUMENT_TYPES.map((type) => {
+        const uploads = documents.uploads[type];
+        return (
+          <FileDrop
+            key={type}
+            id={type}
+            label={DOCUMENT_TYPE_LABELS[type]}
+            hint={HINTS[type]}
+            optional={!isProof(type) || (hasProof && !documents.has(type))}
+            accept={ACCEPTED_TYPES.document}
+            files={uploads.files}
+            onSelect={uploads.add}
+            onRemove={uploads.remove}
+            onRetry={uploads.retry}
+          />
+        );
+      })}
+      <RightToRent isDeclared={isDeclared} onDeclare={setDeclared} isMissing={incomplete > 0} />
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onBack}>
+          ← Retour aux informations
+        </Button>
+        <Button
+          type="submit"
+          isPending={publish.isPending || (tried && isSending)}
+          pendingLabel="Publication en cours..."
+        >
+          Publier ma place
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemText(error: Error): string {
+  if (!(error instanceof ApiProblem)) return 'Erreur lors de la création du parking';
+  return error.errors[0]?.message ?? error.title;
+}
+
+/** One of these two is enough (OP-20). */
+function isProof(type: ParkingDocumentType): boolean {
+  return type === 'titre_propriete' || type === 'justificatif_domicile';
+}

@@ -1,0 +1,98 @@
+import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { listingsErrors } from '@placette/contracts/listings/errors';
+import { PHOTOS_MAX } from '@placette/contracts/listings/own-schema';
+import type { Uploads } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { fileSize } from '@placette/ui/format';
+import { PhotoPicker } from '@placette/ui/photo-picker';
+import { useState, type FormEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { AccessFields } from '../fields/access-fields.js';
+import { AddressFields } from '../fields/address/address-fields.js';
+import { CapacityFields } from '../fields/capacity-fields.js';
+import { summaryErrors } from '../fields/form-errors.js';
+import styles from '../fields/fields.module.css';
+import { LostFiles } from './lost-files.js';
+import { PHOTOS, photoErrors } from '../fields/photo-errors.js';
+import { PriceFields } from '../fields/price-fields.js';
+import { ServiceFields } from '../fields/service-fields.js';
+import type { OfferValues } from './use-offer-draft.js';
+import { usePlacePoint } from '../fields/address/use-place-point.js';
+
+interface InformationStepProps {
+  photos: Uploads;
+  onCancel: () => void;
+  onNext: () => void;
+}
+
+export function InformationStep({ photos, onCancel, onNext }: InformationStepProps) {
+  const { handleSubmit, formState } = useFormContext<OfferValues>();
+  const point = usePlacePoint();
+  const [photoError, setPhotoError] = useState<string>();
+
+  const shown = photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isRetryable: true }));
+  const failed = photoErrors(shown);
+  const next = () => failed.length === 0 && onNext();
+
+  /** Submitted at once after typing: the place is looked for first. */
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    await point.locate();
+    await handleSubmit(next)(event);
+  }
+
+  function addPhotos(chosen: File[]) {
+    const kept = photos.files.filter((file) => file.error === undefined).length;
+    const room = PHOTOS_MAX - kept;
+    setPhotoError(chosen.length > room ? listingsErrors.too_many_photos[1] : undefined);
+    photos.add(chosen.slice(0, Math.max(0, room)));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
+      <ErrorSummary
+        submission={formState.submitCount}
+        errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors), ...failed] : []}
+      />
+      <AddressFields point={point} />
+      <PriceFields />
+      <CapacityFields />
+      <ServiceFields />
+      <AccessFields />
+      <section className={styles.section} aria-labelledby="photos-titre">
+        <h2 id="photos-titre" className={styles.title}>
+          Photos
+        </h2>
+        <LostFiles names={photos.lost} />
+        <PhotoPicker
+          label="Photos de la place"
+          optional
+          hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce.`}
+          id={PHOTOS}
+          photos={shown}
+          max={PHOTOS_MAX}
+          accept={ACCEPTED_TYPES.photo}
+          onAdd={addPhotos}
+          onMove={photos.move}
+          onRetry={photos.retry}
+          onReplace={(id, file) => {
+            photos.remove(id);
+            addPhotos([file]);
+          }}
+          onRemove={(id) => {
+            setPhotoError(undefined);
+            photos.remove(id);
+          }}
+          error={photoError}
+        />
+      </section>
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit">Continuer vers les documents</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,266 @@
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { ApiProblem, draftKey } from '@placette/shell-api';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import { aParking } from '../../../../test/samples.js';
+import { OfferScreen } from './offer-screen.js';
+
+const WIZARD = '/dashboard/parkings/nouveau';
+const DOCUMENTS = '?etape=documents';
+const house = {
+  ...{ display_name: '12 Rue de Paris, 95700 Roissy-en-France', lat: 49.0051, lon: 2.5163, approximate: false },
+  ...{ precision: 'house', reach_m: null, unknown_road: false },
+  address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
+};
+
+const idOf = (name: string) => `0190b5a2-8c1e-7c9e-8f52-${name.slice(0, 2).padEnd(12, '0')}`;
+/** Photos that the server still has: `a1.png` and `b2.png` of the tests. */
+const known = (params: unknown) => {
+  const { upload_id } = params as { upload_id: string };
+  return { id: upload_id, photo: `moi/${upload_id}`, state: 'ready' };
+};
+const gone = () => Promise.reject(new ApiProblem('not_found', 404, 'Introuvable'));
+
+/** The browser's own buttons, and the page from which people come. */
+function Browser() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Page précédente</button>
+      <button onClick={() => void navigate(1)}>Page suivante</button>
+      <Routes>
+        <Route path="dashboard/parkings/nouveau" element={<OfferScreen />} />
+        <Route path="*" element={<Link to={WIZARD}>Ajouter un parking</Link>} />
+      </Routes>
+    </>
+  );
+}
+
+interface Given {
+  at?: string;
+  account?: string;
+  confirms?: boolean;
+  getUpload?: (params: unknown) => unknown;
+  upload?: (file: File) => Promise<{ id: string }>;
+}
+
+function open({ at = '/dashboard/parkings', account = 'me', confirms, getUpload = known, upload }: Given = {}) {
+  const session = signedIn();
+  return renderScreen(<Browser />, {
+    path: '*',
+    at,
+    answers: [
+      [listingsRoutes.publishParkingSpot, () => aParking()],
+      [ownParkingsRoutes.suggestLocations, () => ({ locations: [], total: 0 })],
+      [catalogRoutes.searchAddresses, () => ({ addresses: [house] })],
+      [documentsRoutes.getUpload, ({ params }) => getUpload(params)],
+    ],
+    upload: upload ?? (async ({ name }) => ({ id: idOf(name) })),
+    session: { ...session, user: session.user && { ...session.user, id: account } },
+    ...(confirms !== undefined && { confirms }),
+  });
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const enter = () => userEvent.click(screen.getByRole('link', { name: 'Ajouter un parking' }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const title = () => screen.getByLabelText<HTMLInputElement>('Titre de l’annonce').value;
+const publishButton = () => screen.queryByRole('button', { name: 'Publier ma place' });
+const kept = (account = 'me') => sessionStorage.getItem(draftKey(account, 'proposer'));
+const addPhotos = async (...names: string[]) => {
+  const files = names.map((name) => new File(['x'], name, { type: 'image/png' }));
+  await userEvent.upload(screen.getByLabelText('Ajouter des photos'), files);
+};
+const photos = () => screen.queryAllByRole<HTMLImageElement>('img', { name: /^Photo \d/ }).map(({ src }) => src);
+
+async function fillInformation() {
+  await type('Titre de l’annonce', 'Cour privée');
+  await type('Adresse complète', '12 rue de Paris');
+  await type('Code postal', '95700');
+  await type('Ville', 'Roissy-en-France');
+}
+
+async function reachDocuments() {
+  await fillInformation();
+  await press('Continuer vers les documents');
+  await waitFor(() => expect(publishButton()).not.toBeNull());
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => sessionStorage.clear());
+
+describe('the steps of « Proposer mon parking » in the browser’s history', () => {
+  it('go back one at a time with everything typed, forward again, and then leave', async () => {
+    const { location } = open();
+    await enter();
+    await reachDocuments();
+    expect(location).toMatchObject({ pathname: WIZARD, search: DOCUMENTS });
+    await press('Page précédente');
+    expect([publishButton(), title()]).toEqual([null, 'Cour privée']);
+    expect(location).toMatchObject({ pathname: WIZARD, search: '' });
+    await press('Page suivante');
+    expect(publishButton()).not.toBeNull();
+    await press('Page précédente');
+    await press('Page précédente');
+    expect(location.pathname).toBe('/dashboard/parkings');
+  });
+
+  it('are there once each, however often « ← Retour aux informations » is pressed', async () => {
+    const { location } = open();
+    await enter();
+    await reachDocuments();
+    for (let times = 0; times < 2; times += 1) {
+      await press('← Retour aux informations');
+      expect([publishButton(), title()]).toEqual([null, 'Cour privée']);
+      await press('Continuer vers les documents');
+      await waitFor(() => expect(publishButton()).not.toBeNull());
+    }
+    await press('← Retour aux informations');
+    await press('Page précédente');
+    expect(location.pathname).toBe('/dashboard/parkings');
+  });
+
+  it('stay where they were when the page is loaded anew, and start at the first one without a draft', async () => {
+    open();
+    await enter();
+    await reachDocuments();
+    cleanup();
+    open({ at: WIZARD + DOCUMENTS });
+    expect(publishButton()).not.toBeNull();
+    await press('← Retour aux informations');
+    expect([publishButton(), title()]).toEqual([null, 'Cour privée']);
+    cleanup();
+    sessionStorage.clear();
+    const { location } = open({ at: WIZARD + DOCUMENTS });
+    expect([publishButton(), title()]).toEqual([null, '']);
+    expect(location.search).toBe('');
+  });
+});
+
+describe('« Annuler »', () => {
+  it('leaves at once when nothing was typed, or what was typed was taken away', async () => {
+    const { location, questions } = open({ at: WIZARD, confirms: false });
+    await type('Titre de l’annonce', 'Cour');
+    await userEvent.clear(screen.getByLabelText('Titre de l’annonce'));
+    await press('Annuler');
+    expect(questions).toEqual([]);
+    expect(location.pathname).toBe('/dashboard/parkings');
+  });
+
+  it.each([
+    ['typed', () => type('Titre de l’annonce', 'C')],
+    ['chosen as a photo', () => addPhotos('a1.png')],
+  ])('asks once something was %s, and keeps it when the answer is no', async (_what, start) => {
+    const { location, questions } = open({ at: WIZARD, confirms: false });
+    await start();
+    const before = kept();
+    await press('Annuler');
+    expect(questions).toMatchObject([{ title: 'Abandonner cette annonce\u202f?', confirmLabel: 'Abandonner' }]);
+    expect(location.pathname).toBe(WIZARD);
+    expect(kept()).toBe(before);
+  });
+
+  it('forgets everything when the answer is yes', async () => {
+    const { location } = open({ at: WIZARD, confirms: true });
+    await type('Titre de l’annonce', 'Cour');
+    await addPhotos('a1.png');
+    await press('Annuler');
+    expect(location.pathname).toBe('/dashboard/parkings');
+    expect(kept()).toBeNull();
+    await enter();
+    expect([title(), photos()]).toEqual(['', []]);
+  });
+});
+
+describe('the draft of a parking', () => {
+  it('has its photos, in their order, and its documents after a reload, and publishes them', async () => {
+    open({ at: WIZARD });
+    await reachDocuments();
+    await press('← Retour aux informations');
+    await addPhotos('a1.png', 'b2.png');
+    await press('Avancer Photo 2');
+    await press('Continuer vers les documents');
+    await waitFor(() => expect(publishButton()).not.toBeNull());
+    await userEvent.upload(
+      screen.getByLabelText(/Titre de propriété.* : choisir/),
+      new File(['x'], 'd4.pdf', { type: 'application/pdf' }),
+    );
+    await screen.findByText('Justificatif reçu : l’autre devient facultatif.');
+    cleanup();
+    const { callsOf } = open({ at: WIZARD });
+    await waitFor(() =>
+      expect(photos()).toEqual(['b2', 'a1'].map((name) => `http://localhost/files/photos/moi/${idOf(name)}-320.webp`)),
+    );
+    await press('Continuer vers les documents');
+    await waitFor(() => expect(publishButton()).not.toBeNull());
+    screen.getByText('d4.pdf');
+    await userEvent.click(screen.getByLabelText(/^Je déclare avoir le droit de louer/));
+    await press('Publier ma place');
+    await waitFor(() =>
+      expect(callsOf(listingsRoutes.publishParkingSpot)).toMatchObject([
+        {
+          body: {
+            title: 'Cour privée',
+            photos: [idOf('b2'), idOf('a1')],
+            documents: [{ document_type: 'titre_propriete', upload_id: idOf('d4') }],
+          },
+        },
+      ]),
+    );
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it('drops a photo that the server no longer has, and says which one until others are chosen', async () => {
+    open({ at: WIZARD });
+    await addPhotos('a1.png', 'b2.png');
+    cleanup();
+    const isGone = (params: unknown) => (JSON.stringify(params).includes(idOf('a1')) ? gone() : known(params));
+    open({ at: WIZARD, getUpload: isGone });
+    await screen.findByText('Un fichier n’a pas été conservé');
+    screen.getByText('a1.png : choisissez-le de nouveau.');
+    await waitFor(() => expect(photos()).toEqual([expect.stringContaining(idOf('b2'))]));
+    expect(kept()).not.toContain(idOf('a1'));
+    await addPhotos('c3.png');
+    expect(screen.queryByText('Un fichier n’a pas été conservé')).toBeNull();
+  });
+
+  it('says which photo had not arrived when the page was left', async () => {
+    open({ at: WIZARD, upload: () => new Promise(() => undefined) });
+    await addPhotos('a1.png');
+    cleanup();
+    open({ at: WIZARD });
+    await screen.findByText('a1.png : choisissez-le de nouveau.');
+    expect(photos()).toEqual([]);
+  });
+
+  it('keeps a photo of which the server says nothing for the moment', async () => {
+    open({ at: WIZARD });
+    await addPhotos('a1.png');
+    cleanup();
+    open({ at: WIZARD, getUpload: () => Promise.reject(ApiProblem.network()) });
+    await screen.findByText('1 sur 5');
+    expect(kept()).toContain(idOf('a1'));
+    expect(screen.queryByText('Un fichier n’a pas été conservé')).toBeNull();
+  });
+
+  it('is never another account’s', async () => {
+    open({ at: WIZARD });
+    await type('Titre de l’annonce', 'Cour privée');
+    await addPhotos('a1.png');
+    cleanup();
+    open({ at: WIZARD, account: 'somebody-else' });
+    expect([title(), photos()]).toEqual(['', []]);
+    await type('Titre de l’annonce', 'Garage');
+    cleanup();
+    open({ at: WIZARD });
+    expect(title()).toBe('Cour privée');
+  });
+});

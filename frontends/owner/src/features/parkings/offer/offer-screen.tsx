@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-schema';
+import { links, useShell, useTitle, useUploads } from '@placette/shell-api';
+import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
+import { Notice } from '@placette/ui/notice';
+import { ButtonLink } from '@placette/ui/button';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Stepper } from '@placette/ui/stepper';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { DocumentsStep } from './documents-step.js';
+import { InformationStep } from './information-step.js';
+import styles from '../fields/fields.module.css';
+import { useOfferDocuments } from './use-offer-documents.js';
+import { isStarted, useOfferDraft, type OfferValues } from './use-offer-draft.js';
+import { useKeptFiles } from './use-kept-files.js';
+import { useOfferStep } from './use-offer-step.js';
+
+const checkFields = zodResolver(spotFormSchema) as unknown as Resolver<OfferValues, unknown, SpotForm>;
+const POINT_UNSURE = 'placez le point devant votre place, puis confirmez-le';
+
+/** The fields, and a point that its owner has confirmed (ruling C46). */
+const checkOffer: Resolver<OfferValues, unknown, SpotForm> = async (values, context, options) => {
+  const checked = await checkFields(values, context, options);
+  if (values.latitude === null || values.is_point_right) return checked;
+  return { values: {}, errors: { ...checked.errors, is_point_right: { type: 'unsure', message: POINT_UNSURE } } };
+};
+
+const isOfferComplete = (values: OfferValues) => values.is_point_right && spotFormSchema.safeParse(values).success;
+
+const STEPS = ['Informations', 'Documents du parking'];
+
+const ABANDON = {
+  title: 'Abandonner cette annonce\u202f?',
+  body: 'Ce que vous avez saisi et les fichiers choisis seront perdus.',
+  confirmLabel: 'Abandonner',
+  cancelLabel: 'Continuer l’annonce',
+  danger: true,
+};
+
+/** « Proposer mon parking » (OP-09). */
+export function OfferScreen() {
+  useTitle('Proposer mon parking');
+  const { user } = useShell().session;
+  // Another account that signs in meanwhile starts with its own draft.
+  if (!user?.awaits_confirmation) return <Offer key={user?.id} account={user?.id ?? ''} />;
+  return (
+    <Page width="form">
+      <PageHeader title="Proposer mon parking" />
+      <ConfirmEmailFirst>Vous pourrez ensuite préparer et publier votre annonce.</ConfirmEmailFirst>
+    </Page>
+  );
+}
+
+/** In two steps. Only somebody with a verified identity can publish. */
+function Offer({ account }: { account: string }) {
+  const { session, confirm } = useShell();
+  const { draft, keep, forget } = useOfferDraft(account);
+  const navigate = useNavigate();
+  const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(draft.values));
+  const photos = useUploads('photo', draft.photos);
+  const documents = useOfferDocuments(draft.documents);
+  const form = useForm<OfferValues, unknown, SpotForm>({
+    defaultValues: draft.values,
+    resolver: checkOffer,
+    // The summary on top takes the focus instead.
+    shouldFocusError: false,
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keep({ values: values as OfferValues }));
+    return unsubscribe;
+  }, [form, keep]);
+  useKeptFiles(keep, photos, documents);
+  const top = useFocusOnChange(step);
+
+  async function cancel() {
+    const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(form.getValues());
+    if (!isEmpty && !(await confirm(ABANDON))) return;
+    forget();
+    await navigate(links.parkings);
+  }
+
+  return (
+    <Page width="form">
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <PageHeader title="Proposer mon parking" />
+        <Stepper label="Étapes" steps={STEPS} current={step} />
+      </div>
+      {session.verification && !session.verification.identityVerified && <IdentityNeeded />}
+      <FormProvider {...form}>
+        {/* Both stay alive, so that files being sent arrive while the other step is shown. */}
+        <div hidden={step !== 0}>
+          <InformationStep photos={photos} onCancel={() => void cancel()} onNext={toDocuments} />
+        </div>
+        <div hidden={step !== 1}>
+          <DocumentsStep
+            photos={photos}
+            documents={documents}
+            idempotencyKey={draft.idempotencyKey}
+            onBack={toInformation}
+            onPublished={() => {
+              forget();
+              void navigate(links.parkings, { replace: true, state: { created: true } });
+            }}
+          />
+        </div>
+      </FormProvider>
+    </Page>
+  );
+}
+
+function IdentityNeeded() {
+  return (
+    <Notice
+      tone="warn"
+      title="Identité à vérifier"
+      action={
+        <ButtonLink variant="secondary" size="compact" to={links.verification}>
+          Vérifier mon identité
+        </ButtonLink>
+      }
+    >
+      Vous pouvez préparer votre annonce. Pour la publier, votre identité doit être vérifiée.
+    </Notice>
+  );
+}
+
+/** Brings the reader to the top of the new step. */
+function useFocusOnChange(step: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const previous = useRef(step);
+  useEffect(() => {
+    if (previous.current === step) return;
+    previous.current = step;
+    top.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return top;
+}

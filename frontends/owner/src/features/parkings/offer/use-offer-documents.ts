@@ -1,0 +1,30 @@
+import { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { useUploads, type Uploads } from '@placette/shell-api';
+import type { ParkingDocumentType } from '../api.js';
+import type { OfferDraft } from './use-offer-draft.js';
+
+export type OfferDocuments = ReturnType<typeof useOfferDocuments>;
+
+/** The documents that go with a new parking, with those of its draft. */
+export function useOfferDocuments(kept: OfferDraft['documents']) {
+  const uploads: Record<ParkingDocumentType, Uploads> = {
+    titre_propriete: useUploads('document', kept.titre_propriete),
+    justificatif_domicile: useUploads('document', kept.justificatif_domicile),
+    assurance_habitation: useUploads('document', kept.assurance_habitation),
+    autorisation_proprietaire: useUploads('document', kept.autorisation_proprietaire),
+  };
+  const all = PARKING_DOCUMENT_TYPES.map((type) => uploads[type]);
+  return {
+    uploads,
+    has: (type: ParkingDocumentType) => uploads[type].uploadIds.length > 0,
+    isEmpty: all.every(({ files }) => files.length === 0),
+    isSending: all.some(({ isSending }) => isSending),
+    lost: all.flatMap(({ lost }) => lost),
+    settled: async () => {
+      const sent = await Promise.all(all.map((each) => each.settled()));
+      return PARKING_DOCUMENT_TYPES.flatMap((document_type, index) =>
+        (sent[index] ?? []).map((upload_id) => ({ document_type, upload_id })),
+      );
+    },
+  };
+}

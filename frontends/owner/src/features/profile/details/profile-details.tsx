@@ -1,0 +1,51 @@
+import { shownPhone } from '@placette/contracts/identity/shown-phone';
+import { LANGUAGE_NAMES } from '@placette/contracts/identity/languages';
+import { formatSiret } from '@placette/contracts/identity/siret';
+import type { Profile } from '@placette/contracts/identity/schema';
+import { Flag } from './flag.js';
+import styles from '../profile.module.css';
+import { Fact, Section } from '../section.js';
+
+/** Read mode (PR-02, PR-03, PR-04). */
+export function ProfileDetails({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Section title="Informations personnelles">
+        <dl className={styles.facts}>
+          <Fact name="Prénom">{profile.first_name}</Fact>
+          <Fact name="Nom">{profile.last_name}</Fact>
+        </dl>
+      </Section>
+      <Section title="Contact">
+        <dl className={styles.facts}>
+          <Fact name="Téléphone mobile">{profile.phone_number && shownPhone(profile.phone_number)}</Fact>
+        </dl>
+      </Section>
+      <Section title="Informations professionnelles">
+        <dl className={styles.facts}>
+          <Fact name="Type de profil">{profile.is_professional ? 'Professionnel' : 'Particulier'}</Fact>
+          {profile.is_professional && (
+            <>
+              <Fact name="Numéro SIRET">{profile.siret && formatSiret(profile.siret)}</Fact>
+              <Fact name="Numéro de TVA intracommunautaire">{profile.tva_number}</Fact>
+            </>
+          )}
+        </dl>
+      </Section>
+      <Section title="Langues parlées">
+        {profile.languages.length === 0 ? (
+          <p className={styles.missing}>Aucune langue renseignée</p>
+        ) : (
+          <ul className={styles.languages}>
+            {profile.languages.map((code) => (
+              <li key={code} className={styles.language}>
+                <Flag language={code} />
+                {LANGUAGE_NAMES[code]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changePasswordFormSchema } from '@placette/contracts/identity/password';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { PasswordField } from '@placette/ui/password-field';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useChangePassword } from '../api.js';
+import styles from '../profile.module.css';
+
+const FIELDS = ['root', 'current_password', 'password', 'confirmation'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** The password that was, asked again, and the new one; the reasons of a refusal stand under the field (AU-04). */
+export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const { config, session } = useShell();
+  const change = useChangePassword();
+  const schema = useMemo(() => changePasswordFormSchema(config.passwordMinLength), [config.passwordMinLength]);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { current_password: '', password: '', confirmation: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const submit = handleSubmit(async ({ current_password, password }) => {
+    try {
+      await change.mutateAsync({ current_password, password });
+      onDone();
+    } catch (error) {
+      const { field, message } = refusal(error);
+      setError(field, { message });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
+      <ErrorSummary
+        submission={submitCount}
+        errors={FIELDS.flatMap((field) => {
+          const message = errors[field]?.message;
+          if (!message) return [];
+          return [field === 'root' ? { message } : { field, message: summaryOf(field, message) }];
+        })}
+      />
+      <input type="hidden" name="username" autoComplete="username" value={session.user?.email ?? ''} readOnly />
+      <PasswordField
+        {...register('current_password')}
+        id="current_password"
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        id="password"
+        label="Nouveau mot de passe"
+        hint={`${config.passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmation')}
+        id="confirmation"
+        label="Confirmation du nouveau mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit" isPending={isSubmitting} pendingLabel="Enregistrement...">
+          Enregistrer le mot de passe
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function refusal(error: unknown): { field: Field; message: string } {
+  if (!(error instanceof ApiProblem) || error.code === 'internal') {
+    return { field: 'root', message: 'Erreur lors de la mise à jour du mot de passe' };
+  }
+  if (error.code === 'current_password_invalid') return { field: 'current_password', message: error.title };
+  if (error.code === 'same_password') return { field: 'password', message: error.title };
+  const reasons = error.errors.filter(({ path }) => path === 'password').map(({ message }) => message);
+  return reasons.length > 0
+    ? { field: 'password', message: reasons.join(' ') }
+    : { field: 'root', message: error.title };
+}
+
+function summaryOf(field: Field, message: string): string {
+  return field === 'current_password' && message === 'Ce champ est obligatoire'
+    ? `Mot de passe actuel\u00a0: ${message}`
+    : message;
+}

@@ -1,0 +1,42 @@
+import type { EnrolledFactor } from '@placette/contracts/identity/factors-schema';
+import { Button } from '@placette/ui/button';
+import { useProveSecondFactor } from '../api.js';
+import { KeyProblem } from './problem.js';
+import styles from '../second-factor.module.css';
+
+interface KeyEnrolmentProps {
+  enrolled: EnrolledFactor;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** The security key is shown a first time: it makes the credential that later proves it. */
+export function KeyEnrolment({ enrolled, onCancel, onDone }: KeyEnrolmentProps) {
+  const prove = useProveSecondFactor();
+  return (
+    <div className={styles.flow}>
+      <div>
+        <h4 tabIndex={-1} data-step-focus className={styles.stepTitle}>
+          Présentez votre clé de sécurité
+        </h4>
+        <p className={styles.text}>
+          Préparez-la, puis suivez les indications de votre navigateur&nbsp;: il vous demandera de l’insérer, de la
+          toucher ou de l’approcher.
+        </p>
+      </div>
+      {prove.error && <KeyProblem error={prove.error} />}
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button
+          isPending={prove.isPending}
+          pendingLabel="En attente de votre clé..."
+          onClick={() => prove.mutate({ key_id: enrolled.id }, { onSuccess: onDone })}
+        >
+          Activer
+        </Button>
+      </div>
+    </div>
+  );
+}
