@@ -1,6 +1,6 @@
 import { rowFor } from './rounds.mjs';
 
-/** Of design/performance.md; ratios within one run. */
+/** What the search is held to (ADR 47: two are missed); ratios within one run. */
 const GOALS = { ofPgbench: 0.5, p99Ms: 60, growth: 2.5, hop: 0.35, editMs: 50, ofDirectus: 10, ofPostgis: 100 };
 
 /**

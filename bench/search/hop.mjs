@@ -1,7 +1,7 @@
 import { inTurns } from './rounds.mjs';
 import { httpSystem } from './systems.mjs';
 
-/** An answer of some 10.7 KB, as design/performance.md measured. */
+/** An answer of some 10.7 KB, as in the trials that the goal comes from (ADR 47). */
 const PLACES = 43;
 
 /**

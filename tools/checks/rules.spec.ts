@@ -60,4 +60,9 @@ describe('the rules of docs/rules', () => {
     const untested = [...rules].filter(([code, line]) => !isHeld(code) && !line.includes('(held outside tests: '));
     expect(untested.map(([code]) => code)).toEqual([]);
   });
+
+  it('are cited with their sense: no comment is codes alone', () => {
+    const bare = comments.filter(({ text }) => isBare(text));
+    expect(bare.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
 });

@@ -37,7 +37,7 @@ export function distance(meters: number): string {
 const minutesPerKilometre = { walk: 12, car: 2, transit: 3 } as const;
 export type TravelMode = keyof typeof minutesPerKilometre;
 
-/** Estimate of S1 §9: 12 min/km on foot, 2 by car, 3 by public transport. Whole minutes, at least 1. */
+/** CO-02: 12 min/km on foot, 2 by car, 3 by public transport. Whole minutes, at least 1. */
 export function travelMinutes(meters: number, mode: TravelMode): number {
   return Math.max(1, Math.round((meters / 1000) * minutesPerKilometre[mode]));
 }

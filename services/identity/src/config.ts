@@ -90,7 +90,7 @@ export const identityConfig = baseConfig
     /** Failed sign-ins in 15 minutes before the next ones are refused (A7). */
     SIGN_IN_FAILURES_PER_EMAIL: count(1, 1_000_000, 10),
     SIGN_IN_FAILURES_PER_ADDRESS: count(1, 1_000_000, 100),
-    /** Ruling C10. */
+    /** C10: the minimum length is a setting. */
     PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),
     /** Refuses leaked and common passwords, by the lists that come with the service (ruling C10). */
     PASSWORD_LISTS: flag.default(true),

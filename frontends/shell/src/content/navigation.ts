@@ -1,13 +1,13 @@
 import { links } from '@placette/shell-api';
 
-/** SH-07 */
+/** SH-07: the links of the header. */
 export const mainLinks = [
   { label: 'Lieux couverts', to: links.locations },
   { label: 'Notre manifeste', to: links.manifesto },
   { label: 'Tarifs', to: links.pricing },
 ] as const;
 
-/** SH-08 */
+/** SH-08: the three groups of the account menu. */
 export const accountGroups = [
   {
     title: 'Je cherche un parking',
@@ -35,7 +35,7 @@ export const accountGroups = [
   },
 ] as const;
 
-/** SH-09 */
+/** SH-09: shown to administrators only. */
 export const adminGroup = {
   title: 'Administration',
   items: [
@@ -56,7 +56,7 @@ export const sideLinks = [
   { label: 'Nous écrire', to: links.support },
 ] as const;
 
-/** SH-11 */
+/** SH-11: the footer's links to static pages. */
 export const footerGroups = [
   {
     title: 'Se garer',

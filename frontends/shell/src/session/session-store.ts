@@ -116,7 +116,7 @@ export class SessionStore extends SessionKeeper {
     return (await this.freshToken()) ?? Promise.reject(new SessionRefusal('session_not_found', 401, ''));
   }
 
-  /** AU-07 */
+  /** AU-07: asks for the mail of a forgotten password. */
   requestRecovery(email: string, redirectTo: string): Promise<void> {
     return this.calls.requestRecovery(email, redirectTo);
   }

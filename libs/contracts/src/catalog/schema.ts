@@ -146,7 +146,7 @@ export type AddressPrecision = z.output<typeof addressPrecisionSchema>;
 /** Beyond, metres, the point of a street says little of where on it a place is. */
 export const GREAT_REACH_M = 500;
 
-/** Geocoding result (S1 §3). `approximate` is true when the position is not that of the house: its owner moves it. */
+/** Geocoding result (AP-05: French addresses). `approximate` is true when the position is not that of the house: its owner moves it. */
 export const addressSchema = z.object({
   display_name: z.string(),
   lat: latitude,

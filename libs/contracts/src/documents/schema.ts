@@ -89,7 +89,7 @@ export const ownDocumentSchema = z.object({
 });
 export type OwnDocument = z.output<typeof ownDocumentSchema>;
 
-/** DM-06 */
+/** DM-06: what is verified of a person. */
 export const verificationSchema = z.object({
   isVerified: z.boolean(),
   identityVerified: z.boolean(),
@@ -126,7 +126,7 @@ export const moderationItemSchema = ownDocumentSchema.extend({
 });
 export type ModerationItem = z.output<typeof moderationItemSchema>;
 
-/** MO-02 */
+/** MO-02: pending by category, and the people concerned. */
 export const moderationCountersSchema = z.object({
   total: z.number().int(),
   vehicle: z.number().int(),

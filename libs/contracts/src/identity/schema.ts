@@ -10,7 +10,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const LANGUAGES = ['fr', 'en', 'es', 'it', 'de', 'pt', 'nl', 'pl', 'ru', 'ar', 'zh', 'ja'] as const;
 export const languageSchema = z.enum(LANGUAGES);
 
-/** AU-02 */
+/** AU-02: names, e-mail, password twice, terms. */
 export const signUpSchema = z.object({
   email,
   password: z.string().min(1, 'Ce champ est obligatoire').max(256),
@@ -102,7 +102,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** DM-01 */
+/** DM-01: a person's own profile. */
 export const profileSchema = z.object({
   id,
   user_id: id,

@@ -4,7 +4,7 @@ import { languageSchema } from '../identity/schema.js';
 import { euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 import { vehicleTypeSchema } from '../requests/vehicle-types.js';
 
-/** OP-14 */
+/** OP-14: the plain features, in this order. */
 export const FEATURES = [
   'Portail automatique',
   'Éclairage',

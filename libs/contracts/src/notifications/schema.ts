@@ -3,7 +3,7 @@ import { locationTypeSchema } from '../catalog/schema.js';
 import { PHONE_PATTERN } from '../identity/phone.js';
 import { email, id, line, postalCode, text, timestamp } from '../kernel/fields.js';
 
-/** ST-08 */
+/** ST-08: the subjects of the contact form. */
 export const CONTACT_SUBJECTS = {
   'question-generale': 'Question générale',
   'probleme-technique': 'Problème technique',
@@ -39,7 +39,7 @@ function optional<T extends z.ZodType<string, string>>(schema: T) {
 
 const phone = line(30).regex(PHONE_PATTERN, 'Format de téléphone invalide');
 
-/** ST-08 */
+/** ST-08: the four fields of the contact form. */
 export const contactFormSchema = z.object({
   nom: line(100),
   email,
@@ -47,7 +47,7 @@ export const contactFormSchema = z.object({
   message: text(MESSAGE_MAX),
 });
 
-/** ST-10 */
+/** ST-10: what an airport says of itself. */
 export const partnershipFormSchema = z.object({
   nom_aeroport: line(120),
   ville: line(100),
@@ -58,7 +58,7 @@ export const partnershipFormSchema = z.object({
   message: optional(text(MESSAGE_MAX)),
 });
 
-/** PL-06, C20 */
+/** PL-06: a place of one of the three types (C20). */
 export const suggestionFormSchema = z.object({
   nom_lieu: line(120),
   type: locationTypeSchema,

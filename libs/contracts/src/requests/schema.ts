@@ -93,7 +93,7 @@ export const vehicleSchema = z.object({
   annee: z.number().int(),
   hauteur_m: z.number().nullable(),
   longueur_m: z.number().nullable(),
-  /** VE-06 */
+  /** VE-06: the carte grise decides. */
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
   created_at: timestamp,
@@ -102,7 +102,7 @@ export type Vehicle = z.output<typeof vehicleSchema>;
 export const VEHICLE_STATUS_LABELS = { approved: 'Vérifié', rejected: 'Rejeté', pending: 'En attente' } as const;
 
 export const MESSAGE_MAX = 1_000;
-/** RQ-03 */
+/** RQ-03: one text for any missing field. */
 export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
 /** RQ-03, RQ-04. The server takes everything else from the session and the parking (ruling C4). */
@@ -165,10 +165,10 @@ const contactRequestBase = z.object({
   }),
 });
 
-/** RQ-09 */
+/** RQ-09: a request as its requester sees it. */
 export const sentRequestSchema = contactRequestBase.extend({ owner: partySchema });
 export type SentRequest = z.output<typeof sentRequestSchema>;
-/** RQ-07 */
+/** RQ-07: a request as the owner sees it. */
 export const receivedRequestSchema = contactRequestBase.extend({ requester: partySchema });
 export type ReceivedRequest = z.output<typeof receivedRequestSchema>;
 

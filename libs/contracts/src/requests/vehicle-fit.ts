@@ -2,7 +2,7 @@ import type { VehicleType } from './vehicle-types.js';
 
 export type VehicleFit = 'not_accepted' | 'too_big' | 'to_check' | 'fits';
 
-/** Ruling C25 */
+/** C25: what is said of a vehicle's size. */
 export const VEHICLE_FIT_LABELS: Record<Exclude<VehicleFit, 'not_accepted'>, string> = {
   fits: 'Convient',
   to_check: 'À vérifier',

@@ -43,7 +43,7 @@ export interface ParkingRowProps {
   onActive?: (active: boolean) => void;
 }
 
-/** A parking in a list (ux §13): photo, facts, price. */
+/** A parking in a list: photo, facts, price. */
 export function ParkingRow(props: ParkingRowProps) {
   const { facts, factsShown = 3, total, unavailable, selected, onActive } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

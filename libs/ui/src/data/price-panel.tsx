@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { count, euros } from '../format.js';
 import styles from './price-panel.module.css';
 
-/** PD-06 */
+/** PD-06: the stays whose totals are shown, in days. */
 const STAYS = [3, 7, 14, 30] as const;
 
 export interface PricePanelProps {

@@ -39,7 +39,7 @@ export interface MapViewProps {
 
 const NONE: readonly MapMark[] = [];
 
-/** Map with signs (ux §13). What it shows must also stand in a list: the map adds the picture, never the only words. */
+/** Map with signs. What it shows must also stand in a list: the map adds the picture, never the only words. */
 export function MapView(props: MapViewProps) {
   const { label, marks = NONE, selected = null, pin = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);

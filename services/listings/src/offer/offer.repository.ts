@@ -106,7 +106,7 @@ export class OfferRepository {
       WHERE a.is_open AND a.zone_distance_meters <= ${RADIUS_M} GROUP BY a.location_id`;
   }
 
-  /** HO-07, HO-08 */
+  /** HO-07, HO-08: the figures that `live` claims show. */
   async offerFigures(): Promise<OfferFigures> {
     const [row] = await this.prisma.$queryRaw<OfferFigures[]>`
       SELECT coalesce(sum(p.nombre_places), 0)::int AS spaces,

@@ -32,7 +32,7 @@ export function documentRejectedMail(
   });
 }
 
-/** C15 */
+/** C15: only a proof of address must be recent. */
 function freshness(document_type: DocumentType): string {
   return document_type === 'justificatif_domicile'
     ? 'le document a moins de 3\u00a0mois'

@@ -34,7 +34,7 @@ interface AskFormProps {
   onSent: (request: SentRequest) => void;
 }
 
-/** RQ-01 to RQ-06. */
+/** RQ-01 to RQ-06: vehicle, days and message, with the estimate; a refusal beside its field. */
 export function AskForm(props: AskFormProps) {
   const { session } = useShell();
   if (!session.user?.awaits_confirmation) return <RequestForm {...props} />;

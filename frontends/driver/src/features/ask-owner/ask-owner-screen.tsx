@@ -100,7 +100,7 @@ function useAskedDates(): { start_date: string; end_date: string } {
   return dates.start_date >= today() ? dates : { start_date: '', end_date: '' };
 }
 
-/** RQ-05 */
+/** RQ-05: nobody asks for a spot of their own. */
 function OwnParking() {
   return (
     <Notice

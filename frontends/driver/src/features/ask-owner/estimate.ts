@@ -11,7 +11,7 @@ export interface Estimate {
   text: string | null;
 }
 
-/** RQ-06, ruling C14. */
+/** RQ-06: days × price per day, by week where that is cheaper (C14). */
 export function estimate(prices: Prices, start_date: string, end_date: string): Estimate {
   const nights = daysBetween(start_date, end_date);
   const days = nights > 0 ? nights : 0;

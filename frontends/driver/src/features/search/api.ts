@@ -9,7 +9,7 @@ import { boxText, type SearchFilters } from './search-filters.js';
 
 const destinationKey = (location_id: string | null) => ['locations', 'destination', location_id];
 
-/** SE-02 */
+/** SE-02: suggestions from two characters on. */
 export function useLocationSearch() {
   const { api } = useShell();
   return async (q: string, signal?: AbortSignal) => {

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useLocationSearch } from './api.js';
 import styles from './search.module.css';
 
-/** SE-01 */
+/** SE-01: the searches offered before anything is typed. */
 const POPULAR = ['CDG', 'Orly', 'Gare du Nord', 'Gare de Lyon'];
 
 /** Fills the destination in; the search itself waits for the button. */

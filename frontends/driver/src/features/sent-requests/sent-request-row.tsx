@@ -15,7 +15,7 @@ import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { LongMessage } from './long-message.js';
 import styles from './sent-requests.module.css';
 
-/** RQ-09, RQ-10 */
+/** RQ-09, RQ-10: a sent request with its status; a pending one can be cancelled. */
 export function SentRequestRow({ request }: { request: SentRequest }) {
   const { parking_spot, owner, vehicle } = request;
   return (

@@ -15,7 +15,7 @@ interface AddVehicleDialogProps {
 
 const TITLE = 'Ajouter un véhicule';
 
-/** VE-02 to VE-04 */
+/** VE-02 to VE-04: vehicle, brand and carte grise, sent together. */
 export function AddVehicleDialog(props: AddVehicleDialogProps) {
   const { session } = useShell();
   if (!session.user?.awaits_confirmation) return <NewVehicleDialog {...props} />;

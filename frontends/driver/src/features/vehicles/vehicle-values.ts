@@ -27,7 +27,7 @@ export interface VehicleValues {
   carte_grise: string;
 }
 
-/** VE-02 */
+/** VE-02: a new vehicle starts from this year. */
 export function blankVehicle(year: number): VehicleValues {
   return {
     type_vehicule: 'voiture',

@@ -39,7 +39,7 @@ export function IdentityScreen() {
 
 function Identity({ verification, documents }: { verification: Verification; documents: readonly OwnDocument[] }) {
   const { session } = useShell();
-  // ID-02
+  // ID-02: sending is offered while not verified and nothing is pending
   const canSubmit = !verification.isVerified && verification.latestStatus !== 'pending';
   return (
     <div className={styles.sections}>

@@ -97,7 +97,7 @@ export function useSaveParking(parking_spot_id: string) {
   });
 }
 
-/** OP-03, C38 */
+/** OP-03: deletes a parking, unless a stay is to come (C38). */
 export function useWithdrawParking(parking_spot_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -166,7 +166,7 @@ export function useWithdrawDocument(parking_spot_id: string) {
   });
 }
 
-/** AP-05 */
+/** AP-05: French addresses from the server's geocoder. */
 export function useAddressSearch() {
   const { api } = useShell();
   return async (q: string, signal?: AbortSignal) => {

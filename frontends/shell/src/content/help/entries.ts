@@ -2,7 +2,7 @@ import { facts } from '../facts.js';
 import { typesetAll } from '../typography.js';
 import type { HelpEntry } from './help-entry.js';
 
-/** ST-05 */
+/** ST-05: the fifteen questions. */
 export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
   {
     id: 'a-quoi-sert-le-site',

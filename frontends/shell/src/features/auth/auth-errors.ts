@@ -66,7 +66,7 @@ function titleOf(code: string): string {
   return identityErrors[code as keyof typeof identityErrors][1];
 }
 
-/** AU-05 */
+/** AU-05: the server's reasons, else one sentence. */
 export function signUpError(error: unknown, passwordMinLength: number): string {
   if (!(error instanceof SessionRefusal)) return network;
   if (error.code === 'network') return network;
@@ -76,7 +76,7 @@ export function signUpError(error: unknown, passwordMinLength: number): string {
   return 'Erreur lors de la création du compte';
 }
 
-/** AU-07 */
+/** AU-07: one sentence for every failure to send. */
 export function recoveryError(error: unknown): string {
   if (error instanceof SessionRefusal && error.status === 429) return busy;
   return "Erreur lors de l'envoi de l'email de réinitialisation";
@@ -97,7 +97,7 @@ export function codeError(error: unknown): string {
   return 'Le service est momentanément indisponible. Réessayez dans un instant.';
 }
 
-/** AU-09, AU-10 */
+/** AU-09, AU-10: an expired session apart from a refused password. */
 export function newPasswordError(error: unknown, passwordMinLength: number): string {
   if (!(error instanceof SessionRefusal) || error.code === 'network') return network;
   if (sessionEnded.has(error.code)) return 'Session expirée. Veuillez demander un nouveau lien de réinitialisation.';

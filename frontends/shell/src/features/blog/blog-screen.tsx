@@ -26,7 +26,7 @@ import {
 } from './filter-articles.js';
 
 const TYPING_PAUSE_MS = 250;
-/** ST-07 */
+/** ST-07: categories of a card. */
 const CATEGORIES_SHOWN = 2;
 
 /** ST-06, ST-07. Filters are in the address, so that they work without scripts too. */

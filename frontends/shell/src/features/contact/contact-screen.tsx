@@ -28,7 +28,7 @@ const labels = { nom: 'Nom', email: 'E-mail', sujet: 'Sujet', message: 'Message'
 const subjects = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({ value, label }));
 const SUCCESS = 'Message envoyé';
 
-/** ST-08, ST-09 */
+/** ST-08, ST-09: four fields, a subject out of six, the team's addresses. */
 export function ContactScreen() {
   const { config } = useShell();
   const { company } = useSiteSettings();

@@ -10,7 +10,7 @@ import { SavingsCalculator } from './savings-calculator.js';
 import { SearchForm } from './search-form.js';
 import { ShuttleDrawing } from './shuttle-drawing.js';
 
-/** HO-01 */
+/** HO-01: the sections of the home page, in their order. */
 export function HomeScreen() {
   const { brandName, publicUrl } = useShell().config;
   useHead({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { savings, savingsLimits } from './savings.js';
 import styles from './savings-calculator.module.css';
 
-/** HO-04, HO-05 */
+/** HO-04, HO-05: three sliders, and the amount saved. */
 export function SavingsCalculator() {
   const [days, setDays] = useState<number>(savingsLimits.days.initial);
   const [official, setOfficial] = useState<number>(savingsLimits.official.initial);

@@ -1,4 +1,4 @@
-/** HO-04 */
+/** HO-04: limits and first values of the calculator. */
 export const savingsLimits = {
   days: { min: 1, max: 30, initial: 7 },
   official: { min: 10, max: 40, initial: 20 },

@@ -27,7 +27,7 @@ import { LocationFailure, LocationLoading, toLocations } from './location-states
 import { NearbyCities } from './around/nearby-cities.js';
 import { OfficialParkings } from './around/official-parkings.js';
 
-/** PL-08 to PL-16, HO-08, HO-09 */
+/** PL-08 to PL-16, HO-08, HO-09: the page of a place. */
 export function LocationScreen() {
   const { slug = '' } = useParams();
   const { api, session } = useShell();

@@ -8,7 +8,7 @@ import styles from './location-screen.module.css';
 
 export const toLocations = { label: 'Retour aux lieux', to: links.locations };
 
-/** PL-08 */
+/** PL-08: while the place loads. */
 export function LocationLoading() {
   useHead({ title: 'Lieu' });
   return (
@@ -25,7 +25,7 @@ export function LocationLoading() {
   );
 }
 
-/** PL-08, PL-17 */
+/** PL-08, PL-17: no such place, or a failed load, each with a way on. */
 export function LocationFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   useHead({ title: 'Lieu', status: 503 });
   return (

@@ -8,7 +8,7 @@ export interface LocationFilters {
   region: string;
 }
 
-/** PL-01 */
+/** PL-01: the filters stand in the URL. */
 export function readFilters(search: URLSearchParams): LocationFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
@@ -29,7 +29,7 @@ export function regionsOf(locations: readonly ListedLocation[]): string[] {
   return [...new Set(locations.map(({ region }) => region))].sort((a, b) => a.localeCompare(b, 'fr'));
 }
 
-/** PL-03 */
+/** PL-03: how many places of each type. */
 export function countByType(locations: readonly ListedLocation[]): Record<LocationType, number> {
   const counts: Record<LocationType, number> = { aeroport: 0, gare: 0, event: 0 };
   for (const { type } of locations) counts[type] += 1;

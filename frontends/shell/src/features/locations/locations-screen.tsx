@@ -47,7 +47,7 @@ const counted = {
   event: (value: number) => count(value, 'événement', 'événements'),
 };
 
-/** PL-01 to PL-05 */
+/** PL-01 to PL-05: the list of places, its filters, counts and states. */
 export function LocationsScreen() {
   const { api, config } = useShell();
   const [search, setSearch] = useSearchParams();

@@ -37,7 +37,7 @@ export function RegionRows({ group: { region, shown, total }, filters }: RegionR
   );
 }
 
-/** PL-04 */
+/** PL-04: one place with its type, free spaces or searches. */
 function LocationRow({ location }: { location: ListedLocation }) {
   return (
     <li className={styles.row}>

@@ -4,7 +4,7 @@ import { MapView, type MapMark, type MapZone } from '@placette/ui/map-view';
 import { useMemo } from 'react';
 import styles from './parking-screen.module.css';
 
-/** PD-05 */
+/** PD-05: the approximate zone, or the point where the server gives it. */
 export function ParkingMap({ parking }: { parking: ParkingSpotPage }) {
   const { precise, zone } = parking;
   const town = `${parking.postal_code} ${parking.city}`;

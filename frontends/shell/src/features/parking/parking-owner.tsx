@@ -8,14 +8,14 @@ import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import styles from './parking-screen.module.css';
 
-/** PD-08 */
+/** PD-08: languages of the main card. */
 const LANGUAGES_IN_CARD = 4;
 /** L10: who the seller is in law, and what follows. */
 const PROFESSIONAL = 'Annonce d’un professionnel\u00a0: le droit de la consommation s’applique à votre contrat.';
 const PRIVATE_PERSON =
   'Annonce d’un particulier\u00a0: votre contrat relève du Code civil, pas du droit de la consommation.';
 
-/** PD-08, PD-09 */
+/** PD-08, PD-09: first name, professional or not, badge and languages. */
 export function ParkingOwner({ owner }: { owner: ParkingSpotPage['owner'] }) {
   const name = owner.first_name || 'Propriétaire';
   return (

@@ -39,10 +39,10 @@ const ContactUnlessTooBig = lazy(() =>
 
 const back = { label: 'Retour aux lieux', to: links.locations };
 const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
-/** PD-08 */
+/** PD-08: languages of the side panel. */
 const LANGUAGES_IN_PANEL = 3;
 
-/** PD-01 to PD-11 */
+/** PD-01 to PD-11: the page of a parking. */
 export function ParkingScreen() {
   const { id = '' } = useParams();
   const { api, session } = useShell();

@@ -26,7 +26,7 @@ const points = [
   'Des conducteurs orientés vers des propriétaires vérifiés, plutôt que vers le stationnement sauvage.',
 ];
 
-/** ST-10 */
+/** ST-10: an airport asks for a partnership. */
 export function PartnerScreen() {
   const { config } = useShell();
   const gains = useClaims(['partner']);

@@ -6,7 +6,7 @@ import { breadcrumb } from '../../head/json-ld.js';
 import { ContentFailure, ContentLoading } from '../../reading/content-states.js';
 import { PageText } from '../../reading/page-text.js';
 
-/** ST-01 to ST-04 */
+/** ST-01 to ST-04: every page of text. */
 export function ReadingScreen({ path }: { path: ReadingPath }) {
   const { config } = useShell();
   const content = useQuery(readingPageQuery(path));

@@ -6,7 +6,7 @@ import { Field, useFieldIds, type FieldTexts } from '../field.js';
 import { useSuggestions } from './use-suggestions.js';
 import { VisuallyHidden } from '../../layout/visually-hidden.js';
 
-/** SE-02 */
+/** SE-02: suggestions close 200 ms after the focus has left. */
 const BLUR_DELAY_MS = 200;
 
 export interface ComboboxProps<T> extends FieldTexts {

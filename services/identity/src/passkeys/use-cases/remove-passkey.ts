@@ -9,7 +9,7 @@ import { PasskeyRemover } from '../passkey-remover.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** MFA-4 */
+/** MFA-4: needs aal2 where a second factor exists; the owner gets a mail. */
 @Injectable()
 export class RemovePasskey {
   constructor(

@@ -32,7 +32,7 @@ export interface ParkingSpot extends Offered {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
-  /** L16 */
+  /** L16: when the right to rent was declared, and under which text. */
   right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;
   rejection_reason: string | null;

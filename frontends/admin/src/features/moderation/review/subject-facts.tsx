@@ -57,7 +57,7 @@ export function OwnerFacts({ item, examination }: FactsProps) {
   );
 }
 
-/** MO-05 */
+/** MO-05: the vehicle that the document is about. */
 export function VehicleFacts({ item: { vehicle_info }, examination }: FactsProps) {
   if (!vehicle_info) return null;
   const vehicle = examination?.vehicle;

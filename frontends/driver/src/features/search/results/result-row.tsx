@@ -23,7 +23,7 @@ interface ResultRowProps {
   onActive?: (active: boolean) => void;
 }
 
-/** SE-09 */
+/** SE-09: three features and the count of the others, details, a way to contact. */
 export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';

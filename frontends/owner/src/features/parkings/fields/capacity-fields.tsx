@@ -6,7 +6,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import styles from './fields.module.css';
 import type { OfferValues } from '../offer/use-offer-draft.js';
 
-/** OP-12, OP-13, OP-16. */
+/** OP-12, OP-13, OP-16: spaces, accepted vehicles, largest sizes. */
 export function CapacityFields() {
   const { control } = useFormContext<OfferValues>();
   return (

@@ -6,7 +6,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './fields.module.css';
 import type { OfferValues } from '../offer/use-offer-draft.js';
 
-/** OP-10, OP-11. */
+/** OP-10, OP-11: price a day, and an optional one a week with what it saves. */
 export function PriceFields() {
   const { control } = useFormContext<OfferValues>();
   const [price_per_day, price_per_week] = useWatch({ control, name: ['price_per_day', 'price_per_week'] });

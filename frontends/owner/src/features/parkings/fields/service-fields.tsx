@@ -10,7 +10,7 @@ import type { OfferValues } from '../offer/use-offer-draft.js';
 
 const options = SERVICE_OPTIONS.map((value) => ({ value, label: SERVICE_OPTION_LABELS[value] }));
 
-/** OP-14, OP-15. */
+/** OP-14, OP-15: features, shuttle and charging, a price only for paid ones. */
 export function ServiceFields() {
   const { control } = useFormContext<OfferValues>();
   return (

@@ -18,7 +18,7 @@ export function Documents({ parking_spot_id }: { parking_spot_id: string }) {
   );
 }
 
-/** OP-04 */
+/** OP-04: the nearest transport places, folded. */
 export function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
   return (
     <Disclosure summary="Lieux de transport à proximité">

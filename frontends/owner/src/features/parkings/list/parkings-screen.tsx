@@ -13,7 +13,7 @@ import { useMyParkings } from '../api.js';
 import { ParkingPanel } from './parking-panel.js';
 import styles from './parkings.module.css';
 
-/** CO-01 */
+/** CO-01: success shows for 3 s. */
 const BANNER_MS = 3_000;
 
 /** /dashboard/parkings (OP-01, OP-02, OP-06). */

@@ -4,7 +4,7 @@ import { dayInText, month } from '@placette/ui/format';
 import styles from '../profile.module.css';
 import { Fact, Section } from '../section.js';
 
-/** PR-05 */
+/** PR-05: member since, status, last change. */
 export function AccountInformation({ profile }: { profile: Profile }) {
   const { session } = useShell();
   return (

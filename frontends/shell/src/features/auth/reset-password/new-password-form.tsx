@@ -27,7 +27,7 @@ interface Values {
   confirmation: string;
 }
 
-/** AU-08 to AU-10 */
+/** AU-08 to AU-10: the new password twice, then the dashboard. */
 export function NewPasswordForm({
   passwordMinLength,
   label,

@@ -109,7 +109,7 @@ function invitationProblem(isSignedIn: boolean): string | null {
   return isSignedIn ? null : 'Cette invitation n’est plus valable : elle a déjà servi ou elle a expiré.';
 }
 
-/** AU-09 */
+/** AU-09: what keeps the form from opening. */
 function problemOf(outcome: LinkOutcome | null, isSignedIn: boolean): string | null {
   if (outcome === 'refused') return 'Erreur de configuration de la session. Veuillez recommencer le processus.';
   return isSignedIn ? null : 'Session de réinitialisation expirée. Veuillez recommencer le processus.';

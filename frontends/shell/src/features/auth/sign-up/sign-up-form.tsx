@@ -30,7 +30,7 @@ interface SignUpFormProps {
   signUp: (account: SignUp) => Promise<void>;
 }
 
-/** AU-02 to AU-05 */
+/** AU-02 to AU-05: names, e-mail, password twice, terms; refusals beside their fields. */
 export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   const schema = useMemo(() => signUpFormSchema(passwordMinLength), [passwordMinLength]);
   const [kept] = useState(keptSignUp);

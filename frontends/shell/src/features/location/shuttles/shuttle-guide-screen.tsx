@@ -22,7 +22,7 @@ import { OfficialParkings } from '../around/official-parkings.js';
 import styles from './shuttle-guide.module.css';
 import { TransportTable } from './transport-table.js';
 
-/** PL-17 */
+/** PL-17: transport, taxi, car parks and shuttles compared for a week. */
 export function ShuttleGuideScreen() {
   const { slug = '' } = useParams();
   const { api, session } = useShell();
