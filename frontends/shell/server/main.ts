@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseConfig } from '@placette/contracts/kernel/read-settings';
 import { configSchema } from './config.js';
+import type { SitePaths } from '../src/routes/site-paths.js';
 import type { RenderPage } from './pages/page-routes.js';
 import { createServer } from './server.js';
 
@@ -10,13 +11,13 @@ const dist = path.resolve(import.meta.dirname, '..');
 
 interface Renderer {
   renderPage: RenderPage;
-  publicPaths: readonly string[];
+  sitePaths: SitePaths;
 }
 
 async function start(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
-  const { renderPage, publicPaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
-  const app = await createServer(config, { renderPage, publicPaths, clientFolder: path.join(dist, 'client') });
+  const { renderPage, sitePaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
+  const app = await createServer(config, { renderPage, sitePaths, clientFolder: path.join(dist, 'client') });
   await app.listen({ port: config.PORT, host: config.HOST });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

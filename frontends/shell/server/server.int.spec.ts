@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sitePaths } from '../src/routes/site-paths.js';
 import { pageFiles } from '../test/page-files.js';
 import { configSchema } from './config.js';
 import { createServer } from './server.js';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   });
   app = await createServer(config, {
     clientFolder: folder,
-    publicPaths: ['/', '/lieux', '/tarifs'],
+    sitePaths,
     renderPage: async ({ path: page, policyFor }) => {
       if (page === '/breaks') throw new Error('renderer: /var/secret');
       return { status: 200, html: `<p>${page}</p>`, policy: policyFor(''), location_id: null };

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import type { SitePaths } from '../src/routes/site-paths.js';
 import type { ShellServerConfig } from './config.js';
 import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
 import { addGoogleRoutes } from './session/google-routes.js';
@@ -20,13 +21,12 @@ const READY_TIMEOUT_MS = 2_000;
 export interface ShellServerParts {
   renderPage: RenderPage;
   clientFolder: string;
-  /** For the sitemap, besides the places. */
-  publicPaths: readonly string[];
+  sitePaths: SitePaths;
 }
 
 export async function createServer(
   config: ShellServerConfig,
-  { renderPage, clientFolder, publicPaths }: ShellServerParts,
+  { renderPage, clientFolder, sitePaths }: ShellServerParts,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
@@ -50,7 +50,7 @@ export async function createServer(
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'gateway unreachable' });
   });
   addRemotesFile(app, config.REMOTES_FILE);
-  addSitemap(app, config, publicPaths);
+  addSitemap(app, config, sitePaths);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);
   addSessionRoutes(app, config, cookie);
   if (config.GOOGLE_SIGN_IN) addGoogleRoutes(app, config, cookie);
@@ -65,7 +65,7 @@ export async function createServer(
   });
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
-    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, publicPaths });
+    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths });
   });
   return app;
 }

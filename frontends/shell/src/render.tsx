@@ -10,9 +10,11 @@ import { pageDocument, type PageFiles } from './document/document.js';
 import type { HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
 import { createQueryClient } from './query-client.js';
-import { preloadScreen, screenAt } from './routes/screens.js';
+import { preloadScreen } from './routes/preload-screen.js';
+import { publicPageAt } from './routes/public-pages.js';
+import { isPrivate } from './routes/site-paths.js';
 
-export { PUBLIC_PATHS as publicPaths } from './routes/public-paths.js';
+export { sitePaths } from './routes/site-paths.js';
 
 export interface RenderRequest {
   /** Path and query. */
@@ -60,12 +62,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   queryClient.clear();
   const head = collector.head ?? { title: config.brandName };
   const state = { config, site, mayHaveSession, queries };
-  const isWhole = content !== null && loaded && !/^\/(dashboard|admin)(\/|$)/.test(pathname);
+  const isWhole = content !== null && loaded && !isPrivate(pathname);
   const { html, style } = pageDocument({
     ...{ head, state, isWhole },
     content: content ?? '',
     files: request.files,
-    screen: screenAt(pathname),
+    screen: publicPageAt(pathname)?.screen ?? null,
   });
   const policy = request.policyFor(style);
   if (content === null) return { status: 500, html, policy, location_id: null };

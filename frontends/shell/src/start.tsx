@@ -13,7 +13,7 @@ import { readPageState } from './document/page-state.js';
 import { createQueryClient } from './query-client.js';
 import { registerWorker } from './offline/register-worker.js';
 import { takeMailLink } from './session/links/mail-link.js';
-import { preloadScreen } from './routes/screens.js';
+import { preloadScreen } from './routes/preload-screen.js';
 import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the address holds.

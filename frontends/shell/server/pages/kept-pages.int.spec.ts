@@ -7,6 +7,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RenderRequest } from '../../src/render.js';
+import { sitePaths } from '../../src/routes/site-paths.js';
 import { pageFiles } from '../../test/page-files.js';
 import { configSchema } from '../config.js';
 import { createServer } from '../server.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   });
   app = await createServer(config, {
     clientFolder: folder,
-    publicPaths: ['/', '/tarifs'],
+    sitePaths,
     renderPage: async ({ path: page, mayHaveSession, policyFor }) => {
       drawn.push({ path: page, mayHaveSession });
       const html = `<p>${mayHaveSession ? 'member' : 'visitor'} ${'words '.repeat(400)}</p>`;

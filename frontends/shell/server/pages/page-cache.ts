@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../src/render.js';
-import type { Lifetime } from './visitor-pages.js';
+import type { Lifetime } from '../../src/routes/public-pages.js';
 
 /** A page that could not be made again is still shown this long. */
 const KEPT_THROUGH_OUTAGE_MS = 600_000;
@@ -35,7 +35,7 @@ export class PageCache {
   /** One render at a time for a key; who comes during it shares it, unless it fails. */
   async page(
     key: string,
-    { freshMs, staleMs }: Lifetime,
+    { freshMs, staleMs }: Pick<Lifetime, 'freshMs' | 'staleMs'>,
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage | KeptPage> {
     const entry = this.entries.get(key);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFiles } from '../../src/document/document.js';
 import type { RenderedPage, RenderRequest } from '../../src/render.js';
+import type { Lifetime } from '../../src/routes/public-pages.js';
+import type { SitePaths } from '../../src/routes/site-paths.js';
 import { companyFacts } from '../settings/company-settings.js';
 import type { ShellServerConfig } from '../config.js';
 import { PageCache, type KeptPage } from './page-cache.js';
@@ -21,14 +23,13 @@ interface PageRoutesOptions {
   renderPage: RenderPage;
   /** Folder of the browser's files. */
   clientFolder: string;
-  /** Pages whose words are the same for everybody, besides those of places and parkings. */
-  publicPaths: readonly string[];
+  sitePaths: SitePaths;
 }
 
 /** Every page of the site, as whole HTML. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { config, cookie, renderPage, clientFolder, publicPaths }: PageRoutesOptions,
+  { config, cookie, renderPage, clientFolder, sitePaths }: PageRoutesOptions,
 ): void {
   const files = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as PageFiles;
   const pageConfig = {
@@ -74,7 +75,7 @@ export function addPageRoutes(
     // NUL, which no text of the product holds: refused as the gateway refuses it.
     if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
     // G7: what a person with a session is sent is neither kept nor taken from what is kept.
-    const shared = mayHaveSession ? null : visitorPage(url, publicPaths);
+    const shared = mayHaveSession ? null : visitorPage(url, sitePaths);
     if (shared === null) return sendOnce(reply, await render(request.url));
     const page = await cache.page(shared.key, shared.lifetime, () => render(shared.key));
     if (!('etag' in page)) return sendOnce(reply, page);
@@ -82,7 +83,7 @@ export function addPageRoutes(
       const visit = { location_id: page.location_id, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
       views.count(visit, asVisitor(request));
     }
-    reply.header('cache-control', cacheControl(shared.sharedSeconds, shared.lifetime.staleMs));
+    reply.header('cache-control', cacheControl(shared.lifetime));
     return sendKept(request, reply, page);
   });
 }
@@ -93,7 +94,7 @@ function sendOnce(reply: FastifyReply, { status, html, policy }: RenderedPage): 
 }
 
 /** Browsers ask again each time, by the page's tag: signing in changes every page. */
-function cacheControl(sharedSeconds: number, staleMs: number): string {
+function cacheControl({ sharedSeconds, staleMs }: Lifetime): string {
   const shared = sharedSeconds > 0 ? `, s-maxage=${sharedSeconds}, stale-while-revalidate=${staleMs / 1000}` : '';
   return `public, max-age=0${shared || ', must-revalidate'}`;
 }

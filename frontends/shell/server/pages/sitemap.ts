@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { SitePaths } from '../../src/routes/site-paths.js';
 import type { ShellServerConfig } from '../config.js';
 
 const API_TIMEOUT_MS = 5_000;
@@ -11,7 +12,7 @@ const locationsSchema = z.object({ locations: z.array(z.object({ slug: z.string(
 export function addSitemap(
   app: FastifyInstance,
   { PUBLIC_URL, GATEWAY_URL }: ShellServerConfig,
-  publicPaths: readonly string[],
+  { inSitemap, inSitemapOf, disallowed }: SitePaths,
 ): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const answer = await fetch(`${GATEWAY_URL}/api/locations`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(
@@ -19,11 +20,10 @@ export function addSitemap(
     );
     const found = answer?.ok ? locationsSchema.safeParse(await answer.json()) : null;
     if (!found?.success) return reply.code(503).header('retry-after', '60').send();
-    const pages = publicPaths.map((path) => entry(PUBLIC_URL + path));
-    const locations = found.data.locations.flatMap(({ slug, updated_at }) => {
-      const page = `${PUBLIC_URL}/lieux/${encodeURIComponent(slug)}`;
-      return [page, `${page}/navettes`].map((address) => entry(address, updated_at.slice(0, 10)));
-    });
+    const pages = inSitemap.map((path) => entry(PUBLIC_URL + path));
+    const locations = found.data.locations.flatMap(({ slug, updated_at }) =>
+      inSitemapOf(slug).map((path) => entry(PUBLIC_URL + path, updated_at.slice(0, 10))),
+    );
     const parts = chunks([...pages, ...locations], ENTRIES_MAX);
     if (parts.length === 1) return xml(reply, 'urlset', parts[0] ?? []);
     const { partie } = partSchema.parse(request.query);
@@ -39,7 +39,7 @@ export function addSitemap(
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /dashboard\nDisallow: /admin\nDisallow: /auth\nDisallow: /api/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
+        `User-agent: *\n${[...disallowed, '/api/'].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
       ),
   );
 }

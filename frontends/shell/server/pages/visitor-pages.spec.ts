@@ -1,7 +1,7 @@
+import { sitePaths } from '../../src/routes/site-paths.js';
 import { tidyPath, visitorPage } from './visitor-pages.js';
 
-const keyOf = (address: string) =>
-  visitorPage(new URL(address, 'https://placette.example'), ['/', '/lieux', '/tarifs', '/blog'])?.key ?? null;
+const keyOf = (address: string) => visitorPage(new URL(address, 'https://placette.example'), sitePaths)?.key ?? null;
 
 describe('pages that all visitors share', () => {
   it.each([

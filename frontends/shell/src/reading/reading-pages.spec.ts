@@ -1,6 +1,5 @@
-import { HOUSE_ARTICLES } from '../content/articles/house-articles.js';
-import { READING_PATHS } from '../content/reading-pages.js';
 import { renderPage } from '../render.js';
+import { sitePaths } from '../routes/site-paths.js';
 import { pageFiles, withoutBoot } from '../../test/page-files.js';
 
 function page(path: string, company: object = {}) {
@@ -27,9 +26,11 @@ const visible = (html: string) =>
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ');
 
-const articles = HOUSE_ARTICLES.map(({ slug }) => `/blog/${slug}`);
+/** These show what the gateway answers. */
+const live = ['/', '/lieux', '/blog'];
+const texts = sitePaths.inSitemap.filter((path) => !live.includes(path));
 
-describe.each([...READING_PATHS, '/aide', '/contact', '/devenir-partenaire', ...articles])('%s', (path) => {
+describe.each(texts)('%s', (path) => {
   it('is whole without scripts: words, title, description, address, description for robots (SH-12)', async () => {
     const { status, html } = await page(path);
     expect(status).toBe(200);

@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router';
-import { READING_PATHS } from '../content/reading-pages.js';
 import { screen } from './screen.js';
 
 /** Each file is named after its screen: the server lets a page load its own with the first ones. */
@@ -55,30 +53,4 @@ export const screens = {
       (await import(/* webpackChunkName: "screen-reading" */ '../features/reading/reading-screen.js')).ReadingScreen,
   ),
 };
-
-/** The address of each screen; several for one that reads what it shows from its path. */
-const paths: readonly (readonly [path: string, screen: keyof typeof screens])[] = [
-  ['/', 'home'],
-  ['/lieux', 'locations'],
-  ['/lieux/:slug', 'location'],
-  ['/lieux/:slug/navettes', 'shuttleGuide'],
-  ['/parking/:id', 'parking'],
-  ['/auth', 'auth'],
-  ['/contact', 'contact'],
-  ['/devenir-partenaire', 'partner'],
-  ['/blog', 'blog'],
-  ['/blog/:slug', 'article'],
-  ['/aide', 'help'],
-  ...READING_PATHS.map((path) => [path, 'reading'] as const),
-];
-
-/** Name of the screen at this path; null for those without a file of their own. */
-export function screenAt(pathname: string): keyof typeof screens | null {
-  return paths.find(([path]) => matchPath(path, pathname) !== null)?.[1] ?? null;
-}
-
-/** Loads what the page at this path draws first. A failure is shown by the page itself. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  const found = screenAt(pathname);
-  if (found) await screens[found].preload().catch(() => undefined);
-}
+export type ScreenName = keyof typeof screens;

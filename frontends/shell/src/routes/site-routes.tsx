@@ -1,7 +1,6 @@
 import { links } from '@placette/shell-api';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { READING_PATHS } from '../content/reading-pages.js';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { SitemapScreen } from '../features/sitemap/sitemap-screen.js';
 import { useHead } from '../head/head.js';
@@ -9,6 +8,7 @@ import { loadApp, type RemoteName } from '../remotes/remote-loader.js';
 import { RemoteOutlet } from '../remotes/remote-outlet.js';
 import { RequestDialog } from '../layout/request-dialog.js';
 import { useShownPage } from '../layout/shown-page.js';
+import { PUBLIC_PAGES, type PublicPage } from './public-pages.js';
 import { screens } from './screens.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SessionStore } from '../session/session-store.js';
@@ -45,19 +45,8 @@ export function SiteRoutes({ store }: { store: SessionStore | null }) {
 function Pages({ store, location }: { store: SessionStore | null; location: Location }) {
   return (
     <Routes location={location}>
-      <Route path="/" element={<screens.home />} />
-      <Route path="/lieux" element={<screens.locations />} />
-      <Route path="/lieux/:slug" element={<screens.location />} />
-      <Route path="/lieux/:slug/navettes" element={<screens.shuttleGuide />} />
-      <Route path="/parking/:id" element={<screens.parking />} />
-      <Route path="/auth" element={<screens.auth store={store} />} />
-      <Route path="/contact" element={<screens.contact />} />
-      <Route path="/devenir-partenaire" element={<screens.partner />} />
-      <Route path="/blog" element={<screens.blog />} />
-      <Route path="/blog/:slug" element={<screens.article />} />
-      <Route path="/aide" element={<screens.help />} />
-      {READING_PATHS.map((path) => (
-        <Route key={path} path={path} element={<screens.reading key={path} path={path} />} />
+      {PUBLIC_PAGES.map((page) => (
+        <Route key={page.path} path={page.path} element={drawn(page, store)} />
       ))}
       <Route path="/dashboard" element={<Navigate to={links.search} replace />} />
       <Route path="/dashboard/*" element={<Dashboard store={store} />} />
@@ -73,6 +62,13 @@ function Pages({ store, location }: { store: SessionStore | null; location: Loca
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
+}
+
+function drawn(page: PublicPage, store: SessionStore | null) {
+  if (page.screen === 'reading') return <screens.reading key={page.path} path={page.path} />;
+  if (page.screen === 'auth') return <screens.auth store={store} />;
+  const Screen = screens[page.screen];
+  return <Screen />;
 }
 
 function Dashboard({ store }: { store: SessionStore | null }) {
