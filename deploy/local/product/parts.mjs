@@ -155,8 +155,8 @@ export function shellEnvironment(plan) {
 function describeRemotes() {
   const entries = remotes.map((remote) => {
     const description = readFileSync(join(projectFolder, 'frontends', remote, 'dist/remote.json'), 'utf8');
-    const { name, version, contract, manifest } = JSON.parse(description);
-    return [name, { version, contract, entry: `/remotes/${name}${manifest}` }];
+    const { name, manifest, ...rest } = JSON.parse(description);
+    return [name, { ...rest, entry: `/remotes/${name}${manifest}` }];
   });
   return Object.fromEntries(entries);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { RenderRequest } from '../src/render.js';
 import { sitePaths } from '../src/routes/site-paths.js';
 import { pageFiles } from '../test/page-files.js';
 import { configSchema } from './config.js';
@@ -14,6 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'placette-shell-'));
 const remotesFile = path.join(folder, 'remotes.json');
 const seen: { url: string; headers: Record<string, string | string[] | undefined>; body: string }[] = [];
 const remembered: typeof seen = [];
+const drawn: RenderRequest['remotes'][] = [];
 let gateway: Server;
 let app: FastifyInstance;
 let answer: (url: string) => { status: number; body: unknown };
@@ -58,7 +60,8 @@ beforeAll(async () => {
   app = await createServer(config, {
     clientFolder: folder,
     sitePaths,
-    renderPage: async ({ path: page, policyFor }) => {
+    renderPage: async ({ path: page, remotes, policyFor }) => {
+      drawn.push(remotes);
       if (page === '/breaks') throw new Error('renderer: /var/secret');
       return { status: 200, html: `<p>${page}</p>`, policy: policyFor(''), location_id: null };
     },
@@ -435,16 +438,20 @@ describe('the shell’s server', () => {
   });
 
   it('describes remotes of this origin only, and follows the file (G2)', async () => {
+    const places = { basePath: '/dashboard', prefixes: ['/dashboard/rechercher'] };
     const write = (entry: string) =>
-      writeFileSync(remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry } }));
+      writeFileSync(remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry, ...places } }));
     write('/remotes/driver/1/mf-manifest.json');
     const reply = await app.inject('/remotes.json');
-    expect([reply.json().driver.entry, reply.headers['cache-control']]).toEqual([
-      '/remotes/driver/1/mf-manifest.json',
+    expect([reply.json().driver, reply.headers['cache-control']]).toEqual([
+      { version: '1', contract: 1, entry: '/remotes/driver/1/mf-manifest.json', ...places },
       'public, max-age=30',
     ]);
     write('https://evil.example/mf-manifest.json');
     expect((await app.inject('/remotes.json')).statusCode).toBe(503);
+    // Pages go on with the prefixes of the last good file.
+    await app.inject({ url: '/dashboard/rechercher', headers: { cookie } });
+    expect(drawn.at(-1)).toEqual([{ name: 'driver', ...places }]);
   });
 
   it('serves built files for ever, and not their list', async () => {

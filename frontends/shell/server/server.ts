@@ -9,7 +9,7 @@ import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
 import { addGoogleRoutes } from './session/google-routes.js';
 import { addPageRoutes, type RenderPage } from './pages/page-routes.js';
 import { addProxies } from './proxy.js';
-import { addRemotesFile } from './remotes/remotes-file.js';
+import { addRemotesFile, RemotesFile } from './remotes/remotes-file.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { addServiceWorker } from './files/service-worker.js';
@@ -39,6 +39,7 @@ export async function createServer(
     frameworkErrors: answerUnreadable,
   });
   const cookie = new SessionCookie(config);
+  const remotes = new RemotesFile(config.REMOTES_FILE);
 
   addFailures(app, { brandName: config.BRAND_NAME, clientFolder });
   addSecurityHeaders(app, config);
@@ -49,7 +50,7 @@ export async function createServer(
     const ready = await gatewayAnswers(config.GATEWAY_URL);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'gateway unreachable' });
   });
-  addRemotesFile(app, config.REMOTES_FILE);
+  addRemotesFile(app, remotes);
   addSitemap(app, config, sitePaths);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);
   addSessionRoutes(app, config, cookie);
@@ -65,7 +66,7 @@ export async function createServer(
   });
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
-    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths });
+    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes });
   });
   return app;
 }

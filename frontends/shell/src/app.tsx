@@ -6,6 +6,7 @@ import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
 import { ShownPageProvider } from './layout/shown-page.js';
 import { SiteLayout } from './layout/site-layout.js';
+import { RemotesProvider, type RemotePlace } from './remotes/remote-places.js';
 import { ScreenBoundary } from './routes/screen.js';
 import { SiteRoutes } from './routes/site-routes.js';
 import type { SessionStore } from './session/session-store.js';
@@ -16,6 +17,7 @@ export interface AppProps {
   queryClient: QueryClient;
   config: ShellConfig;
   site: SiteSettings;
+  remotes: readonly RemotePlace[];
   /** null on the server. */
   store: SessionStore | null;
   mayHaveSession: boolean;
@@ -24,23 +26,25 @@ export interface AppProps {
 }
 
 /** The tree of every page, the same on the server and in the browser; the router is put around it. */
-export function App({ api, queryClient, config, site, store, mayHaveSession, queries, collector }: AppProps) {
+export function App({ api, queryClient, config, site, remotes, store, mayHaveSession, queries, collector }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={queries}>
         <HeadProvider value={{ collector, brandName: config.brandName, publicUrl: config.publicUrl }}>
           <SiteSettingsProvider value={site}>
-            <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
-              <ConsentProvider>
-                <ShownPageProvider>
-                  <SiteLayout store={store}>
-                    <ScreenBoundary>
-                      <SiteRoutes store={store} />
-                    </ScreenBoundary>
-                  </SiteLayout>
-                </ShownPageProvider>
-              </ConsentProvider>
-            </ShellRuntime>
+            <RemotesProvider value={remotes}>
+              <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
+                <ConsentProvider>
+                  <ShownPageProvider>
+                    <SiteLayout store={store}>
+                      <ScreenBoundary>
+                        <SiteRoutes store={store} />
+                      </ScreenBoundary>
+                    </SiteLayout>
+                  </ShownPageProvider>
+                </ConsentProvider>
+              </ShellRuntime>
+            </RemotesProvider>
           </SiteSettingsProvider>
         </HeadProvider>
       </HydrationBoundary>

@@ -9,6 +9,10 @@ const config = {
   mailFrequencySeconds: 60,
   mapTiles: null,
 };
+const remotes = [
+  { name: 'driver', basePath: '/dashboard', prefixes: ['/dashboard/rechercher'] },
+  { name: 'admin', basePath: '/admin', prefixes: ['/admin'] },
+];
 const location = {
   id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
   name: 'Gare </script><b>',
@@ -63,6 +67,7 @@ function requestFor(
     path,
     config,
     site: { company: {}, analyticsScriptUrl: null, hasGoogle: false },
+    remotes,
     files: pageFiles,
     policyFor: (style) => `style-src ${style.length}`,
     mayHaveSession,
@@ -144,6 +149,7 @@ describe('pages rendered on the server', () => {
   it('draws private pages without their content and keeps them out of indexes', async () => {
     const { status, html } = await page('/dashboard/rechercher', undefined, true);
     expect([status, html.includes('Chargement...'), html.includes('noindex')]).toEqual([200, true, true]);
+    expect((await page('/dashboard/nulle-part', undefined, true)).status).toBe(404);
     // Ruling C2: for a visitor the administration does not exist.
     for (const path of ['/admin', '/admin/moderation']) expect((await page(path)).status).toBe(404);
   });

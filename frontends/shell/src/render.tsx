@@ -10,6 +10,7 @@ import { pageDocument, type PageFiles } from './document/document.js';
 import type { HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
 import { createQueryClient } from './query-client.js';
+import type { RemotePlace } from './remotes/remote-places.js';
 import { preloadScreen } from './routes/preload-screen.js';
 import { publicPageAt } from './routes/public-pages.js';
 import { isPrivate } from './routes/site-paths.js';
@@ -21,6 +22,7 @@ export interface RenderRequest {
   path: string;
   config: ShellConfig;
   site: SiteSettings;
+  remotes: readonly RemotePlace[];
   files: PageFiles;
   mayHaveSession: boolean;
   /** Address of the gateway. */
@@ -43,7 +45,7 @@ export interface RenderedPage {
 
 /** The whole HTML of a page, as a visitor sees it. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { path, config, site, mayHaveSession } = request;
+  const { path, config, site, remotes, mayHaveSession } = request;
   const queryClient = createQueryClient({ retry: false });
   const api = createApiClient({ baseUrl: request.apiUrl, fetch: request.fetch });
   const loaded = await loadPageQueries(queryClient, api, new URL(path, config.publicUrl), config);
@@ -55,13 +57,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const location_id = viewedLocation(queryClient, new URL(path, config.publicUrl));
   const content = draw(
     <StaticRouter location={path}>
-      <App {...{ api, queryClient, config, site, mayHaveSession, collector }} store={null} queries={undefined} />
+      <App
+        {...{ api, queryClient, config, site, remotes, mayHaveSession, collector }}
+        store={null}
+        queries={undefined}
+      />
     </StaticRouter>,
     request.onFailure,
   );
   queryClient.clear();
   const head = collector.head ?? { title: config.brandName };
-  const state = { config, site, mayHaveSession, queries };
+  const state = { config, site, remotes, mayHaveSession, queries };
   const isWhole = content !== null && loaded && !isPrivate(pathname);
   const { html, style } = pageDocument({
     ...{ head, state, isWhole },

@@ -47,7 +47,7 @@ function Alive({ children }: { children: ReactNode }) {
 
 async function start(): Promise<void> {
   await documentRead();
-  const { config, site, mayHaveSession, queries } = readPageState();
+  const { config, site, remotes, mayHaveSession, queries } = readPageState();
   const queryClient = createQueryClient();
   const store = new SessionStore(mayHaveSession);
   const api = createApiClient({
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const page = (
     <Alive>
       <BrowserRouter>
-        <App {...{ api, queryClient, config, site, store, mayHaveSession, queries }} collector={null} />
+        <App {...{ api, queryClient, config, site, remotes, store, mayHaveSession, queries }} collector={null} />
       </BrowserRouter>
     </Alive>
   );

@@ -9,6 +9,7 @@ import { companyFacts } from '../settings/company-settings.js';
 import type { ShellServerConfig } from '../config.js';
 import { PageCache, type KeptPage } from './page-cache.js';
 import { contentPolicy } from '../security-headers.js';
+import type { RemotesFile } from '../remotes/remotes-file.js';
 import type { SessionCookie } from '../session/session-cookie.js';
 import { ViewCounter } from './view-counter.js';
 import { tidyPath, visitorPage } from './visitor-pages.js';
@@ -24,12 +25,13 @@ interface PageRoutesOptions {
   /** Folder of the browser's files. */
   clientFolder: string;
   sitePaths: SitePaths;
+  remotes: RemotesFile;
 }
 
 /** Every page of the site, as whole HTML. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { config, cookie, renderPage, clientFolder, sitePaths }: PageRoutesOptions,
+  { config, cookie, renderPage, clientFolder, sitePaths, remotes }: PageRoutesOptions,
 ): void {
   const files = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as PageFiles;
   const pageConfig = {
@@ -60,11 +62,12 @@ export function addPageRoutes(
     }
     // C2: without a session the administration does not exist; with one, the role is looked at on the first desk.
     if (mayHaveSession && url.pathname === '/admin') return reply.redirect('/admin/moderation', 302);
-    const render = (address: string) =>
+    const render = async (address: string) =>
       renderPage({
         path: address,
         config: pageConfig,
         site,
+        remotes: await remotes.places(),
         files,
         mayHaveSession,
         apiUrl: config.GATEWAY_URL,

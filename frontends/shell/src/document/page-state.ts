@@ -1,6 +1,7 @@
 import type { ShellConfig } from '@placette/shell-api';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SiteSettings } from '../company/company-facts.js';
+import type { RemotePlace } from '../remotes/remote-places.js';
 
 export const PAGE_STATE_ID = 'etat-de-la-page';
 
@@ -8,6 +9,7 @@ export const PAGE_STATE_ID = 'etat-de-la-page';
 export interface PageState {
   config: ShellConfig;
   site: SiteSettings;
+  remotes: readonly RemotePlace[];
   /** False when the visitor certainly has no session: nothing has to be asked. */
   mayHaveSession: boolean;
   queries: DehydratedState;

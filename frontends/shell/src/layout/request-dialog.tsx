@@ -2,14 +2,16 @@ import { Dialog } from '@placette/ui/dialog';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RemoteOutlet } from '../remotes/remote-outlet.js';
+import { remoteAt, useRemotes } from '../remotes/remote-places.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SessionStore } from '../session/session-store.js';
 import { useShownPage } from './shown-page.js';
 
-/** RQ-01: the request form over its parking. The driver's remote draws what is in it, the same as on its page. */
+/** RQ-01: the request form over its parking. The remote of its page draws what is in it, the same as on that page. */
 export function RequestDialog({ store }: { store: SessionStore | null }) {
   const under = useShownPage().location;
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const remote = remoteAt(useRemotes(), pathname);
   const navigate = useNavigate();
   const isClosing = useRef(false);
 
@@ -24,7 +26,7 @@ export function RequestDialog({ store }: { store: SessionStore | null }) {
   return (
     <SessionGuard store={store} waiting={null}>
       <Dialog open sticky title="Contacter le propriétaire" onClose={close}>
-        <RemoteOutlet name="driver" basePath="/dashboard" inDialog />
+        {remote && <RemoteOutlet name={remote.name} basePath={remote.basePath} inDialog />}
       </Dialog>
     </SessionGuard>
   );

@@ -13,6 +13,7 @@ function page(path: string, company: object = {}) {
       mapTiles: null,
     },
     site: { company, analyticsScriptUrl: null, hasGoogle: false },
+    remotes: [],
     files: pageFiles,
     policyFor: () => '',
     mayHaveSession: false,

@@ -5,8 +5,6 @@ const DESCRIPTION_MAX_AGE_MS = 30_000;
 /** N and N−1. */
 const SUPPORTED_CONTRACTS: readonly number[] = [1];
 
-export type RemoteName = 'driver' | 'owner' | 'admin';
-
 const descriptionSchema = z.record(
   z.string(),
   z.object({ version: z.string(), contract: z.number(), entry: z.string() }),
@@ -30,9 +28,9 @@ function describe() {
 
 /** One load per remote and attempt: a failure is asked again only by « Réessayer ». */
 const loads = new Map<string, Promise<RemoteApp>>();
-const attempts = new Map<RemoteName, number>();
+const attempts = new Map<string, number>();
 
-export function loadApp(name: RemoteName): Promise<RemoteApp> {
+export function loadApp(name: string): Promise<RemoteApp> {
   const attempt = attempts.get(name) ?? 0;
   const key = `${name}/${attempt}`;
   const known = loads.get(key);
@@ -43,12 +41,12 @@ export function loadApp(name: RemoteName): Promise<RemoteApp> {
 }
 
 /** Forgets a failed load, so that the next loadApp asks the network again. */
-export function forgetFailure(name: RemoteName): void {
+export function forgetFailure(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
   description = null;
 }
 
-async function fetchApp(name: RemoteName, attempt: number): Promise<RemoteApp> {
+async function fetchApp(name: string, attempt: number): Promise<RemoteApp> {
   const remote = (await describe())[name];
   if (remote === undefined) throw new Error(`no remote ${name}`);
   if (!remote.entry.startsWith(`/remotes/${name}/`)) throw new Error(`remote ${name} from elsewhere`);

@@ -6,10 +6,10 @@ import { Component, Suspense, use, useLayoutEffect, useState, type ReactNode } f
 import { matchPath, useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { ClientOnly } from '../layout/client-only.js';
-import { forgetFailure, loadApp, type RemoteName } from './remote-loader.js';
+import { forgetFailure, loadApp } from './remote-loader.js';
 
 interface RemoteOutletProps {
-  name: RemoteName;
+  name: string;
   basePath: string;
   /** Its screen is drawn inside a dialog over another page, which keeps its title. */
   inDialog?: boolean;

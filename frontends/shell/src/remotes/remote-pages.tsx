@@ -1,0 +1,43 @@
+import { Page } from '@placette/ui/page';
+import { RemoteFallback } from '@placette/ui/remote-fallback';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { useHead } from '../head/head.js';
+import { SessionGuard } from '../session/session-guard.js';
+import type { SessionStore } from '../session/session-store.js';
+import { loadApp } from './remote-loader.js';
+import { RemoteOutlet } from './remote-outlet.js';
+import { remoteAt, useRemotes, type RemotePlace } from './remote-places.js';
+
+/** A private area: the session first, then the remote that answers the path. */
+export function RemotePages({ store, admin = false }: { store: SessionStore | null; admin?: boolean }) {
+  const remotes = useRemotes();
+  const remote = remoteAt(remotes, useLocation().pathname);
+  const early = admin ? undefined : remote?.name;
+  useEffect(() => {
+    // While the session opens: a failure shows when the remote is drawn.
+    if (early !== undefined) loadApp(early).catch(() => undefined);
+  }, [early]);
+  if (remote === null && remotes.length > 0) return <NotFoundScreen />;
+  return (
+    <SessionGuard admin={admin} store={store}>
+      {remote === null ? <UnknownRemotes /> : <RemotePage key={remote.name} {...remote} />}
+    </SessionGuard>
+  );
+}
+
+function RemotePage({ name, basePath }: RemotePlace) {
+  useHead({ title: basePath === '/admin' ? 'Administration' : 'Mon espace' });
+  return <RemoteOutlet name={name} basePath={basePath} />;
+}
+
+/** The server could not read its list of remotes. */
+function UnknownRemotes() {
+  useHead({ title: 'Mon espace' });
+  return (
+    <Page>
+      <RemoteFallback onRetry={() => location.reload()} />
+    </Page>
+  );
+}
