@@ -1,6 +1,8 @@
 import { AppError, type CallContext, type RouteInput } from '@placette/contracts';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review-rpc';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -16,10 +18,10 @@ export class DocumentsController {
 
   async upload(_input: RouteInput<typeof documentsRoutes.upload>, context: CallContext, request: FastifyRequest) {
     const received = await this.incoming.receive(request, (purpose, bytes) =>
-      this.rpc.call(documentsRpc.checkUploadQuota, { purpose, bytes }, context),
+      this.rpc.call(uploadsRpc.checkUploadQuota, { purpose, bytes }, context),
     );
     try {
-      return await this.rpc.call(documentsRpc.registerUpload, received, context);
+      return await this.rpc.call(uploadsRpc.registerUpload, received, context);
     } catch (error) {
       await this.incoming.discard(received);
       throw error;
@@ -27,7 +29,7 @@ export class DocumentsController {
   }
 
   async getUpload({ params }: RouteInput<typeof documentsRoutes.getUpload>, context: CallContext) {
-    const asked = this.rpc.call(documentsRpc.checkUploads, { upload_ids: [params.upload_id] }, context);
+    const asked = this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [params.upload_id] }, context);
     const { uploads } = await asked.catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'upload_not_found') fail('not_found');
       throw error;
@@ -72,22 +74,22 @@ export class DocumentsController {
   }
 
   listModeration({ query }: RouteInput<typeof documentsRoutes.listModeration>, context: CallContext) {
-    return this.rpc.call(documentsRpc.listModeration, query, context);
+    return this.rpc.call(reviewRpc.listModeration, query, context);
   }
 
   reviewDocument({ params, body }: RouteInput<typeof documentsRoutes.reviewDocument>, context: CallContext) {
-    return this.rpc.call(documentsRpc.reviewDocument, { ...params, review: body }, context);
+    return this.rpc.call(reviewRpc.reviewDocument, { ...params, review: body }, context);
   }
 
   claimDocument({ params, body }: RouteInput<typeof documentsRoutes.claimDocument>, context: CallContext) {
-    return this.rpc.call(documentsRpc.claimDocument, { ...params, ...body }, context);
+    return this.rpc.call(reviewRpc.claimDocument, { ...params, ...body }, context);
   }
 
   async releaseDocument({ params }: RouteInput<typeof documentsRoutes.releaseDocument>, context: CallContext) {
-    await this.rpc.call(documentsRpc.releaseDocument, params, context);
+    await this.rpc.call(reviewRpc.releaseDocument, params, context);
   }
 
   listReviews({ params }: RouteInput<typeof documentsRoutes.listReviews>, context: CallContext) {
-    return this.rpc.call(documentsRpc.listReviews, params, context);
+    return this.rpc.call(reviewRpc.listReviews, params, context);
   }
 }

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 import { callsWithText } from '../openapi/text-inputs.fixture.js';
 
@@ -11,7 +11,7 @@ const HALF = 'a\ud83d';
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ RATE_LIMIT: '100000', FORM_RATE_LIMIT: '100000', AUTH_RATE_LIMIT: '100000' });
-  gateway.answer(documentsRpc.checkUploadQuota, () => ({}));
+  gateway.answer(uploadsRpc.checkUploadQuota, () => ({}));
 });
 afterAll(() => gateway.stop());
 

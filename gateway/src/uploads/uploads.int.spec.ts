@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import { appError } from '@placette/contracts/errors';
 import { startGatewayForTest } from '../gateway.fixture.js';
 
@@ -11,7 +11,7 @@ let gateway: Awaited<ReturnType<typeof startGatewayForTest>>;
 let isFull = false;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ STORAGE_DIR: storage });
-  gateway.answer(documentsRpc.checkUploadQuota, () => {
+  gateway.answer(uploadsRpc.checkUploadQuota, () => {
     if (isFull) throw appError('upload_quota_reached');
     return {};
   });
@@ -53,7 +53,7 @@ it('refuses a whole file when the day is full, and keeps nothing of it', async (
   isFull = true;
   expect(await send(4_000_000)).toMatchObject({ status: 429, body: { code: 'upload_quota_reached' } });
   expect(kept()).toEqual([]);
-  expect(gateway.callsOf(documentsRpc.registerUpload)).toEqual([]);
+  expect(gateway.callsOf(uploadsRpc.registerUpload)).toEqual([]);
 });
 
 it('answers before the file is received when the day is full (F11)', async () => {
@@ -71,7 +71,7 @@ it('answers before the file is received when the day is full (F11)', async () =>
   const text = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
   socket.destroy();
   expect(text).toMatch(/^HTTP\/1\.1 429 /);
-  expect(gateway.callsOf(documentsRpc.checkUploadQuota)).toContainEqual({ purpose: 'document', bytes: 3_999_000 });
+  expect(gateway.callsOf(uploadsRpc.checkUploadQuota)).toContainEqual({ purpose: 'document', bytes: 3_999_000 });
   expect(kept()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import { createObjectStore, storageConfig } from '@placette/storage';
 import {
   actorOf,
@@ -56,7 +57,7 @@ export async function startDocuments({
     await store.put('incoming', incoming_key, content, { contentType: 'application/octet-stream' });
     const file = { purpose, incoming_key, file_name };
     const asked = { actor: actorOf(user_id), deadline: Date.now() + 30_000 };
-    return service.call(documentsRpc.registerUpload, file, asked);
+    return service.call(uploadsRpc.registerUpload, file, asked);
   }
 
   /** A photo of which everything is made. */

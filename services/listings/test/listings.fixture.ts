@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
@@ -216,7 +217,7 @@ function answerForDocuments(nc: NatsConnection) {
       );
     },
   });
-  nc.subscribe(documentsRpc.checkUploads.subject, {
+  nc.subscribe(uploadsRpc.checkUploads.subject, {
     callback: (_error, message) => {
       const { upload_ids } = message.json<{ upload_ids: string[] }>();
       message.respond(

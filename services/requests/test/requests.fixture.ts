@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, EventPayload, RpcContract } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
@@ -184,7 +185,7 @@ function answerAsDocuments(nc: NatsConnection) {
     ...VERIFICATION,
     identityVerified: verified.has(user_id),
   }));
-  answer(documentsRpc.checkUploads.subject, ({ upload_ids }: { upload_ids: string[] }) => ({
+  answer(uploadsRpc.checkUploads.subject, ({ upload_ids }: { upload_ids: string[] }) => ({
     uploads: upload_ids.flatMap((id) => {
       const found = uploads.get(id);
       return found

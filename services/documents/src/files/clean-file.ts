@@ -2,7 +2,7 @@ import { fail } from '@placette/contracts/errors';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { Bulkhead } from '@placette/service-runtime';
 import { fileTypeFromBuffer } from 'file-type';
-import { acceptType, type FileType } from '../domain/file-type.js';
+import { acceptType, type FileType } from './domain/file-type.js';
 import { checkPdf } from './check-pdf.js';
 import { checkPhoto } from './check-photo.js';
 import { cleanDocumentImage } from './clean-image.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
@@ -21,7 +21,7 @@ export class CheckUploads {
       ...chosen.documents.map((id) => [id, 'document'] as const),
     ]);
     if (wanted.size === 0) return [];
-    const { uploads } = await this.rpc.call(documentsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
+    const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
     const received = new Map(uploads.map((upload) => [upload.id, upload]));
     for (const [id, purpose] of wanted) {
       if (received.get(id)?.purpose !== purpose) fail('upload_not_found');

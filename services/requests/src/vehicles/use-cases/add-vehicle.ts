@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import { fail } from '@placette/contracts/errors';
 import { vehicleAdded } from '@placette/contracts/requests/events';
 import type { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
@@ -29,7 +29,7 @@ export class AddVehicle {
     const repeated = key && (await this.vehicles.findByKey(this.prisma, actor.user_id, key));
     if (repeated) return repeated;
 
-    const { uploads } = await this.rpc.call(documentsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
+    const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
     if (!uploads.some(({ id, purpose }) => id === carte_grise && purpose === 'document')) fail('upload_not_found');
 
     const vehicle = { ...fields, user_id: actor.user_id, idempotency_key: key, created_at: this.clock.now() };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
 import { fail } from '@placette/contracts/errors';
 import { vehicleChanged } from '@placette/contracts/requests/events';
 import type { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
@@ -45,7 +45,7 @@ export class ChangeVehicle {
 
   private async requireUpload(carte_grise: string | null, context: CallContext): Promise<void> {
     if (carte_grise === null) fail('carte_grise_required');
-    const { uploads } = await this.rpc.call(documentsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
+    const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
     if (!uploads.some(({ id, purpose }) => id === carte_grise && purpose === 'document')) fail('upload_not_found');
   }
 

@@ -1,0 +1,184 @@
+import { dataExportReady } from '@placette/contracts/documents/events';
+import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { appError } from '@placette/contracts/errors';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { userDeleted } from '@placette/contracts/identity/events';
+import {
+  identityPersonalDataRpc,
+  listingsPersonalDataRpc,
+  notificationsPersonalDataRpc,
+  requestsPersonalDataRpc,
+} from '@placette/contracts/personal-data';
+import { connectNats } from '@placette/nats';
+import { SignedLinks } from '@placette/storage';
+import { actorOf, eventually, startNatsForTest } from '@placette/testing';
+import { headers } from '@nats-io/transport-node';
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { LINK_SECRET, startDocuments } from '../../test/documents-service.js';
+import { unzip } from '../../test/unzip.js';
+import { ForgetOldFiles } from '../retention/use-cases/forget-old-files.js';
+import { PrepareDataExport } from './use-cases/prepare-data-export.js';
+
+const nats = await startNatsForTest();
+const service = await startDocuments({ natsUrl: nats.url });
+const { call, clock, database, store } = service;
+const others = await connectNats({ url: nats.url, name: 'other services of the test' });
+const asked: unknown[] = [];
+afterAll(async () => {
+  await service.stop();
+  await others.close();
+  await nats.stop();
+});
+
+others.subscribe(accountDeletionRpc.approveDataExport.subject, {
+  callback: (_error, message) => {
+    const { password } = message.json<{ password?: string }>();
+    const refused = headers();
+    refused.set('x-problem', 'true');
+    if (password === 'faux')
+      message.respond(JSON.stringify(appError('current_password_invalid').toProblem()), { headers: refused });
+    else message.respond('{}');
+  },
+});
+const SECTIONS = {
+  compte: identityPersonalDataRpc,
+  parkings: listingsPersonalDataRpc,
+  demandes_envoyees: requestsPersonalDataRpc,
+  mails: notificationsPersonalDataRpc,
+};
+const serve = (name: keyof typeof SECTIONS) =>
+  others.subscribe(SECTIONS[name].exportPersonalData.subject, {
+    callback: (_error, message) => {
+      const { user_id, cursor } = message.json<{ user_id: string; cursor: string | null }>();
+      asked.push({ name, cursor });
+      // Two pages, so that a section goes on in the next one.
+      const records = [{ user_id, page: cursor ?? 'first', dit: 'l’été « à 9 h »' }];
+      message.respond(JSON.stringify({ section: name, records, next_cursor: cursor === null ? '0:1' : null }));
+    },
+  });
+serve('compte');
+serve('parkings');
+serve('demandes_envoyees');
+const mails = serve('mails');
+
+const ask = (user_id: string, password?: string) =>
+  call(dataExportRpc.askDataExport, { password }, { actor: actorOf(user_id) });
+const latest = async (user_id: string) =>
+  (await call(dataExportRpc.getDataExport, {}, { actor: actorOf(user_id) })).data_export;
+const link = (user_id: string, export_id: string) =>
+  call(dataExportRpc.createDataExportLink, { export_id }, { actor: actorOf(user_id) });
+const ready = (user_id: string) =>
+  eventually(async () => {
+    const found = await latest(user_id);
+    expect(found?.status).toBe('ready');
+    return found!;
+  }, 15_000);
+const keyOf = async (id: string) => {
+  const [row] = await database.query<{ storage_key: string }>('SELECT storage_key FROM data_exports WHERE id = $1', [
+    id,
+  ]);
+  return row!.storage_key;
+};
+
+test('an archive has what every service knows, and the files themselves', async () => {
+  const user_id = randomUUID();
+  await service.submitIdentity(user_id);
+  const photo = await service.preparedPhoto(user_id);
+  await service.submitIdentity(randomUUID());
+  expect(await latest(user_id)).toBeNull();
+  expect(await ask(user_id)).toMatchObject({ status: 'preparing', size: null });
+  const { id, size, files_total } = await ready(user_id);
+  expect(files_total).toBe(2);
+  await eventually(() => expect(service.events(dataExportReady)).toContainEqual(expect.objectContaining({ user_id })));
+
+  const { url } = await link(user_id, id);
+  const opened = new SignedLinks(LINK_SECRET, () => clock.now().getTime()).verify(url.split('/').at(-1)!, 'GET');
+  expect(opened).toMatchObject({ bucket: 'private', disposition: 'attachment', contentType: 'application/zip' });
+  const content = await buffer((await store.get('private', opened!.key))!.body);
+  expect(content).toHaveLength(size!);
+  const entries = await unzip(content);
+  const names = [...entries.keys()];
+  expect(names.sort()).toEqual([
+    'LISEZMOI.txt',
+    expect.stringMatching(/^documents\/Carte recto-\w{8}\.jpg$/),
+    'donnees.json',
+    expect.stringMatching(/^photos\/Carte recto-\w{8}\.webp$/),
+  ]);
+  expect(entries.get(names.at(-1)!)?.subarray(0, 4).toString()).toBe('RIFF');
+  const data = JSON.parse(entries.get('donnees.json')!.toString()) as Record<string, object[]>;
+  expect(data['parkings']).toEqual([
+    { user_id, page: 'first', dit: 'l’été « à 9 h »' },
+    { user_id, page: '0:1', dit: 'l’été « à 9 h »' },
+  ]);
+  expect(data['documents']).toMatchObject([{ category: 'identity', status: 'pending', has_file: true }]);
+  expect(data['fichiers']).toHaveLength(2);
+  expect(data['fichiers']).toContainEqual(expect.objectContaining({ chemin: names.at(-1), present: true }));
+  expect(photo.photo).not.toBeNull();
+});
+
+test('nobody else opens it, and it is there for seven days only', async () => {
+  const user_id = randomUUID();
+  await ask(user_id);
+  const { id } = await ready(user_id);
+  const key = await keyOf(id);
+  await expect(link(randomUUID(), id)).rejects.toMatchObject({ code: 'data_export_not_found', status: 404 });
+  clock.advance(7 * 86_400_000 + 1_000);
+  await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });
+  expect(await latest(user_id)).toMatchObject({ status: 'expired' });
+  await service.app.get(PrepareDataExport).execute();
+  expect(await store.get('private', key)).toBeNull();
+  clock.advance(14 * 31 * 86_400_000);
+  await service.app.get(ForgetOldFiles).execute();
+  expect(await latest(user_id)).toBeNull();
+  clock.advance(-14 * 31 * 86_400_000 - 7 * 86_400_000 - 1_000);
+});
+
+test('one at a time and three a day, for who proves to be there', async () => {
+  const user_id = randomUUID();
+  await expect(ask(user_id, 'faux')).rejects.toMatchObject({ code: 'current_password_invalid' });
+  expect(await latest(user_id)).toBeNull();
+  for (const attempt of ['first', 'second', 'third']) {
+    const both = await Promise.allSettled([ask(user_id), ask(user_id)]);
+    expect({ attempt, answers: both.map(({ status }) => status).sort() }).toEqual({
+      ...{ attempt, answers: ['fulfilled', 'rejected'] },
+    });
+    await ready(user_id);
+  }
+  await expect(ask(user_id)).rejects.toMatchObject({ code: 'data_exports_reached', status: 429 });
+});
+
+test('a service that is away delays it; after five tries it is given up and can be asked for again', async () => {
+  const user_id = randomUUID();
+  mails.unsubscribe();
+  await others.flush();
+  await ask(user_id);
+  const job = service.app.get(PrepareDataExport);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await database.query(
+      'UPDATE data_exports SET held_until = NULL, attempts = greatest(attempts, 4) WHERE user_id = $1',
+      [user_id],
+    );
+    await job.execute();
+  }
+  await eventually(async () => expect(await latest(user_id)).toMatchObject({ status: 'failed' }));
+  serve('mails');
+  await others.flush();
+  await ask(user_id);
+  await ready(user_id);
+});
+
+test('an archive goes with the account', async () => {
+  const user_id = randomUUID();
+  await ask(user_id);
+  const { id } = await ready(user_id);
+  const key = await keyOf(id);
+  await service.publish(userDeleted, { user_id, deleted_at: clock.now().toISOString() });
+  await eventually(async () => {
+    await service.app.get(PrepareDataExport).execute();
+    expect(await store.get('private', key)).toBeNull();
+  });
+  await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });
+  expect(await call(documentsRpc.listIdentityDocuments, {}, { actor: actorOf(user_id) })).toEqual({ documents: [] });
+});

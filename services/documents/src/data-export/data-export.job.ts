@@ -1,0 +1,31 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger, SETTINGS } from '@placette/service-runtime';
+import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
+import type { DocumentsConfig } from '../config.js';
+import { PrepareDataExport } from './use-cases/prepare-data-export.js';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** Looks for archives to prepare and to remove: at once when one is asked for, and again and again for what was missed. */
+@Injectable()
+export class DataExportJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: ScheduledWork;
+
+  constructor(@Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig, prepare: PrepareDataExport, logger: Logger) {
+    const schedule = { look: { every: LOOK_EVERY_MS } };
+    const run = () => prepare.execute();
+    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'data-exports', schedule, run, logger });
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.work.stop();
+  }
+
+  wake(): void {
+    this.work.wake('look');
+  }
+}

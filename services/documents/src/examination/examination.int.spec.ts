@@ -1,0 +1,136 @@
+import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { actorOf, eventually } from '@placette/testing';
+import { randomUUID } from 'node:crypto';
+import { startDocuments } from '../../test/documents-service.js';
+import { jpeg, pdf } from '../../test/sample-files.js';
+
+const service = await startDocuments();
+const { call, database, upload, submitIdentity } = service;
+afterAll(() => service.stop());
+
+const ada = actorOf(randomUUID(), { is_admin: true });
+const examine = (document_id: string, actor = ada) =>
+  call(examinationRpc.examineDocument, { category: 'identity', document_id }, { actor });
+
+async function submit(user_id: string, content: Buffer, file_name: string) {
+  const { id: upload_id } = await upload(user_id, 'document', { content, file_name });
+  const document = { document_type: 'carte_identite', upload_id } as const;
+  return call(documentsRpc.submitIdentityDocument, document, { actor: actorOf(user_id) });
+}
+
+async function named(first_name: string, last_name: string) {
+  const user_id = randomUUID();
+  await service.publish(profileUpdated, {
+    ...{ user_id, email: 'a@example.fr', first_name, last_name, phone_number: null, languages: [] },
+    ...{ is_professional: false, member_since: new Date().toISOString() },
+  });
+  const known = () => database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [user_id]);
+  await eventually(async () => expect(await known()).toHaveLength(1));
+  return user_id;
+}
+
+describe('who else sent a document', () => {
+  it('is known by its bytes, whatever the name of the file, an image or a PDF', async () => {
+    for (const [content, extension] of [
+      [await jpeg(), 'jpg'],
+      [await pdf(), 'pdf'],
+    ] as const) {
+      const unique = Buffer.concat([content, Buffer.from(`\n%${randomUUID()}`)]);
+      const [first, second] = [randomUUID(), randomUUID()];
+      const { id } = await submit(first, unique, `a.${extension}`);
+      await submit(second, unique, `b.${extension}`);
+      // As after a change of what makes the clean copy.
+      await database.query(`UPDATE files SET sha256 = 'another' WHERE user_id = $1`, [second]);
+      const found = await examine(id);
+      expect(found).toMatchObject({ user_id: first, subject_id: null });
+      expect(found.same_file).toContain(second);
+      expect(found.same_file).not.toContain(first);
+      // As what was sent before the hash was kept.
+      await database.query(
+        `UPDATE files SET original_sha256 = NULL, sha256 = (SELECT sha256 FROM files WHERE user_id = $1)
+         WHERE user_id = $2`,
+        [first, second],
+      );
+      expect((await examine(id)).same_file).toContain(second);
+    }
+  });
+
+  it('is forgotten with the account', async () => {
+    const content = Buffer.concat([await pdf(), Buffer.from(`\n%${randomUUID()}`)]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const { id } = await submit(first, content, 'a.pdf');
+    await submit(second, content, 'b.pdf');
+    expect((await examine(id)).same_file).toEqual([second]);
+    await service.publish(userDeleted, { user_id: second, deleted_at: new Date().toISOString() });
+    await eventually(async () => expect((await examine(id)).same_file).toEqual([]));
+  });
+
+  it('is for moderators alone, and each look is in their journal', async () => {
+    const user_id = await named('Lise', 'Petit');
+    const { id } = await submitIdentity(user_id);
+    for (const actor of [actorOf(user_id), actorOf(randomUUID())]) {
+      await expect(examine(id, actor)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    }
+    const looks = async () => {
+      const filter = { person_id: user_id, act: 'compared' } as const;
+      return (await call(moderationLogRpc.listModerationLog, filter, { actor: ada })).entries;
+    };
+    expect(await looks()).toEqual([]);
+    await examine(id);
+    await examine(id);
+    expect(await looks()).toMatchObject([1, 2].map(() => ({ act: 'compared', moderator: { id: ada.user_id } })));
+    await expect(examine(randomUUID())).rejects.toMatchObject({ code: 'document_not_found', status: 404 });
+  });
+});
+
+describe('one person', () => {
+  const file = (user_id: string, actor = ada) => call(examinationRpc.getPersonFile, { user_id }, { actor });
+
+  it('is told with documents, decisions and reports of both sides', async () => {
+    const user_id = await named('Zoé', 'Roux');
+    const other = await named('Paul', 'Blanc');
+    const { id } = await submitIdentity(user_id);
+    const rejected = { status: 'rejected', comment: 'Illisible' } as const;
+    await call(reviewRpc.reviewDocument, { category: 'identity', document_id: id, review: rejected }, { actor: ada });
+    const report = {
+      reason: 'false',
+      explanation: 'Ce n’est pas son vrai nom.',
+      email: null,
+      good_faith: true,
+    } as const;
+    const filed = await call(
+      reportsRpc.fileReport,
+      { target: { type: 'profile', id: user_id }, report, visitor: null },
+      { actor: actorOf(other) },
+    );
+    expect(await file(user_id)).toMatchObject({
+      verification: { identityVerified: false, hasDocuments: true },
+      documents: [
+        { id, status: 'rejected', subject: null, reviews: [{ new_status: 'rejected', comment: 'Illisible' }] },
+      ],
+      reports_made: [],
+      reports_received: [{ reference: filed.reference, status: 'open' }],
+      measures: [],
+    });
+    expect(await file(other)).toMatchObject({ documents: [], reports_made: [{ reference: filed.reference }] });
+    expect(JSON.stringify(await file(user_id))).not.toContain('Ce n’est pas son vrai nom');
+  });
+
+  it('is for moderators alone, names too', async () => {
+    const user_id = await named('Anna', 'Noir');
+    const actor = actorOf(user_id);
+    await expect(file(user_id, actor)).rejects.toMatchObject({ code: 'not_found' });
+    const asked = { user_ids: [user_id, randomUUID()] };
+    await expect(call(examinationRpc.namePeople, asked, { actor })).rejects.toMatchObject({ code: 'not_found' });
+    const { people } = await call(examinationRpc.namePeople, asked, { actor: ada });
+    expect(people).toEqual([
+      { id: user_id, name: 'Anna Noir' },
+      { id: asked.user_ids[1], name: null },
+    ]);
+  });
+});

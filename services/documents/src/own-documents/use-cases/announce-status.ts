@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { parkingStatusChanged, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
+import { parkingStatus, vehicleStatus } from '@placette/contracts/documents/lifecycle';
+import type { Verification } from '@placette/contracts/documents/schema';
+import { Outbox } from '@placette/outbox';
+import { CardRepository } from '../../copies/card.repository.js';
+import { DocumentRepository, type DocumentRow } from '../document.repository.js';
+import { verificationOf } from '../domain/verification.js';
+import type { Tx } from '../../platform/prisma.service.js';
+
+/** Derives what documents say about a person, a vehicle or a parking, and tells the other services. */
+@Injectable()
+export class AnnounceStatus {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly cards: CardRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** After any change of this document. The caller holds its owner's lock. */
+  async ofDocument(tx: Tx, document: Pick<DocumentRow, 'category' | 'user_id' | 'subject_id'>): Promise<void> {
+    const { category, user_id, subject_id } = document;
+    if (category === 'parking' && subject_id !== null) return this.ofParking(tx, subject_id, user_id);
+    if (category === 'vehicle' && subject_id !== null) await this.ofVehicle(tx, subject_id, user_id);
+    await this.ofPerson(tx, user_id);
+  }
+
+  async ofPerson(tx: Tx, user_id: string): Promise<void> {
+    await this.outbox.record(tx, verificationChanged, { user_id, verification: await this.verification(user_id, tx) });
+  }
+
+  async verification(user_id: string, tx?: Tx): Promise<Verification> {
+    if (await this.cards.isGone(user_id, tx)) return verificationOf([], []);
+    const identity = await this.documents.listOf('identity', user_id, tx);
+    const ofVehicles = await this.documents.listOf('vehicle', user_id, tx);
+    const vehicleIds = await this.cards.vehicleIdsOf(user_id, tx);
+    return verificationOf(
+      identity,
+      vehicleIds.map((id) => currentOf(ofVehicles, id)),
+    );
+  }
+
+  private async ofVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
+    const current = currentOf(await this.documents.listOf('vehicle', user_id, tx), vehicle_id);
+    const reason = current.find(({ document_type }) => document_type === 'carte_grise')?.rejection_reason ?? null;
+    await this.outbox.record(tx, vehicleStatusChanged, {
+      ...{ vehicle_id, user_id, status: vehicleStatus(current), rejection_reason: reason },
+    });
+  }
+
+  private async ofParking(tx: Tx, parking_spot_id: string, owner_id: string): Promise<void> {
+    const current = currentOf(await this.documents.listOf('parking', owner_id, tx), parking_spot_id);
+    const reason = current.find(({ status }) => status === 'rejected')?.rejection_reason ?? null;
+    await this.outbox.record(tx, parkingStatusChanged, {
+      ...{ parking_spot_id, owner_id, status: parkingStatus(current), rejection_reason: reason },
+    });
+  }
+}
+
+/** C16: the current document of each type is the latest. `documents` comes latest first. */
+export function currentOf(documents: DocumentRow[], subject_id: string): DocumentRow[] {
+  const seen = new Set<string>();
+  return documents.filter((document) => {
+    if (document.subject_id !== subject_id || seen.has(document.document_type)) return false;
+    return seen.add(document.document_type);
+  });
+}

@@ -1,0 +1,23 @@
+import {
+  parkingPhotosChanged,
+  parkingPublished,
+  parkingUpdated,
+  parkingWithdrawn,
+} from '@placette/contracts/listings/events';
+import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import type { Tx } from '../platform/prisma.service.js';
+import { SyncParking } from './use-cases/sync-parking.js';
+
+type Meta = EventMeta<Tx>;
+
+@Subscriptions()
+export class ParkingDocumentsSubscriptions {
+  readonly handlers = [
+    on(parkingPublished, (parking, { tx, occurredAt }: Meta) => this.parkings.published(tx, parking, occurredAt)),
+    on(parkingUpdated, (parking, { tx, occurredAt }: Meta) => this.parkings.updated(tx, parking, occurredAt)),
+    on(parkingPhotosChanged, (change, { tx }: Meta) => this.parkings.photosChanged(tx, change)),
+    on(parkingWithdrawn, (parking, { tx }: Meta) => this.parkings.withdrawn(tx, parking)),
+  ];
+
+  constructor(private readonly parkings: SyncParking) {}
+}

@@ -1,0 +1,194 @@
+import { documentClaimChanged, documentReviewed } from '@placette/contracts/documents/events';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import type { ModerationFilter } from '@placette/contracts/documents/schema';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { actorOf, eventually } from '@placette/testing';
+import { randomUUID } from 'node:crypto';
+import { startDocuments } from '../../test/documents-service.js';
+
+const service = await startDocuments();
+const { call, database, submitIdentity } = service;
+afterAll(() => service.stop());
+
+const ada = actorOf(randomUUID(), { is_admin: true });
+const bob = actorOf(randomUUID(), { is_admin: true });
+await database.query(`INSERT INTO user_cards VALUES ($1, 'Ada', 'Martin', now())`, [ada.user_id]);
+
+type Review = { status: 'approved' } | { status: 'rejected' | 'pending'; comment: string };
+const review = (document_id: string, decision: Review = { status: 'approved' }, actor = ada) =>
+  call(reviewRpc.reviewDocument, { category: 'identity', document_id, review: decision }, { actor });
+const claim = (document_id: string, actor = ada, take_over = false) =>
+  call(reviewRpc.claimDocument, { category: 'identity', document_id, take_over }, { actor });
+const release = (document_id: string, actor = ada) =>
+  call(reviewRpc.releaseDocument, { category: 'identity', document_id }, { actor });
+const list = (filter: Partial<ModerationFilter> = {}) =>
+  call(reviewRpc.listModeration, { status: 'pending', ...filter }, { actor: ada });
+const history = async (document_id: string) =>
+  (await call(reviewRpc.listReviews, { category: 'identity', document_id }, { actor: bob })).reviews;
+
+async function named(first_name: string, last_name: string) {
+  const user_id = randomUUID();
+  await database.query('INSERT INTO user_cards VALUES ($1, $2, $3, now())', [user_id, first_name, last_name]);
+  const { id } = await submitIdentity(user_id);
+  return { id, user_id };
+}
+
+describe('what a moderator examines (C18)', () => {
+  it('is decided by nobody else, unless taken over', async () => {
+    const { id } = await submitIdentity(randomUUID());
+    expect((await claim(id)).claim).toMatchObject({ moderator_id: ada.user_id, name: 'Ada Martin' });
+    await expect(review(id, undefined, bob)).rejects.toMatchObject({ code: 'document_claimed', status: 409 });
+    await expect(claim(id, bob)).rejects.toMatchObject({ code: 'document_claimed' });
+    expect((await claim(id, bob, true)).claim).toMatchObject({ moderator_id: bob.user_id, name: null });
+    await expect(review(id, undefined, ada)).rejects.toMatchObject({ code: 'document_claimed' });
+    expect(await review(id, undefined, bob)).toMatchObject({ status: 'approved', claim: null });
+    await eventually(() => {
+      const told = service.events(documentClaimChanged).filter(({ document_id }) => document_id === id);
+      expect(told.map(({ moderator_id }) => moderator_id)).toEqual([ada.user_id, bob.user_id]);
+    });
+  });
+
+  it('is free again after five minutes, or when given back', async () => {
+    const { id } = await submitIdentity(randomUUID());
+    await claim(id);
+    await release(id, bob);
+    await expect(claim(id, bob)).rejects.toMatchObject({ code: 'document_claimed' });
+    service.clock.advance(5 * 60_000 + 1);
+    expect((await claim(id, bob)).claim).toMatchObject({ moderator_id: bob.user_id });
+    await release(id, bob);
+    expect((await claim(id)).claim).toMatchObject({ moderator_id: ada.user_id });
+  });
+
+  it('is taken by one of two at the same moment', async () => {
+    const { id } = await submitIdentity(randomUUID());
+    const results = await Promise.allSettled([claim(id), claim(id, bob)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is never one’s own, and does not exist for others', async () => {
+    const user_id = randomUUID();
+    const { id } = await submitIdentity(user_id);
+    await expect(claim(id, actorOf(user_id, { is_admin: true }))).rejects.toMatchObject({ code: 'own_document' });
+    await expect(claim(id, actorOf(user_id))).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  });
+});
+
+describe('a decision', () => {
+  it('is undone by a new review, and each review stays in the history (MO-09)', async () => {
+    const user_id = randomUUID();
+    const { id } = await submitIdentity(user_id);
+    await review(id);
+    expect(await review(id, { status: 'pending', comment: 'Mauvais document ouvert' })).toMatchObject({
+      status: 'pending',
+      rejection_reason: null,
+    });
+    expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ isVerified: false });
+    await review(id, { status: 'rejected', comment: 'Illisible' }, bob);
+    expect(
+      (await history(id)).map((line) => [line.previous_status, line.new_status, line.comment, line.reviewer]),
+    ).toEqual([
+      ['pending', 'approved', null, 'Ada Martin'],
+      ['approved', 'pending', 'Mauvais document ouvert', 'Ada Martin'],
+      ['pending', 'rejected', 'Illisible', null],
+    ]);
+    await eventually(() => {
+      const told = service.events(documentReviewed).filter(({ document_id }) => document_id === id);
+      expect(told.map(({ status }) => status)).toEqual(['approved', 'pending', 'rejected']);
+    });
+  });
+
+  it('is not made by a moderator whose account is gone (MO-10)', async () => {
+    const { id } = await submitIdentity(randomUUID());
+    const gone = actorOf(randomUUID(), { is_admin: true });
+    await service.publish(userDeleted, { user_id: gone.user_id, deleted_at: new Date().toISOString() });
+    const known = () => database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [gone.user_id]);
+    await eventually(async () => expect(await known()).toHaveLength(1));
+    await expect(review(id, undefined, gone)).rejects.toMatchObject({
+      ...{ code: 'reviewer_not_found', title: 'Profil non trouvé' },
+    });
+    expect(await history(id)).toEqual([]);
+  });
+
+  it('is not undone once the document was replaced, nor turned into its contrary', async () => {
+    const user_id = randomUUID();
+    const { id } = await submitIdentity(user_id);
+    await review(id, { status: 'rejected', comment: 'Illisible' });
+    await expect(review(id)).rejects.toMatchObject({ code: 'document_already_reviewed' });
+    await submitIdentity(user_id);
+    await expect(review(id, { status: 'pending', comment: 'Erreur' })).rejects.toMatchObject({
+      code: 'document_replaced',
+      status: 409,
+    });
+  });
+});
+
+describe('the journal of moderation (C1, MFA-6)', () => {
+  const log = (query: object, actor = bob) => call(moderationLogRpc.listModerationLog, query, { actor });
+
+  it('holds every opening and every decision, latest first, and is looked through by act and by person', async () => {
+    const first = today(service.clock.now());
+    const { id, user_id: person_id } = await named('Lise', 'Petit');
+    await call(documentsRpc.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
+    service.clock.advance(1_000);
+    await review(id, { status: 'rejected', comment: 'Illisible' });
+    const { entries } = await log({ person_id });
+    expect(entries).toMatchObject([
+      { act: 'reviewed', outcome: 'rejected', comment: 'Illisible', subject: 'carte_identite' },
+      {
+        act: 'opened',
+        outcome: null,
+        moderator: { name: 'Ada Martin' },
+        person: { id: person_id, name: 'Lise Petit' },
+      },
+    ]);
+    expect((await log({ person_id, act: 'opened' })).entries).toHaveLength(1);
+    const last = today(service.clock.now());
+    expect((await log({ person_id, from: first, to: last })).entries).toHaveLength(2);
+    expect((await log({ person_id, to: addDays(first, -1) })).entries).toEqual([]);
+    expect((await log({ person_id, from: addDays(last, 1) })).entries).toEqual([]);
+    expect((await log({ person_id, moderator_id: bob.user_id })).entries).toEqual([]);
+  });
+
+  it('comes fifty at a time, none twice and none left out', async () => {
+    const { id, user_id: person_id } = await named('Zoé', 'Roux');
+    for (let count = 0; count < 60; count += 1) {
+      await call(documentsRpc.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
+    }
+    const first = await log({ person_id });
+    expect(first.entries).toHaveLength(50);
+    const second = await log({ person_id, cursor: first.next_cursor ?? '' });
+    expect(second.next_cursor).toBeNull();
+    expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(60);
+  });
+
+  it('does not exist for others', async () => {
+    await expect(log({}, actorOf(randomUUID()))).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  });
+});
+
+describe('the list', () => {
+  it('is looked through by word, category and age, and says how long people wait', async () => {
+    await database.query('DELETE FROM identity_documents');
+    const first = await named('Éloïse', 'Durand');
+    service.clock.advance(3_600_000);
+    const second = await named('Denis', 'Morel');
+    service.clock.advance(3_600_000);
+    const third = await named('Dénis', 'Petit_');
+    const ids = async (filter: Partial<ModerationFilter>) => (await list(filter)).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([third.id, second.id, first.id]);
+    expect(await ids({ order: 'oldest' })).toEqual([first.id, second.id, third.id]);
+    expect(await ids({ q: 'denis' })).toEqual([third.id, second.id]);
+    expect(await ids({ q: 'eloise DURAND' })).toEqual([first.id]);
+    expect(await ids({ q: '_' })).toEqual([third.id]);
+    expect(await ids({ category: 'vehicle' })).toEqual([]);
+    expect((await list()).waiting).toEqual({ median: 3_600, oldest: 7_200 });
+  });
+
+  it('waits for nothing when nothing is pending', async () => {
+    await database.query('DELETE FROM identity_documents');
+    expect((await list()).waiting).toEqual({ median: null, oldest: null });
+  });
+});

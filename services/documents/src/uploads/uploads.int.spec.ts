@@ -1,0 +1,146 @@
+import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { actorOf, eventually, startRedisForTest } from '@placette/testing';
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { startDocuments } from '../../test/documents-service.js';
+import * as sample from '../../test/sample-files.js';
+import { SweepFiles } from '../files/use-cases/sweep-files.js';
+
+const redis = await startRedisForTest();
+const service = await startDocuments({ redisUrl: redis.url });
+const { call, upload, count, store, database } = service;
+afterAll(async () => {
+  await service.stop();
+  await redis.stop();
+});
+
+const sweep = () => service.app.get(SweepFiles).execute();
+
+test('keeps a clean private copy of a document under a random key, and removes the incoming object (ID-06, C1)', async () => {
+  const user = randomUUID();
+  const kept = await upload(user);
+  expect(kept).toMatchObject({
+    purpose: 'document',
+    file_name: 'Carte recto.jpg',
+    content_type: 'image/jpeg',
+    photo: null,
+  });
+  const [row] = await database.query('SELECT * FROM files WHERE id = $1', [kept.id]);
+  expect(row).toMatchObject({ user_id: user, bucket: 'private', attached_at: null });
+  expect(row!['storage_key']).toMatch(/^documents\/[0-9a-f]{32}\.jpg$/);
+  const stored = await buffer((await store.get('private', row!['storage_key'] as string))!.body);
+  expect(stored.length).toBe(kept.size);
+  expect(stored.includes('Secret Camera')).toBe(false);
+  expect(await count('incoming')).toBe(0);
+});
+
+test.each([
+  ['a renamed program', 'document', sample.program(), 'carte.png', 'file_type_refused', 415],
+  [
+    'a PDF with JavaScript',
+    'document',
+    sample.pdf({ objects: ['<< /S /JavaScript /JS (x) >>'] }),
+    'carte.pdf',
+    'pdf_active_content',
+    422,
+  ],
+  ['a protected PDF', 'document', sample.protectedPdf(), 'carte.pdf', 'pdf_protected', 422],
+  ['a PDF as a photo', 'photo', sample.pdf(), 'place.pdf', 'photo_type_refused', 415],
+  ['an empty photo', 'photo', Buffer.alloc(0), 'place.jpg', 'file_unreadable', 422],
+  ['a photo that unpacks to 256 million pixels', 'photo', sample.pngBomb(), 'place.png', 'image_too_large', 422],
+  ['6 MB', 'document', Buffer.alloc(6 * 1024 * 1024), 'carte.png', 'file_too_large', 413],
+] as const)('stores nothing of %s', async (_what, purpose, content, file_name, code, status) => {
+  const before = [
+    await count('private/documents'),
+    await count('private/originals'),
+    await database.query('SELECT id FROM files'),
+  ];
+  const user = randomUUID();
+  await expect(upload(user, purpose, { content, file_name })).rejects.toMatchObject({ code, status });
+  expect([
+    await count('private/documents'),
+    await count('private/originals'),
+    await database.query('SELECT id FROM files'),
+  ]).toEqual(before);
+  expect(await count('incoming')).toBe(0);
+  expect(await database.query('SELECT files, bytes FROM upload_quotas WHERE user_id = $1', [user])).toEqual([
+    { files: 0, bytes: 0 },
+  ]);
+});
+
+test('answers that a file that never came was not received, and asks who is asking', async () => {
+  const input = { purpose: 'document', incoming_key: 'missing', file_name: 'a.pdf' } as const;
+  await expect(call(uploadsRpc.registerUpload, input, { actor: actorOf(randomUUID()) })).rejects.toMatchObject({
+    code: 'upload_not_found',
+  });
+  await expect(call(uploadsRpc.registerUpload, input)).rejects.toMatchObject({ code: 'not_authenticated' });
+});
+
+test('takes twenty documents a day and no more, however many come at once', async () => {
+  const user = randomUUID();
+  const content = await sample.jpeg();
+  const send = () => upload(user, 'document', { content, file_name: 'facture.jpg' });
+  const results = await Promise.allSettled(Array.from({ length: 24 }, send));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  for (const result of results) {
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'upload_quota_reached', status: 429 });
+  }
+  await upload(user, 'photo');
+  service.clock.advance(25 * 3_600_000);
+  await send();
+}, 60_000);
+
+test('takes no more than 50 MB a day', async () => {
+  const user = randomUUID();
+  await upload(user);
+  await database.query('UPDATE upload_quotas SET bytes = $2 WHERE user_id = $1', [user, 50 * 1024 * 1024 - 1_000]);
+  await expect(upload(user)).rejects.toMatchObject({ code: 'upload_quota_reached' });
+});
+
+test('checks that uploads are one’s own, in the order asked', async () => {
+  const [user, other] = [randomUUID(), randomUUID()];
+  const mine = [await upload(user), await upload(user, 'photo')];
+  const theirs = await upload(other);
+  const check = (ids: string[]) => call(uploadsRpc.checkUploads, { upload_ids: ids }, { actor: actorOf(user) });
+  const asked = [mine[1]!.id, mine[0]!.id];
+  expect((await check(asked)).uploads.map(({ id }) => id)).toEqual(asked);
+  for (const missing of [theirs.id, randomUUID()]) {
+    await expect(check([mine[0]!.id, missing])).rejects.toMatchObject({ code: 'upload_not_found', status: 422 });
+  }
+});
+
+test('sweeps away what nothing used within a day, and nothing else', async () => {
+  const user = randomUUID();
+  const old = [await upload(user), await service.preparedPhoto(user)];
+  const used = await service.submitIdentity(user);
+  service.clock.advance(24 * 3_600_000 + 1);
+  const young = await upload(user);
+  await sweep();
+  const left = await database.query<{ id: string }>('SELECT id FROM files WHERE user_id = $1', [user]);
+  expect(left).toHaveLength(2);
+  expect(left.map(({ id }) => id)).toContain(young.id);
+  expect(await store.get('public', `photos/${old[1]!.photo}-640.webp`)).toBeNull();
+  const { documents } = await call(documentsRpc.listIdentityDocuments, {}, { actor: actorOf(user) });
+  expect(documents).toEqual([used]);
+});
+
+test('is scheduled: a discarded file goes without anybody asking', async () => {
+  const { id } = await upload(randomUUID());
+  await database.query('UPDATE files SET discarded_at = now() WHERE id = $1', [id]);
+  await eventually(
+    async () => expect(await database.query('SELECT id FROM files WHERE id = $1', [id])).toEqual([]),
+    20_000,
+  );
+});
+
+test('is scheduled again when Redis has lost its memory', async () => {
+  await redis.restart({ wiped: true });
+  const { id } = await upload(randomUUID());
+  await database.query('UPDATE files SET discarded_at = now() WHERE id = $1', [id]);
+  await eventually(
+    async () => expect(await database.query('SELECT id FROM files WHERE id = $1', [id])).toEqual([]),
+    25_000,
+  );
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { uploadPurposeSchema, type Upload } from '@placette/contracts/documents/schema';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import { photoStateSchema } from '@placette/contracts/listings/photo';
+import { Clock } from '@placette/service-runtime';
+import { USABLE_MS } from '../../files/domain/upload-limits.js';
+import { UploadRepository, type QuotaShare, type UploadRow } from '../../files/upload.repository.js';
+
+/** Before something is published: every upload is there, the actor's own and unused, else `upload_not_found`. */
+@Injectable()
+export class CheckUploads {
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** F11: refuses `upload_quota_reached` before a file is received. */
+  async quota({ purpose, bytes }: Pick<QuotaShare, 'purpose' | 'bytes'>, { user_id }: Actor): Promise<void> {
+    const share = { user_id, purpose, bytes, day: today(this.clock.now()) };
+    if (!(await this.uploads.hasRoom(share))) fail('upload_quota_reached');
+  }
+
+  async execute(upload_ids: string[], actor: Actor): Promise<Upload[]> {
+    const since = new Date(this.clock.now().getTime() - USABLE_MS);
+    const found = await this.uploads.findUnattached(actor.user_id, upload_ids, since);
+    return upload_ids.map((id) => toUpload(found.find((upload) => upload.id === id) ?? fail('upload_not_found')));
+  }
+}
+
+export function toUpload({ photo_state, created_at, purpose, ...row }: UploadRow): Upload {
+  const { id, file_name, content_type, size, photo } = row;
+  return {
+    ...{ id, file_name, content_type, size, photo },
+    state: photoStateSchema.catch('ready').parse(photo_state),
+    purpose: uploadPurposeSchema.parse(purpose),
+    created_at: created_at.toISOString(),
+  };
+}
