@@ -2,6 +2,8 @@ import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
+import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
+import { consentsRpc } from '@placette/contracts/notifications/consent-rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
@@ -21,11 +23,11 @@ export class NotificationsController {
     request: FastifyRequest,
   ) {
     const visitor = addressKey(request, this.config.STORAGE_LINK_SECRET);
-    return this.rpc.call(notificationsRpc.receiveSubmission, { submission: body, visitor }, context);
+    return this.rpc.call(submissionsRpc.receiveSubmission, { submission: body, visitor }, context);
   }
 
   recordConsent({ body }: RouteInput<typeof notificationsRoutes.recordConsent>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.recordConsent, body, context);
+    return this.rpc.call(consentsRpc.recordConsent, body, context);
   }
 
   listNotifications({ query }: RouteInput<typeof notificationsRoutes.listNotifications>, context: CallContext) {

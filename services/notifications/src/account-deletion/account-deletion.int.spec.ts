@@ -1,0 +1,88 @@
+import { dataExportReady } from '@placette/contracts/documents/events';
+import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { notificationsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
+import { requestCancelled, requestSent } from '@placette/contracts/requests/events';
+import { columnsNaming, eventually } from '@placette/testing';
+import { simpleParser } from 'mailparser';
+import { randomUUID } from 'node:crypto';
+import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const mails = (email: string) =>
+  Promise.all(notifications.mailServer.to(email).map(async ({ raw }) => await simpleParser(raw)));
+const leaves = (user_id: string) =>
+  notifications.publish(userDeleted, { user_id, deleted_at: new Date().toISOString() });
+
+it('says farewell, then keeps neither the address nor a mail about the person', async () => {
+  const { user_id, email } = await notifications.signUp('Apollonia');
+  const owner = await notifications.signUp('Jeanne');
+  await eventually(async () => expect(await mails(email)).toHaveLength(1));
+  await notifications.publish(requestSent, aRequest(owner.user_id, user_id));
+  await eventually(async () => expect(await mails(owner.email)).toHaveLength(2));
+  const submission = { formType: 'contact', nom: 'Apollonia D.', email, sujet: 'autre', message: 'Bonjour' } as const;
+  await notifications.call(submissionsRpc.receiveSubmission, { submission, visitor: randomUUID() });
+  await eventually(async () => expect(await mails(email)).toHaveLength(2));
+  expect(await columnsNaming(notifications.database, [email, 'Apollonia'])).toEqual(
+    expect.arrayContaining(['contacts.email', 'messages.to', 'submissions.sender_email']),
+  );
+  await leaves(user_id);
+  await eventually(async () => {
+    const subjects = (await mails(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Bienvenue sur Placette',
+      'Nous avons bien reçu votre message',
+      'Votre compte Placette est supprimé',
+    ]);
+    expect(await columnsNaming(notifications.database, [email, 'Apollonia'])).toEqual([]);
+  });
+  const [, , farewell] = await mails(email);
+  expect(farewell?.text).toContain('Bonjour Apollonia,');
+  expect(farewell?.html).toContain('Compte supprimé');
+});
+
+it('writes no more, and forgets what comes late', async () => {
+  const { user_id, email } = await notifications.signUp('Bérénice');
+  const other = await notifications.signUp();
+  await eventually(async () => expect(await mails(email)).toHaveLength(1));
+  await leaves(user_id);
+  await eventually(async () => expect(await mails(email)).toHaveLength(2));
+  const person = {
+    ...{ user_id, email, first_name: 'Bérénice', last_name: '', phone_number: null, languages: [] },
+    ...{ is_professional: false, member_since: new Date().toISOString() },
+  };
+  await notifications.publish(profileUpdated, person, { occurredAt: new Date(Date.now() + 60_000) });
+  const event = await notifications.publish(requestCancelled, aRequest(user_id, other.user_id));
+  await leaves(user_id);
+  await eventually(async () => {
+    expect(await notifications.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event])).toHaveLength(1);
+    expect(await columnsNaming(notifications.database, [email, 'Bérénice'])).toEqual([]);
+  });
+  expect(await mails(email)).toHaveLength(2);
+});
+
+it('tells that an archive is ready and until when', async () => {
+  const { user_id, email } = await notifications.signUp('Camille');
+  const expires_at = '2027-03-01T22:30:00.000Z';
+  await notifications.publish(dataExportReady, { export_id: randomUUID(), user_id, expires_at });
+  const mail = await eventually(async () => {
+    const found = (await mails(email)).find(({ subject }) => subject === 'Vos données sont prêtes');
+    if (!found) throw new Error('no mail yet');
+    return found;
+  });
+  expect(mail.text).toContain('jusqu’au 1er mars 2027');
+  expect(mail.html).toContain('href="https://placette.example/dashboard/profil#mes-donnees"');
+});
+
+it('gives a copy of the list of mails', async () => {
+  const { user_id, email } = await notifications.signUp();
+  const input = { user_id, cursor: null };
+  expect(await notifications.call(notificationsPersonalDataRpc.exportPersonalData, input)).toMatchObject({
+    ...{ section: 'mails', records: [{ to: email, subject: 'Bienvenue sur Placette' }], next_cursor: '1:0' },
+  });
+});

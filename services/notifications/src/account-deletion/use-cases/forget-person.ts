@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EventMeta } from '@placette/outbox';
+import { ContactRepository } from '../../contacts/contact.repository.js';
+import type { Mail, Recipient } from '../../emails/mail.js';
+import { MailRefusalRepository } from '../../inbox/mail-refusal.repository.js';
+import { NotificationRepository } from '../../inbox/notification.repository.js';
+import { MessageRepository } from '../../emails/email.repository.js';
+import type { Tx } from '../../platform/prisma.service.js';
+import { SubmissionRepository } from '../../submissions/submission.repository.js';
+import { WriteMail } from '../../emails/use-cases/write-mail.js';
+
+/** H9: a last mail, then neither address nor copies of mails are kept. Safe to repeat. */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly messages: MessageRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly refusals: MailRefusalRepository,
+    private readonly mail: WriteMail,
+  ) {}
+
+  async execute(meta: EventMeta<Tx>, user_id: string, deleted_at: Date, farewell: (to: Recipient) => Mail) {
+    const contact = await this.contacts.find(meta.tx, user_id);
+    if (contact?.deleted_at) return;
+    if (contact) {
+      await this.messages.deleteAllOf(meta.tx, contact);
+      await this.notifications.deleteAllOf(meta.tx, user_id);
+      await this.refusals.deleteAllOf(meta.tx, user_id);
+      await this.submissions.deleteAllOf(meta.tx, contact.email);
+      await this.mail.farewell(meta, contact, farewell);
+    }
+    await this.contacts.erase(meta.tx, user_id, deleted_at);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/prisma.service.js';
+
+export interface Contact {
+  user_id: string;
+  email: string;
+  first_name: string;
+  /** The account is gone: nobody is written to. */
+  deleted_at: Date | null;
+}
+
+/** Copies of people: where to write to them. */
+@Injectable()
+export class ContactRepository {
+  find(db: Tx, user_id: string): Promise<Contact | null> {
+    return db.contact.findUnique({ where: { user_id } });
+  }
+
+  async firstName(db: Tx, user_id: string): Promise<string | undefined> {
+    return (await this.find(db, user_id))?.first_name;
+  }
+
+  /** Keeps the newest state. */
+  async save(tx: Tx, { user_id, email, first_name }: Omit<Contact, 'deleted_at'>, occurred_at: Date): Promise<void> {
+    const contact = { user_id, email, first_name, occurred_at };
+    await tx.contact.createMany({ data: contact, skipDuplicates: true });
+    await tx.contact.updateMany({
+      where: { user_id, deleted_at: null, occurred_at: { lte: occurred_at } },
+      data: contact,
+    });
+  }
+
+  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const gone = { email: '', first_name: '', deleted_at };
+    const create = { user_id, occurred_at: deleted_at, ...gone };
+    await tx.contact.upsert({ where: { user_id }, create, update: gone });
+  }
+}

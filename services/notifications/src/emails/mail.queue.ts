@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { NotificationsConfig } from '../config.js';
+import { MessageRepository } from './email.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { TRIES } from './use-cases/send-email.js';
+
+export const MAIL_QUEUE = { name: 'mails', prefix: 'notifications' } as const;
+/** Long enough for the transaction that wrote the mail to end. Milliseconds. */
+const SOON = 100;
+
+/** Hands queued rows to BullMQ: soon after they are written, and again and again for those that Redis forgot. */
+@Injectable()
+export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
+  private connection: Redis | undefined;
+  private queue: Queue | undefined;
+  private sweep: NodeJS.Timeout | undefined;
+  private soon: NodeJS.Timeout | undefined;
+  private offering: Promise<void> | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: NotificationsConfig,
+    private readonly prisma: PrismaService,
+    private readonly messages: MessageRepository,
+    private readonly logger: Logger,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.connection = new Redis(this.settings.REDIS_URL, { maxRetriesPerRequest: 1 });
+    this.queue = new Queue(MAIL_QUEUE.name, { connection: this.connection, prefix: MAIL_QUEUE.prefix });
+    this.queue.on('error', (error) => this.report(error));
+    this.sweep = setInterval(() => void this.offer(), this.settings.MAIL_SWEEP_SECONDS * 1_000);
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.sweep);
+    clearTimeout(this.soon);
+    this.connection?.disconnect();
+    await this.offering;
+    await this.queue?.close().catch(() => undefined);
+  }
+
+  wake(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      void this.offer();
+    }, SOON);
+  }
+
+  private async offer(): Promise<void> {
+    this.offering ??= this.offerQueued()
+      .catch((error: unknown) => this.report(error))
+      .finally(() => {
+        this.offering = undefined;
+      });
+    await this.offering;
+  }
+
+  private async offerQueued(): Promise<void> {
+    await this.messages.dropExpired(this.prisma, this.clock.now());
+    for (;;) {
+      const ids = await this.messages.offer(this.prisma, this.settings.MAIL_SWEEP_SECONDS);
+      if (ids.length === 0) return;
+      await this.queue?.addBulk(ids.map((id) => this.jobOf(id)));
+    }
+  }
+
+  /** One job for one mail: adding it again while it waits does nothing. */
+  private jobOf(id: string) {
+    const backoff = { type: 'exponential', delay: this.settings.MAIL_RETRY_SECONDS * 1_000 };
+    return {
+      name: 'send',
+      data: { id },
+      opts: { jobId: id, attempts: TRIES, backoff, removeOnComplete: true, removeOnFail: true },
+    };
+  }
+
+  private report(error: unknown): void {
+    this.logger.warn({ queue: MAIL_QUEUE.name, error }, 'mails wait for the queue');
+  }
+}

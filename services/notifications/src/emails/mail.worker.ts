@@ -1,0 +1,55 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Counter } from 'prom-client';
+import type { NotificationsConfig } from '../config.js';
+import { SendMessage } from './use-cases/send-email.js';
+import { MAIL_QUEUE } from './mail.queue.js';
+
+const AT_ONCE = 5;
+
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly outcomes: Counter;
+  private connection: Redis | undefined;
+  private worker: Worker<{ id: string }> | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: NotificationsConfig,
+    private readonly sendMessage: SendMessage,
+    private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    const help = 'Tries to send a mail, by outcome';
+    this.outcomes = new Counter({ name: 'mails_total', help, labelNames: ['outcome'], registers: [metrics.registry] });
+  }
+
+  onApplicationBootstrap(): void {
+    this.connection = new Redis(this.settings.REDIS_URL, { maxRetriesPerRequest: null });
+    this.worker = new Worker(MAIL_QUEUE.name, ({ data }) => this.send(data.id), {
+      connection: this.connection,
+      prefix: MAIL_QUEUE.prefix,
+      concurrency: AT_ONCE,
+    });
+    this.worker.on('error', (error) => this.logger.warn({ queue: MAIL_QUEUE.name, error }, 'mail worker waits'));
+  }
+
+  /** Ends the mail being sent. A Redis that is away must not keep the service from stopping. */
+  async onModuleDestroy(): Promise<void> {
+    await this.worker?.close(this.connection?.status !== 'ready').catch(() => undefined);
+    this.connection?.disconnect();
+  }
+
+  private async send(message_id: string): Promise<void> {
+    try {
+      const outcome = await this.sendMessage.execute(message_id);
+      this.outcomes.inc({ outcome });
+      if (outcome === 'failed') this.logger.error({ message_id }, 'mail given up');
+    } catch (error) {
+      this.outcomes.inc({ outcome: 'retried' });
+      this.logger.warn({ message_id, code: (error as { code?: string }).code }, 'mail not sent yet');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@placette/service-runtime';
+import { createTransport } from 'nodemailer';
+import type { NotificationsConfig } from '../config.js';
+import type { Message } from './email.repository.js';
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+@Injectable()
+export class Mailer {
+  private readonly transport;
+
+  constructor(@Inject(SETTINGS) private readonly settings: NotificationsConfig) {
+    this.transport = createTransport({
+      url: settings.SMTP_URL,
+      ...TIMEOUTS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** The same Message-ID at each try, so that a mail sent twice shows once. */
+  async send({ id, to, reply_to, subject, text, html }: Message): Promise<void> {
+    const domain = /@([^\s>]+)/.exec(this.settings.MAIL_FROM)?.[1] ?? 'localhost';
+    await this.transport.sendMail({
+      from: this.settings.MAIL_FROM,
+      to: { name: '', address: to },
+      ...(reply_to && { replyTo: { name: '', address: reply_to } }),
+      subject,
+      text,
+      html,
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  }
+
+  /** The server knows the address and says no; everything else may pass at the next try. */
+  static isRefusedForEver(error: unknown): boolean {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550;
+  }
+}

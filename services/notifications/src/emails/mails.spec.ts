@@ -1,0 +1,245 @@
+import { contentModeratedMail } from '../reports/mails/content-moderated.js';
+import { documentApprovedMail } from '../documents/mails/document-approved.js';
+import { documentRejectedMail } from '../documents/mails/document-rejected.js';
+import type { Mail } from './mail.js';
+import { messageSentMail } from '../requests/mails/message-sent.js';
+import { reportDecidedMail } from '../reports/mails/report-decided.js';
+import { reportReceivedMail } from '../reports/mails/report-received.js';
+import { requestApprovedOwnerMail } from '../requests/mails/request-approved-owner.js';
+import { requestApprovedRequesterMail } from '../requests/mails/request-approved-requester.js';
+import { requestCancelledMail } from '../requests/mails/request-cancelled.js';
+import { requestExpiredMail } from '../requests/mails/request-expired.js';
+import { requestRejectedMail } from '../requests/mails/request-rejected.js';
+import { requestSentMail } from '../requests/mails/request-sent.js';
+import { welcomeMail } from '../accounts/mails/welcome.js';
+
+const site = { brand: 'Placette', public_url: 'https://placette.example' };
+const to = { first_name: 'Camille' };
+const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date: '2026-03-04', total_price: 1_030.5 };
+const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
+const car = { category: 'vehicle', document_type: 'carte_grise', subject_label: 'Renault Clio AB-123-CD' } as const;
+const proof = { category: 'parking', document_type: 'justificatif_domicile', subject_label: 'Garage Orly' } as const;
+
+const reported = { reference: 'SIG-2345ABCD', target_type: 'parking', target_label: 'Garage Orly' } as const;
+const ground = { kind: 'terms', article: 'article 6' } as const;
+const decided = { ...reported, statement: 'Paiement demandé hors du service.', ground } as const;
+const contest = '/contact?sujet=signalement&reference=SIG-2345ABCD';
+
+/** Every mail with its page and something that only it says. */
+const mails: [name: string, mail: Mail, path: string, says: string][] = [
+  ['welcome', welcomeMail(site, to), '/dashboard/verification', 'Votre compte est créé.'],
+  [
+    'request sent',
+    requestSentMail(site, to, stay, 'Alex'),
+    '/dashboard/demandes',
+    'Alex souhaite réserver «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
+  ],
+  [
+    'request approved, requester',
+    requestApprovedRequesterMail(site, to, stay),
+    '/dashboard/mes-demandes',
+    '1\u202f030,50\u00a0€',
+  ],
+  [
+    'request approved, owner',
+    requestApprovedOwnerMail(site, to, stay, 'Alex'),
+    '/dashboard/demandes',
+    'Vous avez approuvé la demande de Alex',
+  ],
+  [
+    'request rejected',
+    requestRejectedMail(site, to, { ...stay, rejection_reason: 'Travaux' }),
+    '/dashboard/mes-demandes',
+    'Son message\u00a0: «\u00a0Travaux\u00a0»',
+  ],
+  [
+    'request cancelled',
+    requestCancelledMail(site, to, stay),
+    '/dashboard/demandes',
+    'Le conducteur a annulé sa demande',
+  ],
+  [
+    'message sent to the owner',
+    messageSentMail(site, to, { ...message, sender_id: 'driver', text: 'Le portail est-il haut ?' }, 'Alex'),
+    '/dashboard/demandes/request-1',
+    'Alex vous a écrit au sujet de «\u00a0Garage Orly\u00a0».',
+  ],
+  [
+    'message sent to the driver',
+    messageSentMail(site, to, { ...message, sender_id: 'owner', text: null }, undefined),
+    '/dashboard/demandes/request-1',
+    'Le propriétaire vous a écrit au sujet de',
+  ],
+  ['request expired', requestExpiredMail(site, to, stay), '/dashboard/mes-demandes', 'sans réponse du propriétaire'],
+  [
+    'identity approved',
+    documentApprovedMail(site, to, { category: 'identity', document_type: 'passeport', subject_label: null }),
+    '/dashboard/verification',
+    'Votre identité est vérifiée',
+  ],
+  [
+    'vehicle approved',
+    documentApprovedMail(site, to, car),
+    '/dashboard/vehicules',
+    '«\u00a0Carte grise\u00a0» de votre véhicule',
+  ],
+  [
+    'parking rejected',
+    documentRejectedMail(site, to, { ...proof, rejection_reason: 'Nom illisible' }),
+    '/dashboard/parkings',
+    '- Nom illisible',
+  ],
+  ['report received', reportReceivedMail(site, to, reported, true), contest, 'Sa référence\u00a0: SIG-2345ABCD.'],
+  [
+    'report decided',
+    reportDecidedMail(site, to, { ...decided, decision: 'removed' }, false),
+    contest,
+    'Vous avez signalé l’annonce «\u00a0Garage Orly\u00a0». Après examen, ce contenu a été retiré.',
+  ],
+  [
+    'content removed',
+    contentModeratedMail(site, to, { ...decided, measure: 'removed' }),
+    contest,
+    'Cette décision repose sur nos conditions générales\u00a0: article 6.',
+  ],
+  [
+    'account suspended',
+    contentModeratedMail(site, to, { ...decided, target_type: 'profile', measure: 'removed' }),
+    contest,
+    'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter',
+  ],
+  [
+    'account restored',
+    contentModeratedMail(site, to, { ...decided, target_type: 'profile', ground: null, measure: 'restored' }),
+    '/dashboard/profil',
+    'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter',
+  ],
+  [
+    'profile report decided',
+    reportDecidedMail(site, to, { ...decided, target_type: 'profile', decision: 'removed' }, false),
+    contest,
+    'Vous avez signalé le profil. Après examen, ce compte a été suspendu.',
+  ],
+  [
+    'content restored',
+    contentModeratedMail(site, to, { ...decided, ground: null, measure: 'restored' }),
+    '/dashboard/parkings',
+    'Nous avons rétabli votre annonce «\u00a0Garage Orly\u00a0».',
+  ],
+];
+
+const hrefs = ({ html }: Mail) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+
+describe.each(mails)('the mail %s', (_name, mail, path, says) => {
+  it('says what happened, in text and in HTML, and where to go', () => {
+    const html = mail.html.replaceAll('&#39;', "'");
+    expect(mail.text).toContain('Bonjour Camille,');
+    expect(mail.text).toContain(says);
+    expect(html).toContain(says.replace(/^- /, '<li>'));
+    expect(mail.text).toContain(`https://placette.example${path}\n`);
+    expect(hrefs(mail)[0]).toBe(`https://placette.example${path}`);
+    expect(html).toMatch(/^<!doctype html><html lang="fr">/);
+  });
+
+  it('carries no plate, no image and no address of another site', () => {
+    expect(mail.text + mail.html).not.toMatch(/AB-123-CD|<img|<script|url\(|https?:\/\/(?!placette\.example\/)/);
+  });
+});
+
+describe('the days of a stay', () => {
+  it.each([
+    ['2026-03-01', '2026-03-04', 'du 1er au 4 mars 2026'],
+    ['2026-03-29', '2026-04-02', 'du 29 mars au 2 avril 2026'],
+    ['2026-12-30', '2027-01-03', 'du 30 décembre 2026 au 3 janvier 2027'],
+    ['2026-03-04', '2027-03-04', 'du 4 mars 2026 au 4 mars 2027'],
+  ])('from %s to %s is « %s »', (start_date, end_date, says) => {
+    expect(requestExpiredMail(site, to, { ...stay, start_date, end_date }).text).toContain(says);
+  });
+});
+
+describe('a whole price', () => {
+  it('has no decimals', () => {
+    expect(requestSentMail(site, to, { ...stay, total_price: 84 }, 'Alex').text).toContain('84\u00a0€.');
+  });
+});
+
+describe('ID-08 a rejected document', () => {
+  it('lists what to fix, then what to check, with the age of a proof of address only (C15)', () => {
+    const { text } = documentRejectedMail(site, to, { ...proof, rejection_reason: 'Nom illisible' });
+    expect(text).toMatch(
+      /Ce qu’il faut corriger\u00a0:\n\n- Nom illisible\n\n[^]*- le document a moins de 3\u00a0mois/,
+    );
+    const other = documentRejectedMail(site, to, { ...car, rejection_reason: null }).text;
+    expect(other).toContain('- le document est en cours de validité');
+    expect(other).not.toMatch(/3\u00a0mois|corriger/);
+  });
+});
+
+describe('L7 the statement of reasons', () => {
+  const removed = contentModeratedMail(site, to, { ...decided, measure: 'removed' });
+
+  it('gives the facts, the ground, that a person decided, and how to contest (L8)', () => {
+    for (const words of ['Paiement demandé hors du service.', 'article 6', 'sans traitement automatisé', 'contester']) {
+      expect(removed.text).toContain(words);
+    }
+    expect(hrefs(removed)).toEqual([
+      `https://placette.example${contest}`,
+      'https://placette.example/dashboard/parkings',
+    ]);
+  });
+
+  it('sends somebody suspended to no page that asks to sign in', () => {
+    const suspended = contentModeratedMail(site, to, { ...decided, target_type: 'profile', measure: 'removed' });
+    expect(suspended.subject).toBe('Votre compte est suspendu');
+    expect(hrefs(suspended)).toEqual([`https://placette.example${contest}`]);
+  });
+
+  it('comes with a rejected document too', () => {
+    const { text } = documentRejectedMail(site, to, { ...proof, rejection_reason: 'Nom illisible' });
+    expect(text).toContain('Cette décision repose sur nos conditions générales');
+    expect(text).toContain('https://placette.example/contact?sujet=verification-identite\n');
+  });
+
+  it('tells a visitor why an address without an account is written to', () => {
+    expect(reportReceivedMail(site, { first_name: '' }, reported, true).text).toContain(
+      'Si ce n’est pas vous, ignorez-le.',
+    );
+    expect(reportReceivedMail(site, to, reported, false).text).toContain('vous avez un compte');
+  });
+});
+
+describe('E6 what people wrote', () => {
+  const evil = 'Garage"><script>alert(1)</script>\r\nBcc: voleur@example.fr\u0000';
+
+  it('is text in the HTML, not markup', () => {
+    const { html } = requestRejectedMail(
+      site,
+      { first_name: evil },
+      { ...stay, parking_title: evil, rejection_reason: evil },
+    );
+    expect(html).not.toContain('<script');
+    expect(html).toContain('Garage&quot;&gt;&lt;script&gt;');
+  });
+
+  it('is quoted as it was written in the mail of a message, line by line', () => {
+    const mail = messageSentMail(site, to, { ...message, sender_id: 'driver', text: `Bonjour,\n${evil}` }, 'Alex');
+    expect(mail.text).toContain('\n\n> Bonjour,\n> Garage"><script>alert(1)</script>\n> Bcc: voleur@example.fr\n\n');
+    expect(mail.html).toMatch(/<blockquote[^>]*>Bonjour,<br>Garage&quot;&gt;&lt;script&gt;/);
+    expect(mail.html).not.toContain('<script');
+    expect(mail.subject).toBe('Nouveau message au sujet de votre place');
+    expect(mail.notice?.text).not.toContain('script');
+  });
+
+  it('is left out of the mail of a message that moderation has withdrawn', () => {
+    const { text } = messageSentMail(site, to, { ...message, sender_id: 'driver', text: null }, 'Alex');
+    expect(text).toContain('Lisez son message et répondez-lui sur le site.');
+    expect(text).not.toContain('> ');
+  });
+
+  it('never breaks the subject line', () => {
+    const mail = welcomeMail({ ...site, brand: evil.repeat(20) }, to);
+    expect(mail.subject).not.toMatch(/[\r\n\u0000]/);
+    expect(mail.subject.length).toBeLessThanOrEqual(150);
+  });
+});

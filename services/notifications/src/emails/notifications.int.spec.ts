@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope } from '@placette/contracts';
+import { documentReviewed } from '@placette/contracts/documents/events';
+import { profileUpdated } from '@placette/contracts/identity/events';
+import {
+  messageSent,
+  requestApproved,
+  requestCancelled,
+  requestExpired,
+  requestRejected,
+  requestSent,
+} from '@placette/contracts/requests/events';
+import { connectNats, EventPublisher } from '@placette/nats';
+import { eventually } from '@placette/testing';
+import { simpleParser } from 'mailparser';
+import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const subjects = async (user_id: string) => (await notifications.messagesTo(user_id)).map(({ subject }) => subject);
+/** Mails leave side by side: they arrive in any order. */
+const mailsTo = (email: string, subject: string, count = 1) =>
+  eventually(async () => {
+    const mails = await Promise.all(notifications.mailServer.to(email).map(({ raw }) => simpleParser(raw)));
+    const found = mails.filter((mail) => mail.subject === subject);
+    expect(found).toHaveLength(count);
+    return found;
+  });
+const mailTo = async (email: string, subject: string) => (await mailsTo(email, subject))[0]!;
+const received = (email: string, count: number) =>
+  eventually(() => {
+    const mails = notifications.mailServer.to(email);
+    expect(mails).toHaveLength(count);
+    return mails;
+  });
+const handled = (event: string) =>
+  eventually(async () =>
+    expect(await notifications.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event])).toHaveLength(1),
+  );
+
+/** Once as a second delivery, once as a replay, which makes the handler run again. */
+async function deliverAgain(envelope: EventEnvelope): Promise<void> {
+  const nc = await connectNats({ url: notifications.natsUrl, name: 'test' });
+  const publisher = new EventPublisher(nc);
+  await publisher.publish(envelope, { id: 'delivery' });
+  await publisher.publish(envelope, { id: 'replay', consumer: 'notifications' });
+  await nc.close();
+  const replayed = `SELECT 1 FROM inbox WHERE event_id = $1 AND replay_id = 'replay'`;
+  await eventually(async () => expect(await notifications.database.query(replayed, [envelope.id])).toHaveLength(1));
+}
+
+it('an approved request gives one mail to each side, even when the event comes three times', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp()];
+  const request = aRequest(owner.user_id, requester.user_id);
+  const id = await notifications.publish(requestApproved, request);
+  await handled(id);
+  await deliverAgain({ id, subject: requestApproved.subject, occurred_at: new Date().toISOString(), payload: request });
+
+  const mail = await mailTo(requester.email, 'Votre demande est approuvée');
+  expect(mail.text).toContain('du 1er au 4 mars 2026');
+  expect(mail.html).toContain('href="https://placette.example/dashboard/mes-demandes"');
+  await received(owner.email, 2);
+  expect(await subjects(owner.user_id)).toEqual(['Bienvenue sur Placette', 'Séjour confirmé sur votre place']);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(
+    [notifications.mailServer.to(owner.email), notifications.mailServer.to(requester.email)].map(
+      ({ length }) => length,
+    ),
+  ).toEqual([2, 2]);
+});
+
+it('tells the right person of each event', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = aRequest(owner.user_id, requester.user_id);
+  for (const event of [requestSent, requestCancelled, requestExpired])
+    await handled(await notifications.publish(event, request));
+  await handled(await notifications.publish(requestRejected, { ...request, rejection_reason: 'Travaux' }));
+  expect(await subjects(owner.user_id)).toEqual([
+    'Bienvenue sur Placette',
+    'Nouvelle demande pour votre place',
+    'Une demande a été annulée',
+  ]);
+  expect(await subjects(requester.user_id)).toEqual([
+    'Bienvenue sur Placette',
+    'Votre demande est restée sans réponse',
+    'Votre demande n’a pas été retenue',
+  ]);
+});
+
+it('writes of new messages once in ten minutes for each conversation and reader, with the words that the reader may see', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const sides = { owner_id: owner.user_id, requester_id: requester.user_id };
+  const sent = async (sender_id: string, request_id: string) => {
+    const message = { message_id: randomUUID(), request_id, parking_title: 'Garage Orly', sender_id, ...sides };
+    const reader_id = sender_id === owner.user_id ? requester.user_id : owner.user_id;
+    notifications.words.set(`${message.message_id} ${request_id} ${reader_id}`, 'Appelez le [coordonnées masquées]');
+    await handled(await notifications.publish(messageSent, { ...message, sent_at: new Date().toISOString() }));
+  };
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const request_id of [first, first, first, second]) await sent(requester.user_id, request_id);
+  const subject = 'Nouveau message au sujet de votre place';
+  expect((await subjects(owner.user_id)).filter((found) => found === subject)).toHaveLength(2);
+  await sent(owner.user_id, first);
+  expect(await subjects(requester.user_id)).toEqual([
+    'Bienvenue sur Placette',
+    'Nouveau message au sujet de votre demande',
+  ]);
+  await notifications.database.query(`UPDATE mail_turns SET mailed_at = now() - interval '10 minutes 1 second'`);
+  await sent(requester.user_id, first);
+  expect((await subjects(owner.user_id)).filter((found) => found === subject)).toHaveLength(3);
+  const mails = (await mailsTo(owner.email, subject, 3)).map(({ text }) => text!);
+  const linkingTo = (request_id: string) => mails.filter((text) => text.includes(`/dashboard/demandes/${request_id}`));
+  expect([linkingTo(first).length, linkingTo(second).length]).toEqual([2, 1]);
+  for (const text of mails) {
+    expect(text).toContain('Alex vous a écrit');
+    expect(text).toContain('> Appelez le [coordonnées masquées]\n');
+  }
+  expect(await notifications.database.query(`SELECT 1 FROM notifications WHERE text LIKE '%Appelez%'`)).toEqual([]);
+  await eventually(async () =>
+    expect(await notifications.database.query(`SELECT 1 FROM messages WHERE text LIKE '%Appelez%'`)).toEqual([]),
+  );
+});
+
+it('ID-08 tells the owner of a document what to fix', async () => {
+  const { user_id, email } = await notifications.signUp();
+  const document = {
+    document_id: randomUUID(),
+    user_id,
+    subject_id: null,
+    subject_label: null,
+    reviewer_id: randomUUID(),
+  };
+  const identity = { ...document, category: 'identity', document_type: 'passeport' } as const;
+  await notifications.publish(documentReviewed, { ...identity, status: 'rejected', rejection_reason: 'Photo <floue>' });
+  const mail = await mailTo(email, 'Un document est à remplacer');
+  expect(mail.text).toContain('- Photo <floue>');
+  expect(mail.html).toContain('<li>Photo &lt;floue&gt;</li>');
+  await notifications.publish(documentReviewed, { ...identity, status: 'approved', rejection_reason: null });
+  await mailTo(email, 'Votre identité est vérifiée');
+  expect(await subjects(user_id)).toHaveLength(3);
+});
+
+it('waits for a contact that is not known yet', async () => {
+  const [owner, user_id] = [await notifications.signUp(), randomUUID()];
+  const id = await notifications.publish(requestCancelled, aRequest(user_id, owner.user_id));
+  const person = {
+    user_id,
+    email: `${user_id}@example.fr`,
+    first_name: 'Lou',
+    last_name: 'Petit',
+    phone_number: null,
+    languages: [],
+    is_professional: false,
+  };
+  await notifications.publish(profileUpdated, { ...person, member_since: new Date().toISOString() });
+  await handled(id);
+  expect(await subjects(user_id)).toEqual(['Une demande a été annulée']);
+});
+
+it('writes to the newest address', async () => {
+  const { user_id } = await notifications.signUp();
+  const person = {
+    user_id,
+    email: `nouvelle-${user_id}@example.fr`,
+    first_name: 'Camille',
+    last_name: 'Durand',
+    phone_number: null,
+    languages: [],
+    is_professional: false,
+  };
+  await handled(await notifications.publish(profileUpdated, { ...person, member_since: new Date().toISOString() }));
+  await notifications.publish(requestCancelled, aRequest(user_id, randomUUID()));
+  await received(person.email, 1);
+});
+
+it('writes nothing about old events when they are replayed', async () => {
+  const { user_id } = await notifications.signUp();
+  const occurredAt = new Date(Date.now() - 8 * 86_400_000);
+  await handled(await notifications.publish(requestCancelled, aRequest(user_id, randomUUID()), { occurredAt }));
+  expect(await subjects(user_id)).toEqual(['Bienvenue sur Placette']);
+});
+
+it('E6 sends one recipient and no header that people wrote', async () => {
+  const { user_id, email } = await notifications.signUp('Camille\r\nBcc: voleur@example.fr');
+  const parking_title = 'Garage\r\nX-Evil: 1\r\n\r\n<b>gras</b>';
+  await notifications.publish(requestSent, { ...aRequest(user_id, randomUUID()), parking_title });
+  for (const { to } of await received(email, 2)) expect(to).toEqual([email]);
+  const parsed = await mailTo(email, 'Nouvelle demande pour votre place');
+  expect(
+    [...parsed.headers.keys()]
+      .filter((name) => !['message-id', 'date', 'mime-version', 'content-type'].includes(name))
+      .sort(),
+  ).toEqual(['auto-submitted', 'from', 'subject', 'to']);
+  expect(parsed.html).not.toContain('<b>gras</b>');
+  expect(parsed.messageId).toMatch(/^<[0-9a-f-]{36}@placette\.example>$/);
+});

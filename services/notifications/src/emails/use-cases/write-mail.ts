@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EventMeta } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { ContactRepository, type Contact } from '../../contacts/contact.repository.js';
+import { MailQueue } from '../mail.queue.js';
+import type { Mail, Recipient } from '../mail.js';
+import { MessageRepository } from '../email.repository.js';
+import type { Tx } from '../../platform/prisma.service.js';
+
+export interface AccountMailOrder {
+  user_id: string;
+  address: string;
+  expires_at: Date;
+}
+
+/** A replay of old events rebuilds the contacts without writing to anybody. */
+const NEWS_MS = 7 * 86_400_000;
+const FAREWELL_MS = 86_400_000;
+
+/** Writes the mail of an event to one person, in the transaction of the event: one row for each event and recipient. */
+@Injectable()
+export class WriteMail {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly messages: MessageRepository,
+    private readonly queue: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws when the person is not known yet: the event comes again. */
+  async execute(meta: EventMeta<Tx>, user_id: string, compose: (to: Recipient) => Mail): Promise<void> {
+    const contact = await this.reader(meta, user_id);
+    if (contact) await this.post(meta, contact, compose(contact));
+  }
+
+  /** Null when the event is no news any more or the account is gone. Throws when the person is not known yet. */
+  async reader({ tx, occurredAt }: EventMeta<Tx>, user_id: string): Promise<Contact | null> {
+    if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return null;
+    const contact = await this.contacts.find(tx, user_id);
+    if (!contact) throw new Error(`contact ${user_id} is not known yet`);
+    return contact.deleted_at ? null : contact;
+  }
+
+  async post(
+    { tx, id }: EventMeta<Tx>,
+    { user_id, email }: Pick<Contact, 'user_id' | 'email'>,
+    mail: Mail,
+    expires_at?: Date,
+  ): Promise<void> {
+    await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: email, ...mail, expires_at });
+    this.queue.wake();
+  }
+
+  /** To an address that somebody without an account gave; the row is named by the event. */
+  async toVisitor({ tx, id, occurredAt }: EventMeta<Tx>, address: string, compose: (to: Recipient) => Mail) {
+    if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
+    const mail = compose({ first_name: '' });
+    await this.messages.insert(tx, { event_id: id, recipient_id: id, to: address, ...mail });
+    this.queue.wake();
+  }
+
+  /** The last mail, to somebody about to be forgotten: it does not wait long. Nothing for who was never known. */
+  async farewell(meta: EventMeta<Tx>, contact: Contact, compose: (to: Recipient) => Mail): Promise<void> {
+    await this.post(meta, contact, compose(contact), new Date(this.clock.now().getTime() + FAREWELL_MS));
+  }
+
+  /** To an address that need not be the account's. Nothing once its code is no longer good. */
+  async toAddress(
+    meta: EventMeta<Tx>,
+    { user_id, address, expires_at }: AccountMailOrder,
+    compose: (to: Recipient) => Mail,
+  ): Promise<void> {
+    if (expires_at <= this.clock.now()) return;
+    const contact = await this.contacts.find(meta.tx, user_id);
+    if (contact?.deleted_at) return;
+    const mail = compose({ first_name: contact?.first_name ?? '' });
+    await this.post(meta, { user_id, email: address }, mail, expires_at);
+  }
+}

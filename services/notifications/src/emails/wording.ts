@@ -1,0 +1,38 @@
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const money = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+export interface Stay {
+  parking_title: string;
+  start_date: string;
+  end_date: string;
+  /** Euros. */
+  total_price: number;
+}
+
+/** « Garage », du 1er au 4 mars 2026 */
+export function stayOf({ parking_title, start_date, end_date }: Stay): string {
+  const end = dayOf(end_date).split(' ');
+  const start = dayOf(start_date).split(' ');
+  // What both ends say is said once: the year, then the month.
+  while (start.length > 1 && start.at(-1) === end[start.length - 1]) start.pop();
+  return `${quoted(parking_title)}, du ${start.join(' ')} au ${end.join(' ')}`;
+}
+
+/** « 3 mars 2026 », of a calendar day. */
+export function dayOf(date: string): string {
+  return day.format(new Date(date)).replace(/^1 /, '1er ');
+}
+
+export function priceOf({ total_price }: Stay): string {
+  return money.format(total_price);
+}
+
+export function quoted(words: string): string {
+  return `«\u00a0${words}\u00a0»`;
+}
+
+export const HUMAN_DECISION = 'Une personne de notre équipe a pris cette décision, sans traitement automatisé.';

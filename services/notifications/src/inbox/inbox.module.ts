@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { EmailsModule } from '../emails/emails.module.js';
+import { InboxRpc } from './inbox.rpc.js';
+import { MailRefusalRepository } from './mail-refusal.repository.js';
+import { NotificationRepository } from './notification.repository.js';
+import { ChooseMails } from './use-cases/choose-mails.js';
+import { NotifyPerson } from './use-cases/notify-person.js';
+import { ReadInbox } from './use-cases/read-inbox.js';
+import { SettleRequestNews } from './use-cases/settle-request-news.js';
+
+@Module({
+  imports: [EmailsModule],
+  controllers: [InboxRpc],
+  providers: [NotificationRepository, MailRefusalRepository, ReadInbox, ChooseMails, NotifyPerson, SettleRequestNews],
+  exports: [EmailsModule, NotificationRepository, MailRefusalRepository, NotifyPerson, SettleRequestNews],
+})
+export class InboxModule {}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { MailPreferences } from '@placette/contracts/notifications/inbox-schema';
+import { isMailChosen, notificationKinds, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { MailRefusalRepository } from '../mail-refusal.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** Which kinds of news somebody also wants by e-mail: all, until said otherwise. */
+@Injectable()
+export class ChooseMails {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly refusals: MailRefusalRepository,
+  ) {}
+
+  async list({ user_id }: Actor): Promise<MailPreferences> {
+    const refused = await this.refusals.list(this.prisma, user_id);
+    const mails = notificationKinds.map((kind) => [kind, !refused.includes(kind)] as const);
+    return { mails: Object.fromEntries(mails) as MailPreferences['mails'] };
+  }
+
+  async set(actor: Actor, kind: NotificationKind, is_mailed: boolean): Promise<MailPreferences> {
+    if (!isMailChosen(kind)) fail('mail_always_sent');
+    if (is_mailed) await this.refusals.remove(this.prisma, actor.user_id, kind);
+    else await this.refusals.add(this.prisma, actor.user_id, kind);
+    return this.list(actor);
+  }
+}

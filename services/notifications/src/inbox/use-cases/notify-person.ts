@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { inboxChanged } from '@placette/contracts/notifications/events';
+import { isMailChosen, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { Outbox, type EventMeta } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { MailRefusalRepository } from '../mail-refusal.repository.js';
+import type { Mail, Recipient } from '../../emails/mail.js';
+import { NotificationRepository } from '../notification.repository.js';
+import type { Tx } from '../../platform/prisma.service.js';
+import { WriteMail } from '../../emails/use-cases/write-mail.js';
+
+interface News {
+  kind: NotificationKind;
+  /** Whom it names, if anybody. */
+  about?: string;
+  /** Which request it is about, if any. */
+  request_id?: string;
+  /** What the person did: kept in the list, without asking for attention. */
+  isOwnAct?: boolean;
+  compose: (to: Recipient) => Mail;
+}
+
+/** Tells one person of an event: on the site, and by e-mail unless refused. One of each for an event and recipient. */
+@Injectable()
+export class NotifyPerson {
+  constructor(
+    private readonly mails: WriteMail,
+    private readonly notifications: NotificationRepository,
+    private readonly refusals: MailRefusalRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws when the person is not known yet: the event comes again. */
+  async execute(
+    meta: EventMeta<Tx>,
+    user_id: string,
+    { kind, about, request_id, isOwnAct = false, compose }: News,
+  ): Promise<void> {
+    const contact = await this.mails.reader(meta, user_id);
+    if (!contact) return;
+    const mail = compose(contact);
+    if (mail.notice) {
+      const isNew = await this.notifications.insert(meta.tx, {
+        event_id: meta.id,
+        recipient_id: user_id,
+        about_id: about ?? null,
+        request_id: request_id ?? null,
+        kind,
+        ...mail.notice,
+        created_at: meta.occurredAt,
+        read_at: isOwnAct ? this.clock.now() : null,
+      });
+      if (isNew) await this.outbox.record(meta.tx, inboxChanged, { user_id });
+    }
+    if (isMailChosen(kind) && (await this.refusals.has(meta.tx, user_id, kind))) return;
+    await this.mails.post(meta, contact, mail);
+  }
+}

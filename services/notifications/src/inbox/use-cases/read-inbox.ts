@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { inboxChanged } from '@placette/contracts/notifications/events';
+import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox-schema';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { NotificationRepository } from '../notification.repository.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+
+/** What somebody has to read on the site. Nobody reads, counts or marks another's. */
+@Injectable()
+export class ReadInbox {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly notifications: NotificationRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ user_id }: Actor, cursor: string | undefined) {
+    const [found, unread] = await Promise.all([
+      this.notifications.newest(this.prisma, user_id, cursor, NOTIFICATIONS_A_PAGE + 1),
+      this.notifications.countUnread(this.prisma, user_id),
+    ]);
+    const page = found.slice(0, NOTIFICATIONS_A_PAGE);
+    return {
+      notifications: page.map(({ id, kind, title, text, path, created_at, read_at }) => ({
+        ...{ id, kind, title, text, path },
+        created_at: created_at.toISOString(),
+        read_at: read_at?.toISOString() ?? null,
+      })),
+      unread,
+      next_cursor: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  async count({ user_id }: Actor) {
+    return { unread: await this.notifications.countUnread(this.prisma, user_id) };
+  }
+
+  /** All of them without an id. Their other screens follow. */
+  async markRead({ user_id }: Actor, id: string | null) {
+    return this.prisma.$transaction(async (tx) => {
+      if (id !== null && !(await this.notifications.isOf(tx, user_id, id))) fail('notification_not_found');
+      const marked = await this.notifications.markRead(tx, user_id, id, this.clock.now());
+      if (marked > 0) await this.outbox.record(tx, inboxChanged, { user_id });
+      return { unread: await this.notifications.countUnread(tx, user_id) };
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  requestApproved,
+  requestCancelled,
+  requestExpired,
+  requestRejected,
+  requestSent,
+} from '@placette/contracts/requests/events';
+import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import { ContactRepository } from '../contacts/contact.repository.js';
+import { Site } from '../emails/site.js';
+import { NotifyPerson } from '../inbox/use-cases/notify-person.js';
+import { SettleRequestNews } from '../inbox/use-cases/settle-request-news.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { requestApprovedOwnerMail } from './mails/request-approved-owner.js';
+import { requestApprovedRequesterMail } from './mails/request-approved-requester.js';
+import { requestCancelledMail } from './mails/request-cancelled.js';
+import { requestExpiredMail } from './mails/request-expired.js';
+import { requestRejectedMail } from './mails/request-rejected.js';
+import { requestSentMail } from './mails/request-sent.js';
+
+type Meta = EventMeta<Tx>;
+
+@Subscriptions()
+export class RequestsSubscriptions {
+  readonly handlers = [
+    on(requestSent, async (request, meta: Meta) => {
+      const driver = await this.contacts.firstName(meta.tx, request.requester_id);
+      await this.news.execute(meta, request.owner_id, {
+        kind: 'request_received',
+        about: request.requester_id,
+        request_id: request.request_id,
+        compose: (to) => requestSentMail(this.site, to, request, driver),
+      });
+    }),
+    on(requestApproved, async (request, meta: Meta) => {
+      const driver = await this.contacts.firstName(meta.tx, request.requester_id);
+      await this.news.execute(meta, request.requester_id, {
+        kind: 'request_answered',
+        request_id: request.request_id,
+        compose: (to) => requestApprovedRequesterMail(this.site, to, request),
+      });
+      await this.news.execute(meta, request.owner_id, {
+        kind: 'stay_changed',
+        about: request.requester_id,
+        request_id: request.request_id,
+        isOwnAct: true,
+        compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver),
+      });
+      await this.settled.afterDecision(meta, request.owner_id, request.request_id);
+    }),
+    on(requestRejected, async (request, meta: Meta) => {
+      await this.news.execute(meta, request.requester_id, {
+        kind: 'request_answered',
+        request_id: request.request_id,
+        compose: (to) => requestRejectedMail(this.site, to, request),
+      });
+      await this.settled.afterDecision(meta, request.owner_id, request.request_id);
+    }),
+    on(requestCancelled, async (request, meta: Meta) => {
+      await this.news.execute(meta, request.owner_id, {
+        kind: 'stay_changed',
+        request_id: request.request_id,
+        compose: (to) => requestCancelledMail(this.site, to, request),
+      });
+      await this.settled.afterDecision(meta, request.requester_id, request.request_id);
+    }),
+    on(requestExpired, (request, meta: Meta) =>
+      this.news.execute(meta, request.requester_id, {
+        kind: 'request_answered',
+        request_id: request.request_id,
+        compose: (to) => requestExpiredMail(this.site, to, request),
+      }),
+    ),
+  ];
+
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly news: NotifyPerson,
+    private readonly settled: SettleRequestNews,
+    private readonly site: Site,
+  ) {}
+}
