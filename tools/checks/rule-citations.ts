@@ -36,10 +36,15 @@ const COMMENTS: Record<string, RegExp> = {
 };
 const STYLE_OF: Record<string, keyof typeof COMMENTS> = { sql: 'dashes', yml: 'hashes', yaml: 'hashes', sh: 'hashes' };
 
+const commentIn = (file: string) => COMMENTS[STYLE_OF[file.split('.').at(-1)!] ?? 'slashes']!;
+
 /** The comments of a source file, whatever its language. */
 export function commentsOf(file: string, source: string): string[] {
-  const style = COMMENTS[STYLE_OF[file.split('.').at(-1)!] ?? 'slashes']!;
-  return source.match(style) ?? [];
+  return source.match(commentIn(file)) ?? [];
+}
+
+export function withoutComments(file: string, source: string): string {
+  return source.replace(commentIn(file), '');
 }
 
 /** The titles of a test file: what stands first in describe, it, test and step, in a call of their `each`, or in its rows. */
