@@ -31,6 +31,7 @@ const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
 const HASHES_PASSWORD = new Set([...ASKS_PASSWORD, '/auth/v1/signup', '/api/password', '/auth/v1/token']);
+/** E7: public forms. */
 const WRITES_TO_TEAM = new Set(['/api/submissions', '/api/reports']);
 const TRIES_FACTOR = /^\/auth\/v1\/factors\/[^/]+\/(challenge|verify)$/;
 const TRIES_PASSKEY = new Set([

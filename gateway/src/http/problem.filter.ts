@@ -51,6 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const methods = request.is404 ? allowedMethods(request.url) : [];
     if (methods.length > 0) void reply.header('allow', methods.join(', '));
+    // E12: a method that a route does not have.
     const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
     // Details are the English words of the authentication API: here the title says it, in French.
     const { detail: _wire, ...problem } = known.toProblem(request.id);

@@ -16,7 +16,7 @@ export const NEVER_RUN = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Photos are public and never change; documents open only by a signed link of a few minutes (ruling C1). */
+/** Photos are public and never change; documents open only by a signed link of a few minutes (C1), each with headers of its kind (F10). */
 @Controller('files')
 export class FilesController {
   constructor(

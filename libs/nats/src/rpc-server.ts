@@ -90,6 +90,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private async invoke(contract: RpcContract, handler: MessageHandler, message: Msg, context: CallContext) {
+    // H4: whatever a caller sends is checked here again.
     const input = parseInput(contract.input, readInput(message));
     const result: unknown = await handler(input, context);
     const value: unknown = isObservable(result) ? await lastValueFrom(result) : result;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the operator of the site says of itself; each is a setting, and nothing stands in for a missing one. */
+/** L5: what the operator of the site says of itself; each is a setting, and nothing stands in for a missing one. */
 export const COMPANY_FACTS = [
   'company_name',
   'company_form',

@@ -41,7 +41,7 @@ const PARKING: Lifetime = { freshMs: 2_000, staleMs: 0, sharedSeconds: 0 };
 const text = { lifetime: TEXT, sitemap: 'one' } as const;
 const location = { query: 'location', lifetime: LOCATION, sitemap: 'locations' } as const;
 
-/** The pages of the shell, the only list of their paths: routes, server rendering, caches, sitemap and robots.txt read it. */
+/** SH-02: the pages of the shell, the only list of their paths: routes, server rendering, caches, sitemap and robots.txt read it. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', screen: 'home', ...text },
   {

@@ -60,6 +60,7 @@ export const kernelErrors = defineErrors({
   invalid_input: [422, 'Certains champs sont incorrects.'],
   malformed_request: [400, 'La requête est illisible.'],
   unstorable_text: [400, 'Ce texte contient un caractère qui ne peut pas être enregistré.'],
+  /** ER-01: what anybody without a session reads. */
   not_authenticated: [401, 'Utilisateur non connecté'],
   forbidden: [403, 'Vous n’avez pas accès à cette page.'],
   not_found: [404, 'Cette page n’existe pas.'],

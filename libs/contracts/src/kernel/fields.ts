@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './french.js';
 
-/** Building blocks that every domain uses. Every string and list is bounded. */
+/** Building blocks that every domain uses. Every string and list is bounded (E1). */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ offset: true });
 /** Calendar day in Europe/Paris, `YYYY-MM-DD` (ruling C23). */

@@ -20,7 +20,7 @@ function defaultOf(field: z.ZodType): string | undefined {
   return data === undefined ? undefined : String(data);
 }
 
-/** A secret of at least 32 characters. The default is for development and tests; production refuses it. */
+/** H5: a secret of at least 32 characters. The default is for development and tests; production refuses it. */
 export function secret(developmentDefault: string) {
   const field = z.string().min(32, 'au moins 32 caractères').default(developmentDefault);
   return inProduction(field, (given = developmentDefault) =>

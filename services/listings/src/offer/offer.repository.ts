@@ -40,7 +40,7 @@ function freeOn(day: string): Prisma.Sql {
 export class OfferRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** PL-11, C45: the nearest open parkings of a location, within its radius. */
+  /** PL-11, C7, C45: the nearest open parkings of a location, within its radius. */
   async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
     const rows = await this.prisma.read<NearestRow>(Prisma.sql`
       WITH hits AS MATERIALIZED (

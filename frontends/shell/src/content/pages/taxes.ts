@@ -46,6 +46,7 @@ export default readingPage({
       blocks: [
         {
           table: {
+            // C33: dated figures.
             caption: 'Repères 2024, à titre indicatif',
             columns: ['Repère', 'Montant'],
             rows: [

@@ -9,7 +9,7 @@ import { DocumentRepository } from '../document.repository.js';
 
 const LIFE_SECONDS = 300;
 
-/** C1, F9: five minutes for the owner and for moderators, whose accesses are logged; 404 for everybody else. */
+/** C1, D5, F9, MO-11: five minutes for the owner and for moderators, whose accesses are logged; 404 for everybody else. */
 @Injectable()
 export class CreateDocumentLink {
   constructor(

@@ -16,7 +16,7 @@ import { AnnounceStatus } from '../../own-documents/use-cases/announce-status.js
 import { FindSubject } from '../../own-documents/use-cases/find-subject.js';
 
 /**
- * MO-07 to MO-09, C18: one decision a document, never on one's own nor on what another moderator examines; undone by
+ * MO-07 to MO-09, C18: one decision a document, never on one's own (MFA-7) nor on what another moderator examines; undone by
  * another review while nothing replaced it.
  */
 @Injectable()

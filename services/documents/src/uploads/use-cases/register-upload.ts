@@ -62,6 +62,7 @@ export class RegisterUpload {
   /** Encoded anew before the answer, so that a moderator never meets a document that cannot be read. */
   private async keepDocument(received: Buffer, file_name: string, { user_id }: Actor): Promise<UploadRow> {
     const { content, contentType, extension } = await cleanDocument(received, file_name);
+    // ID-06: a random key of the private store.
     const storage_key = `documents/${randomBytes(16).toString('hex')}.${extension}`;
     const saved = await this.uploads.insert({
       user_id,

@@ -13,7 +13,7 @@ export interface PasswordRules {
 const PRODUCT_WORDS = ['placette', 'place', 'park', 'parking', 'parkings', 'stationnement', 'voiturier'];
 const SHORTEST_NAME = 3;
 
-/** One field error for each thing that is wrong, `code` saying what; empty when the password is good enough (AU-04). */
+/** One field error for each thing that is wrong, `code` saying what; empty when the password is good enough (AU-04, A3, A4). */
 export function weakPasswordErrors(password: string, email: string, rules: PasswordRules): FieldError[] {
   return flawsOf(password, email.toLowerCase(), rules).map((code) => ({
     path: 'password',

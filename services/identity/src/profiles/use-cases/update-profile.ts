@@ -10,7 +10,7 @@ import { namesFrom, toPerson } from '../../accounts/domain/person.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
 
-/** PR-06 to PR-08: the profile as it would become is checked, not only what changes. */
+/** PR-06 to PR-08, D1: one's own profile; it is checked as it would become, not only what changes. */
 @Injectable()
 export class UpdateProfile {
   constructor(

@@ -15,7 +15,7 @@ export function deriveRefreshToken(
     .digest('base64url');
 }
 
-/** What is stored: SHA-256, 32 bytes. */
+/** B3: only the SHA-256 is stored, 32 bytes. */
 export function hashRefreshToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest());
 }

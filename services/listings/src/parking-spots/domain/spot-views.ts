@@ -10,7 +10,7 @@ import {
 } from '@placette/contracts/listings/schema';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
 
-/** Every view names its fields one by one: what is not named here never leaves (ruling C11). */
+/** Every view names its fields one by one: what is not named here never leaves (C11, D4). */
 
 export function described(spot: ParkingSpot) {
   return {

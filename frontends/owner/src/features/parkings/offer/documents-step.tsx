@@ -113,6 +113,7 @@ export function DocumentsStep({ photos, documents, idempotencyKey, onBack, onPub
   );
 }
 
+/** ER-02: the server's words, else one sentence. */
 function problemText(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Erreur lors de la création du parking';
   return error.errors[0]?.message ?? error.title;
