@@ -3,11 +3,13 @@ import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservi
 import { AppError, EncodedAnswer, parseInput, type CallContext, type RpcContract } from '@placette/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
+import { z } from 'zod';
 import { contextFromHeaders, runInCall } from './call-context.js';
 import { isOutage } from './outage.js';
 import { decode, encode } from './payload.js';
 import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
-import type { RpcExtras } from './rpc-controller.js';
+import { admit } from './rpc-access.js';
+import type { RpcCall, RpcExtras } from './rpc-controller.js';
 
 export interface RpcServerOptions {
   nc: NatsConnection;
@@ -92,9 +94,11 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private async invoke(contract: RpcContract, handler: MessageHandler, message: Msg, context: CallContext) {
     // H4: whatever a caller sends is checked here again.
     const input = parseInput(contract.input, readInput(message));
-    const result: unknown = await handler(input, context);
+    const call: RpcCall = { actor: admit(contract.access, context), context };
+    const result: unknown = await handler(input, call);
     const value: unknown = isObservable(result) ? await lastValueFrom(result) : result;
-    return value instanceof EncodedAnswer ? bytesOf(contract, value) : encode(contract.output.parse(value));
+    if (value instanceof EncodedAnswer) return bytesOf(contract, value);
+    return encode(contract.output.parse(value === undefined && hasNoField(contract) ? {} : value));
   }
 
   private refuse(contract: RpcContract, message: Msg, error: unknown): string {
@@ -115,6 +119,10 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
 function bytesOf({ subject, output }: RpcContract, { schema, body }: EncodedAnswer): Uint8Array {
   if (schema !== output) throw new Error(`${subject} answers what was encoded by another schema`);
   return body;
+}
+
+function hasNoField({ output }: RpcContract): boolean {
+  return output instanceof z.ZodObject && Object.keys(output.shape).length === 0;
 }
 
 function readInput(message: Msg): unknown {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { baseConfig, loadConfig, runService, RuntimeModule } from '@placette/service-runtime';
 import { parcelRegistered } from './parcels-contract.js';
-import { ParcelsRpc } from './parcels-service.js';
+import { NameAsker, ParcelsRpc } from './parcels-service.js';
 import { PgDatabase } from './pg-database.js';
 
 /** Weighs every registered parcel: one event, one effect. */
@@ -18,7 +18,7 @@ class Weighing {
 @Module({
   imports: [RuntimeModule.forService({ prisma: PgDatabase })],
   controllers: [ParcelsRpc],
-  providers: [Weighing],
+  providers: [Weighing, NameAsker],
 })
 class ParcelsProcess {}
 

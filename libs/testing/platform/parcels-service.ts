@@ -1,5 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { AppError, EncodedAnswer, type CallContext, type RpcInput } from '@placette/contracts';
+import { AppError, EncodedAnswer, type Actor, type CallContext, type RpcInput } from '@placette/contracts';
 import { RpcController } from '@placette/nats';
 import { on, Outbox, Subscriptions, type EventMeta } from '@placette/outbox';
 import { RuntimeModule } from '@placette/service-runtime';
@@ -10,7 +10,23 @@ export const PARCEL = '00000000-0000-4000-8000-000000000001';
 
 type Parcel = { id: string; label: string; weighed: number };
 
-@RpcController(parcelsRpc)
+/** Use cases, as a service has them. */
+@Injectable()
+export class NameAsker {
+  async execute(_input: object, actor: Actor | null) {
+    return { user_id: actor?.user_id ?? null };
+  }
+
+  async forget(_input: object, { user_id }: Actor): Promise<void> {
+    if (user_id === PARCEL) throw new AppError('parcel_not_found', 404, 'Ce colis n’existe pas.');
+  }
+}
+
+@RpcController(parcelsRpc, {
+  forgetParcel: [NameAsker, 'forget'],
+  countParcels: NameAsker,
+  listForService: NameAsker,
+})
 export class ParcelsRpc {
   constructor(
     private readonly database: PgDatabase,
@@ -40,7 +56,7 @@ export class ParcelsRpc {
     return new EncodedAnswer(schema, Buffer.from(`{ "label": "${label}", "id": "${PARCEL}", "weighed": 0 }`));
   }
 
-  async tellCaller(_input: object, { actor, requestId, idempotencyKey }: CallContext) {
+  async tellCaller(_input: object, actor: Actor | null, { requestId, idempotencyKey }: CallContext) {
     return { user_id: actor?.user_id ?? null, requestId, idempotencyKey };
   }
 
@@ -83,6 +99,6 @@ export class ParcelsSubscriptions {
 @Module({
   imports: [RuntimeModule.forService({ prisma: PgDatabase })],
   controllers: [ParcelsRpc],
-  providers: [ParcelsSubscriptions, Scale],
+  providers: [ParcelsSubscriptions, NameAsker, Scale],
 })
 export class ParcelsModule {}

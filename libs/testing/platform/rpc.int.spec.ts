@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { headers } from '@nats-io/transport-node';
-import { AppError } from '@placette/contracts';
+import { AppError, type Actor } from '@placette/contracts';
 import { connectNats, RpcClient, systemContext } from '@placette/nats';
 import {
   createServiceDatabase,
@@ -149,6 +149,37 @@ describe('a call over NATS', () => {
   it('refuses an input that is too large for a message', async () => {
     const call = service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'x'.repeat(1_100_000) });
     expect(await refusal(call)).toMatchObject({ code: 'payload_too_large', status: 413 });
+  });
+});
+
+describe('who may call', () => {
+  const person = actorOf(randomUUID());
+  const moderator = actorOf(randomUUID(), { is_admin: true });
+  const as = (actor: Actor | null) => ({ actor });
+
+  it('is checked before the handler, with the actor handed in', async () => {
+    const { forgetParcel, countParcels, listForService, tellCaller } = parcelsRpc;
+    expect(await refusal(service.call(forgetParcel, {}))).toMatchObject({ code: 'not_authenticated', status: 401 });
+    await expect(service.call(forgetParcel, {}, as(person))).resolves.toEqual({});
+
+    const none = { code: 'not_found', status: 404 };
+    expect(await refusal(service.call(countParcels, {}))).toMatchObject(none);
+    expect(await refusal(service.call(countParcels, {}, as(person)))).toMatchObject(none);
+    await expect(service.call(countParcels, {}, as(moderator))).resolves.toEqual({ user_id: moderator.user_id });
+
+    await expect(service.call(tellCaller, {}, as(person))).resolves.toMatchObject({ user_id: person.user_id });
+    await expect(service.call(listForService, {}, as(person))).resolves.toEqual({ user_id: null });
+    await expect(service.call(listForService, {})).resolves.toEqual({ user_id: null });
+  });
+
+  it('is checked after the input, as a handler would', async () => {
+    const wrong = service.call(parcelsRpc.forgetParcel, 'no object' as never);
+    expect(await refusal(wrong)).toMatchObject({ code: 'invalid_input', status: 422 });
+  });
+
+  it('brings the error of a bound use case across', async () => {
+    const call = service.call(parcelsRpc.forgetParcel, {}, as(actorOf(PARCEL)));
+    expect(await refusal(call)).toMatchObject({ code: 'parcel_not_found', status: 404 });
   });
 });
 

@@ -14,6 +14,7 @@ export const catalogRpc = {
   /** Active locations ordered by name (AP-01). */
   listLocations: defineRpc({
     subject: 'rpc.catalog.list_locations.v1',
+    access: 'anyone',
     input: z.object({
       q: z.string().max(100).optional(),
       type: locationTypeSchema.optional(),
@@ -25,18 +26,21 @@ export const catalogRpc = {
   }),
   getLocationBySlug: defineRpc({
     subject: 'rpc.catalog.get_location_by_slug.v1',
+    access: 'anyone',
     input: z.object({ slug: z.string().max(120) }),
     output: z.object({ location: locationSchema.nullable() }),
   }),
   /** An active location with what surrounds it; null when there is none. */
   getLocationDetails: defineRpc({
     subject: 'rpc.catalog.get_location_details.v1',
+    access: 'anyone',
     input: z.object({ slug: z.string().max(120) }),
     output: z.object({ location: locationSchema, details: locationDetailsSchema }).nullable(),
   }),
   /** Active locations that have been searched or opened, the most searched first (AP-02). */
   listPopularLocations: defineRpc({
     subject: 'rpc.catalog.list_popular_locations.v1',
+    access: 'anyone',
     input: z.object({
       type: locationTypeSchema.optional(),
       region: z.string().max(100).optional(),
@@ -46,23 +50,27 @@ export const catalogRpc = {
   }),
   getLocations: defineRpc({
     subject: 'rpc.catalog.get_locations.v1',
+    access: 'anyone',
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({ locations: z.array(locationSchema) }),
   }),
   suggestLocations: defineRpc({
     subject: 'rpc.catalog.suggest_locations.v1',
+    access: 'anyone',
     input: z.object({ q: z.string().max(100) }),
     output: z.object({ locations: z.array(locationSuggestionSchema) }),
   }),
   /** Other active locations of the same region, at most 4 (PL-15). */
   listNearbyLocations: defineRpc({
     subject: 'rpc.catalog.list_nearby_locations.v1',
+    access: 'anyone',
     input: z.object({ location_id: id }),
     output: z.object({ locations: z.array(locationSuggestionSchema) }),
   }),
   /** Counts once per visitor, location and hour (C31); `visitor` is an opaque key made by the gateway. */
   countVisit: defineRpc({
     subject: 'rpc.catalog.count_visit.v1',
+    access: 'anyone',
     input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: z.string().max(100) }),
     output: z.object({ counted: z.boolean() }),
   }),

@@ -9,6 +9,7 @@ export const dataExportRpc = {
   /** Errors `data_export_under_way`, `data_exports_reached`, and those of a proof asked again. */
   askDataExport: defineRpc({
     subject: 'rpc.documents.ask_data_export.v1',
+    access: 'signed-in',
     input: passwordAgainSchema,
     output: dataExportSchema,
     timeoutMs: 15_000,
@@ -16,12 +17,14 @@ export const dataExportRpc = {
   /** The latest; null when none was ever asked for. */
   getDataExport: defineRpc({
     subject: 'rpc.documents.get_data_export.v1',
+    access: 'signed-in',
     input: z.object({}),
     output: z.object({ data_export: dataExportSchema.nullable() }),
   }),
   /** Signed, for five minutes (C1). */
   createDataExportLink: defineRpc({
     subject: 'rpc.documents.create_data_export_link.v1',
+    access: 'signed-in',
     input: z.object({ export_id: id }),
     output: z.object({ url: z.string(), expires_at: timestamp }),
   }),

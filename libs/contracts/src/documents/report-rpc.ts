@@ -25,6 +25,7 @@ export const reportsRpc = {
    */
   fileReport: defineRpc({
     subject: 'rpc.documents.file_report.v1',
+    access: 'anyone',
     input: z.object({
       target: reportTargetSchema,
       report: reportSchema,
@@ -36,6 +37,7 @@ export const reportsRpc = {
   /** Administrators only; open ones oldest first, decided ones latest first, 50 at a time. */
   listReports: defineRpc({
     subject: 'rpc.documents.list_reports.v1',
+    access: 'moderator',
     input: z.object({ status: reportStatusSchema, cursor: z.string().max(200).optional() }),
     output: z.object({
       items: z.array(reportItemSchema),
@@ -46,12 +48,14 @@ export const reportsRpc = {
   /** Decides every open report about the same content. `report_already_decided`, `own_content`. */
   decideReport: defineRpc({
     subject: 'rpc.documents.decide_report.v1',
+    access: 'moderator',
     input: z.object({ report_id: id, verdict: reportVerdictSchema }),
     output: reportItemSchema,
   }),
   /** Shows again what a decision on this report removed. */
   restoreContent: defineRpc({
     subject: 'rpc.documents.restore_content.v1',
+    access: 'moderator',
     input: z.object({ report_id: id, restoration: restorationSchema }),
     output: reportItemSchema,
   }),

@@ -16,6 +16,7 @@ export const reviewRpc = {
   /** Administrators only; 50 at a time. */
   listModeration: defineRpc({
     subject: 'rpc.documents.list_moderation.v1',
+    access: 'moderator',
     input: moderationFilterSchema,
     output: z.object({
       items: z.array(moderationItemSchema),
@@ -27,22 +28,26 @@ export const reviewRpc = {
   /** Nobody else decides on it for CLAIM_MINUTES. `document_claimed` unless taken over. */
   claimDocument: defineRpc({
     subject: 'rpc.documents.claim_document.v1',
+    access: 'moderator',
     input: z.object({ category: categorySchema, document_id: id, take_over: z.boolean() }),
     output: moderationItemSchema,
   }),
   /** Gives back what the actor examined; somebody else's claim stays. */
   releaseDocument: defineRpc({
     subject: 'rpc.documents.release_document.v1',
+    access: 'moderator',
     input: z.object({ category: categorySchema, document_id: id }),
     output: z.object({}),
   }),
   listReviews: defineRpc({
     subject: 'rpc.documents.list_reviews.v1',
+    access: 'moderator',
     input: z.object({ category: categorySchema, document_id: id }),
     output: z.object({ reviews: z.array(documentReviewSchema) }),
   }),
   reviewDocument: defineRpc({
     subject: 'rpc.documents.review_document.v1',
+    access: 'moderator',
     input: z.object({ category: categorySchema, document_id: id, review: reviewSchema }),
     output: moderationItemSchema,
   }),

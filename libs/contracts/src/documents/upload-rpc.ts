@@ -7,6 +7,7 @@ export const uploadsRpc = {
   /** Before a file is received: `upload_quota_reached` when the actor's day has no room for so many bytes (F11). */
   checkUploadQuota: defineRpc({
     subject: 'rpc.documents.check_upload_quota.v1',
+    access: 'signed-in',
     input: z.object({ purpose: uploadPurposeSchema, bytes: z.number().int().min(0) }),
     output: z.object({}),
   }),
@@ -16,6 +17,7 @@ export const uploadsRpc = {
    */
   registerUpload: defineRpc({
     subject: 'rpc.documents.register_upload.v1',
+    access: 'signed-in',
     input: z.object({ purpose: uploadPurposeSchema, incoming_key: z.string().max(200), file_name: fileName }),
     output: uploadSchema,
     timeoutMs: 30_000,
@@ -23,6 +25,7 @@ export const uploadsRpc = {
   /** The actor's own, still unattached uploads; `upload_not_found` when one is missing or somebody else's. */
   checkUploads: defineRpc({
     subject: 'rpc.documents.check_uploads.v1',
+    access: 'signed-in',
     input: z.object({ upload_ids: z.array(id).max(20) }),
     output: z.object({ uploads: z.array(uploadSchema) }),
   }),

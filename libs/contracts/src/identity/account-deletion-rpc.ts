@@ -6,6 +6,7 @@ import { accountDeletionSchema, passwordAgainSchema } from './account-deletion-s
 export const accountDeletionRpc = {
   getDeparture: defineRpc({
     subject: 'rpc.identity.get_departure.v1',
+    access: 'signed-in',
     input: z.object({}),
     output: accountDeletionSchema,
   }),
@@ -15,6 +16,7 @@ export const accountDeletionRpc = {
    */
   deleteAccount: defineRpc({
     subject: 'rpc.identity.delete_account.v1',
+    access: 'signed-in',
     input: passwordAgainSchema,
     output: z.object({}),
     timeoutMs: 10_000,
@@ -22,6 +24,7 @@ export const accountDeletionRpc = {
   /** Whether the actor has proved who they are just now; the demand is written in the audit log. Errors as above. */
   approveDataExport: defineRpc({
     subject: 'rpc.identity.approve_data_export.v1',
+    access: 'signed-in',
     input: passwordAgainSchema,
     output: z.object({}),
     timeoutMs: 10_000,

@@ -38,23 +38,27 @@ export type AuthSettings = z.output<typeof authSettingsSchema>;
 export const oneTimeRpc = {
   requestRecovery: defineRpc({
     subject: 'rpc.identity.request_recovery.v1',
+    access: 'anyone',
     input: mailTargetSchema.extend({ email }),
     output: nothing,
   }),
   /** Error `otp_disabled` when `create_user` is false and the address unknown. */
   requestOtp: defineRpc({
     subject: 'rpc.identity.request_otp.v1',
+    access: 'anyone',
     input: mailTargetSchema.extend({ email, create_user: z.boolean(), data: userDataSchema, client: clientInfoSchema }),
     output: nothing,
   }),
   resendMail: defineRpc({
     subject: 'rpc.identity.resend_mail.v1',
+    access: 'anyone',
     input: mailTargetSchema.extend({ email, type: z.enum(['signup', 'email_change']) }),
     output: nothing,
   }),
   /** A code by text message: signs up or in. Errors `phone_provider_disabled`, `otp_disabled`, `sms_send_failed`. */
   requestPhoneCode: defineRpc({
     subject: 'rpc.identity.request_phone_code.v1',
+    access: 'anyone',
     input: z.object({
       phone: wirePhone,
       create_user: z.boolean(),
@@ -67,6 +71,7 @@ export const oneTimeRpc = {
   }),
   resendPhoneCode: defineRpc({
     subject: 'rpc.identity.resend_phone_code.v1',
+    access: 'anyone',
     input: z.object({ phone: wirePhone, type: z.enum(PHONE_VERIFICATION_TYPES), channel }),
     output: nothing,
     timeoutMs: 10_000,
@@ -78,6 +83,7 @@ export const oneTimeRpc = {
    */
   verifyOneTime: defineRpc({
     subject: 'rpc.identity.verify_one_time.v1',
+    access: 'anyone',
     input: z.object({
       type: verificationTypeSchema,
       proof: oneTimeProofSchema,
@@ -94,6 +100,7 @@ export const oneTimeRpc = {
   /** Errors `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
   exchangeCode: defineRpc({
     subject: 'rpc.identity.exchange_code.v1',
+    access: 'anyone',
     input: z.object({
       auth_code: z.string().min(1).max(200),
       code_verifier: z.string().min(1).max(200),
@@ -104,6 +111,7 @@ export const oneTimeRpc = {
   /** The actor's own account. A null value in `data` removes its key. */
   updateUser: defineRpc({
     subject: 'rpc.identity.update_user.v1',
+    access: 'signed-in',
     input: mailTargetSchema.extend({
       email: email.optional(),
       phone: wirePhone.optional(),
@@ -120,10 +128,16 @@ export const oneTimeRpc = {
     timeoutMs: 10_000,
   }),
   /** Sends the actor a code that allows a change of password: by mail, else by text message. */
-  reauthenticate: defineRpc({ subject: 'rpc.identity.reauthenticate.v1', input: nothing, output: nothing }),
+  reauthenticate: defineRpc({
+    subject: 'rpc.identity.reauthenticate.v1',
+    access: 'signed-in',
+    input: nothing,
+    output: nothing,
+  }),
   /** What a client may know before anybody is signed in. */
   getAuthSettings: defineRpc({
     subject: 'rpc.identity.get_auth_settings.v1',
+    access: 'anyone',
     input: nothing,
     output: authSettingsSchema,
   }),

@@ -12,6 +12,7 @@ export const providerRpc = {
    */
   signInWithIdToken: defineRpc({
     subject: 'rpc.identity.sign_in_with_id_token.v1',
+    access: 'anyone',
     input: z.object({
       provider: z.string().max(60).optional(),
       /** In place of `provider`. */
@@ -31,6 +32,7 @@ export const providerRpc = {
    */
   startProviderSignIn: defineRpc({
     subject: 'rpc.identity.start_provider_sign_in.v1',
+    access: 'anyone',
     input: z.object({
       provider: z.string().max(60),
       redirect_to: z.url().max(2_000),
@@ -51,6 +53,7 @@ export const providerRpc = {
    */
   finishProviderSignIn: defineRpc({
     subject: 'rpc.identity.finish_provider_sign_in.v1',
+    access: 'anyone',
     input: z.object({
       state: z.string().max(200),
       browser: z.string().max(100),
@@ -70,6 +73,7 @@ export const providerRpc = {
   /** Errors `manual_linking_disabled`, `single_identity_not_deletable`, `identity_not_found`. */
   unlinkIdentity: defineRpc({
     subject: 'rpc.identity.unlink_identity.v1',
+    access: 'anyone',
     input: z.object({ identity_id: id }),
     output: z.object({}),
   }),

@@ -9,6 +9,7 @@ import { authUserSchema, clientInfoSchema, jwksSchema, profileSchema, sessionSch
 export const identityRpc = {
   signUp: defineRpc({
     subject: 'rpc.identity.sign_up.v1',
+    access: 'anyone',
     /**
      * Address, number and password as typed: they are refused in the order of the wire contract. Neither address nor
      * number asks for an anonymous account. Without `target` no confirmation can be asked for by link, only by code.
@@ -30,6 +31,7 @@ export const identityRpc = {
   }),
   signIn: defineRpc({
     subject: 'rpc.identity.sign_in.v1',
+    access: 'anyone',
     /** By address or by number. */
     input: z.object({
       email: email.optional(),
@@ -44,20 +46,38 @@ export const identityRpc = {
   }),
   refreshSession: defineRpc({
     subject: 'rpc.identity.refresh_session.v1',
+    access: 'anyone',
     input: z.object({ refresh_token: z.string().max(500), client: clientInfoSchema }),
     output: sessionSchema,
   }),
   signOut: defineRpc({
     subject: 'rpc.identity.sign_out.v1',
+    access: 'signed-in',
     input: z.object({ scope: z.enum(['global', 'local', 'others']) }),
     output: z.object({}),
   }),
-  getUser: defineRpc({ subject: 'rpc.identity.get_user.v1', input: z.object({}), output: authUserSchema }),
-  getProfile: defineRpc({ subject: 'rpc.identity.get_profile.v1', input: z.object({}), output: profileSchema }),
-  getJwks: defineRpc({ subject: 'rpc.identity.get_jwks.v1', input: z.object({}), output: jwksSchema }),
+  getUser: defineRpc({
+    subject: 'rpc.identity.get_user.v1',
+    access: 'signed-in',
+    input: z.object({}),
+    output: authUserSchema,
+  }),
+  getProfile: defineRpc({
+    subject: 'rpc.identity.get_profile.v1',
+    access: 'signed-in',
+    input: z.object({}),
+    output: profileSchema,
+  }),
+  getJwks: defineRpc({
+    subject: 'rpc.identity.get_jwks.v1',
+    access: 'anyone',
+    input: z.object({}),
+    output: jwksSchema,
+  }),
   /** Sessions ended while their access tokens may still be alive; read by the gateway when it starts. */
   listRevokedSessions: defineRpc({
     subject: 'rpc.identity.list_revoked_sessions.v1',
+    access: 'service',
     input: z.object({}),
     output: z.object({
       sessions: z.array(z.object({ session_id: id, revoked_at: timestamp })),

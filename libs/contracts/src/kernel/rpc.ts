@@ -19,9 +19,21 @@ export interface CallContext {
   idempotencyKey?: string;
 }
 
-export interface RpcContract<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+/**
+ * Who may call: somebody signed in, an administrator, or anyone. `service`: another part of the product, on nobody's
+ * behalf.
+ */
+export type RpcAccess = 'anyone' | 'signed-in' | 'moderator' | 'service';
+
+export interface RpcContract<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends RpcAccess = RpcAccess,
+> {
   /** `rpc.<domain>.<verb>.v<n>` */
   readonly subject: string;
+  /** Enforced by the RPC server before the handler. */
+  readonly access: A;
   readonly input: I;
   readonly output: O;
   readonly timeoutMs: number;
@@ -31,22 +43,32 @@ export type RpcMap = Readonly<Record<string, RpcContract>>;
 export type RpcInput<C extends RpcContract> = z.output<C['input']>;
 export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
 
-/**
- * The shape a service's rpc class must have: one method per contract, so a missing handler does not compile. An answer
- * that is already encoded to the contract's own `output` goes out as it is.
- */
-export type RpcHandlers<M extends RpcMap> = {
-  [K in keyof M]: (
-    input: RpcInput<M[K]>,
-    context: CallContext,
-  ) => Promise<z.input<M[K]['output']> | EncodedAnswer<M[K]['output']>>;
-};
+interface ActorByAccess {
+  anyone: Actor | null;
+  'signed-in': Actor;
+  moderator: Actor;
+  service: null;
+}
 
-export function defineRpc<I extends z.ZodType, O extends z.ZodType>(contract: {
+/** Nothing returned is an answer where the contract's output has no field. */
+type Nothing<O> = O extends z.ZodObject<infer Shape> ? ([keyof Shape] extends [never] ? void : never) : never;
+
+/** An answer that is already encoded to the contract's own `output` goes out as it is. */
+export type RpcHandler<C extends RpcContract> = (
+  input: RpcInput<C>,
+  actor: ActorByAccess[C['access']],
+  context: CallContext,
+) => Promise<z.input<C['output']> | EncodedAnswer<C['output']> | Nothing<C['output']>>;
+
+/** The shape a service's rpc class must have: one method per contract, so a missing handler does not compile. */
+export type RpcHandlers<M extends RpcMap> = { [K in keyof M]: RpcHandler<M[K]> };
+
+export function defineRpc<I extends z.ZodType, O extends z.ZodType, A extends RpcAccess>(contract: {
   subject: `rpc.${string}.${string}.v${number}`;
+  access: A;
   input: I;
   output: O;
   timeoutMs?: number;
-}): RpcContract<I, O> {
+}): RpcContract<I, O, A> {
   return { timeoutMs: 5_000, ...contract };
 }

@@ -11,23 +11,27 @@ const timeoutMs = 10_000;
 export const calendarImportRpc = {
   getCalendarImport: defineRpc({
     subject: 'rpc.listings.get_calendar_import.v1',
+    access: 'signed-in',
     input: ofSpot,
     output: calendarImportAnswerSchema,
   }),
   importCalendar: defineRpc({
     subject: 'rpc.listings.import_calendar.v1',
+    access: 'signed-in',
     input: ofSpot.extend(calendarImportInputSchema.shape),
     output: calendarImportAnswerSchema,
     timeoutMs,
   }),
   refreshCalendarImport: defineRpc({
     subject: 'rpc.listings.refresh_calendar_import.v1',
+    access: 'signed-in',
     input: ofSpot,
     output: calendarImportAnswerSchema,
     timeoutMs,
   }),
   removeCalendarImport: defineRpc({
     subject: 'rpc.listings.remove_calendar_import.v1',
+    access: 'signed-in',
     input: ofSpot,
     output: z.object({}),
   }),

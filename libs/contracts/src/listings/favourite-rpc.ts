@@ -9,15 +9,22 @@ const ofSpot = z.object({ parking_spot_id: id });
 export const favouritesRpc = {
   listFavourites: defineRpc({
     subject: 'rpc.listings.list_favourites.v1',
+    access: 'signed-in',
     input: z.object({}),
     output: favouritesSchema,
   }),
   /** Saving again changes the dates alone. A parking that the actor may not see answers as its page does. */
   saveFavourite: defineRpc({
     subject: 'rpc.listings.save_favourite.v1',
+    access: 'signed-in',
     input: ofSpot.extend(keptDatesSchema.shape),
     output: z.object({}),
   }),
   /** Also one that is gone; removing again changes nothing. */
-  removeFavourite: defineRpc({ subject: 'rpc.listings.remove_favourite.v1', input: ofSpot, output: z.object({}) }),
+  removeFavourite: defineRpc({
+    subject: 'rpc.listings.remove_favourite.v1',
+    access: 'signed-in',
+    input: ofSpot,
+    output: z.object({}),
+  }),
 };

@@ -8,6 +8,7 @@ export const listingsRpc = {
   /** Public view of an approved and visible parking; its owner always, with `precise` (ruling C11). */
   getParkingSpotPage: defineRpc({
     subject: 'rpc.listings.get_parking_spot_page.v1',
+    access: 'anyone',
     input: z.object({ parking_spot_id: id }),
     output: parkingSpotPageSchema,
   }),
@@ -17,12 +18,14 @@ export const listingsRpc = {
    */
   getLocationOffer: defineRpc({
     subject: 'rpc.listings.get_location_offer.v1',
+    access: 'anyone',
     input: z.object({ location_id: id }),
     output: locationOfferSchema,
   }),
   /** Free places today and the lowest price a day around every location that has open parkings (PL-04). At most a minute old. */
   listLocationTotals: defineRpc({
     subject: 'rpc.listings.list_location_totals.v1',
+    access: 'anyone',
     input: z.object({}),
     output: z.object({
       totals: z.array(
@@ -37,6 +40,7 @@ export const listingsRpc = {
   /** What the offer amounts to, for claims shown `live` (HO-07, HO-08). At most a minute old. */
   getOfferFigures: defineRpc({
     subject: 'rpc.listings.get_offer_figures.v1',
+    access: 'anyone',
     input: z.object({}),
     output: offerFiguresSchema,
   }),

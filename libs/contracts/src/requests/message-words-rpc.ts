@@ -7,6 +7,7 @@ export const messageWordsRpc = {
   /** As this party of the request may read it now, masked until it is approved; null when it cannot be read at all. */
   readMessageWords: defineRpc({
     subject: 'rpc.requests.read_message_words.v1',
+    access: 'service',
     input: z.object({ message_id: id, request_id: id, reader_id: id }),
     output: z.object({ text: z.string().nullable() }),
   }),

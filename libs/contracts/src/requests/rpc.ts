@@ -15,16 +15,19 @@ const requestId = z.object({ request_id: id });
 export const requestsRpc = {
   sendContactRequest: defineRpc({
     subject: 'rpc.requests.send_contact_request.v1',
+    access: 'signed-in',
     input: newContactRequestSchema,
     output: sentRequestSchema,
   }),
   listSentRequests: defineRpc({
     subject: 'rpc.requests.list_sent_requests.v1',
+    access: 'signed-in',
     input: z.object({ status: contactRequestStatusSchema.optional() }),
     output: z.object({ requests: z.array(sentRequestSchema) }),
   }),
   listReceivedRequests: defineRpc({
     subject: 'rpc.requests.list_received_requests.v1',
+    access: 'signed-in',
     input: z.object({
       status: contactRequestStatusSchema.optional(),
       from: day.optional(),
@@ -35,19 +38,27 @@ export const requestsRpc = {
   }),
   approveRequest: defineRpc({
     subject: 'rpc.requests.approve_request.v1',
+    access: 'signed-in',
     input: requestId,
     output: receivedRequestSchema,
   }),
   rejectRequest: defineRpc({
     subject: 'rpc.requests.reject_request.v1',
+    access: 'signed-in',
     input: rejectionSchema.extend(requestId.shape),
     output: receivedRequestSchema,
   }),
   /** HO-08: minutes that owners took to answer, on average over the last year; at most a minute old. */
   getAnswerTime: defineRpc({
     subject: 'rpc.requests.get_answer_time.v1',
+    access: 'anyone',
     input: z.object({}),
     output: z.object({ answer_minutes: z.number().int().nullable() }),
   }),
-  cancelRequest: defineRpc({ subject: 'rpc.requests.cancel_request.v1', input: requestId, output: sentRequestSchema }),
+  cancelRequest: defineRpc({
+    subject: 'rpc.requests.cancel_request.v1',
+    access: 'signed-in',
+    input: requestId,
+    output: sentRequestSchema,
+  }),
 };

@@ -10,6 +10,7 @@ export const requestsWithdrawalRpc = {
    */
   holdForWithdrawal: defineRpc({
     subject: 'rpc.requests.hold_for_withdrawal.v1',
+    access: 'service',
     input: z.object({ parking_spot_id: id }),
     output: z.object({ stays: z.number().int() }),
   }),

@@ -19,24 +19,24 @@ export class AdministrationRpc {
     private readonly showing: ShowLocation,
   ) {}
 
-  async listAllLocations(input: Input<'listAllLocations'>, context: CallContext) {
+  async listAllLocations(input: Input<'listAllLocations'>, _actor: unknown, context: CallContext) {
     return { locations: await this.all.execute(input, context) };
   }
 
-  async getLocationRecord({ location_id }: Input<'getLocationRecord'>, context: CallContext) {
+  async getLocationRecord({ location_id }: Input<'getLocationRecord'>, _actor: unknown, context: CallContext) {
     return this.record.execute(location_id, context);
   }
 
-  async createLocation(form: Input<'createLocation'>, context: CallContext) {
+  async createLocation(form: Input<'createLocation'>, _actor: unknown, context: CallContext) {
     return this.record.execute(await this.creating.execute(form, context), context);
   }
 
-  async editLocation({ location_id, ...edit }: Input<'editLocation'>, context: CallContext) {
+  async editLocation({ location_id, ...edit }: Input<'editLocation'>, _actor: unknown, context: CallContext) {
     await this.editing.execute(location_id, edit, context);
     return this.record.execute(location_id, context);
   }
 
-  async showLocation({ location_id, actif }: Input<'showLocation'>, context: CallContext) {
+  async showLocation({ location_id, actif }: Input<'showLocation'>, _actor: unknown, context: CallContext) {
     return this.showing.execute(location_id, actif, context);
   }
 }

@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { dataExportRpc as rpc } from '@placette/contracts/documents/export-rpc';
 import { RpcController } from '@placette/nats';
-import { signedIn } from '../platform/who-may.js';
 import { AskDataExport } from './use-cases/ask-data-export.js';
 import { OpenDataExport } from './use-cases/open-data-export.js';
 
@@ -14,15 +13,15 @@ export class DataExportRpc implements RpcHandlers<Rpc> {
     private readonly open: OpenDataExport,
   ) {}
 
-  async askDataExport({ password }: RpcInput<Rpc['askDataExport']>, context: CallContext) {
-    return this.ask.execute(password, signedIn(context), context);
+  async askDataExport({ password }: RpcInput<Rpc['askDataExport']>, actor: Actor, context: CallContext) {
+    return this.ask.execute(password, actor, context);
   }
 
-  async getDataExport(_input: RpcInput<Rpc['getDataExport']>, context: CallContext) {
-    return this.open.latest(signedIn(context));
+  async getDataExport(_input: RpcInput<Rpc['getDataExport']>, actor: Actor) {
+    return this.open.latest(actor);
   }
 
-  async createDataExportLink({ export_id }: RpcInput<Rpc['createDataExportLink']>, context: CallContext) {
-    return this.open.link(export_id, signedIn(context));
+  async createDataExportLink({ export_id }: RpcInput<Rpc['createDataExportLink']>, actor: Actor) {
+    return this.open.link(export_id, actor);
   }
 }

@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { documentsRpc as rpc } from '@placette/contracts/documents/rpc';
 import { RpcController } from '@placette/nats';
-import { signedIn } from '../platform/who-may.js';
 import { AnnounceStatus } from './use-cases/announce-status.js';
 import { CreateDocumentLink } from './use-cases/create-document-link.js';
 import { DeleteDocument } from './use-cases/delete-document.js';
@@ -25,37 +24,37 @@ export class OwnDocumentsRpc implements RpcHandlers<Rpc> {
     private readonly links: CreateDocumentLink,
   ) {}
 
-  async submitIdentityDocument(input: Input<'submitIdentityDocument'>, context: CallContext) {
-    return this.identity.execute(input, signedIn(context));
+  async submitIdentityDocument(input: Input<'submitIdentityDocument'>, actor: Actor) {
+    return this.identity.execute(input, actor);
   }
 
-  async listIdentityDocuments(_input: Input<'listIdentityDocuments'>, context: CallContext) {
-    return { documents: await this.lists.ofIdentity(signedIn(context)) };
+  async listIdentityDocuments(_input: Input<'listIdentityDocuments'>, actor: Actor) {
+    return { documents: await this.lists.ofIdentity(actor) };
   }
 
-  async deleteIdentityDocument({ document_id }: Input<'deleteIdentityDocument'>, context: CallContext) {
-    await this.deletion.ofIdentity(document_id, signedIn(context));
+  async deleteIdentityDocument({ document_id }: Input<'deleteIdentityDocument'>, actor: Actor) {
+    await this.deletion.ofIdentity(document_id, actor);
     return {};
   }
 
-  async withdrawDocument(input: Input<'withdrawDocument'>, context: CallContext) {
-    await this.withdrawal.execute(input, signedIn(context));
+  async withdrawDocument(input: Input<'withdrawDocument'>, actor: Actor) {
+    await this.withdrawal.execute(input, actor);
     return {};
   }
 
-  async listDocumentsOf({ category, subject_id }: Input<'listDocumentsOf'>, context: CallContext) {
-    return { documents: await this.lists.ofSubject(category, subject_id, signedIn(context)) };
+  async listDocumentsOf({ category, subject_id }: Input<'listDocumentsOf'>, actor: Actor) {
+    return { documents: await this.lists.ofSubject(category, subject_id, actor) };
   }
 
-  async submitDocumentOf(input: Input<'submitDocumentOf'>, context: CallContext) {
-    return this.submissions.execute(input, signedIn(context));
+  async submitDocumentOf(input: Input<'submitDocumentOf'>, actor: Actor) {
+    return this.submissions.execute(input, actor);
   }
 
   async getVerification({ user_id }: Input<'getVerification'>) {
     return this.statuses.verification(user_id);
   }
 
-  async createDocumentLink(input: Input<'createDocumentLink'>, context: CallContext) {
-    return this.links.execute(input, signedIn(context), context);
+  async createDocumentLink(input: Input<'createDocumentLink'>, actor: Actor, context: CallContext) {
+    return this.links.execute(input, actor, context);
   }
 }

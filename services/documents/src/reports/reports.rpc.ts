@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, RpcHandlers, RpcInput } from '@placette/contracts';
 import { reportsRpc as rpc } from '@placette/contracts/documents/report-rpc';
 import { RpcController } from '@placette/nats';
-import { moderator } from '../platform/who-may.js';
 import { DecideReport } from './use-cases/decide-report.js';
 import { FileReport } from './use-cases/file-report.js';
 import { ListReports } from './use-cases/list-reports.js';
@@ -17,20 +16,19 @@ export class ReportsRpc implements RpcHandlers<Rpc> {
     private readonly decisions: DecideReport,
   ) {}
 
-  async fileReport(input: Input<'fileReport'>, context: CallContext) {
-    return this.reports.execute(input, context.actor);
+  async fileReport(input: Input<'fileReport'>, actor: Actor | null) {
+    return this.reports.execute(input, actor);
   }
 
-  async listReports(input: Input<'listReports'>, context: CallContext) {
-    moderator(context);
+  async listReports(input: Input<'listReports'>) {
     return this.lists.execute(input);
   }
 
-  async decideReport(input: Input<'decideReport'>, context: CallContext) {
-    return this.decisions.execute(input, moderator(context));
+  async decideReport(input: Input<'decideReport'>, actor: Actor) {
+    return this.decisions.execute(input, actor);
   }
 
-  async restoreContent(input: Input<'restoreContent'>, context: CallContext) {
-    return this.decisions.restore(input, moderator(context));
+  async restoreContent(input: Input<'restoreContent'>, actor: Actor) {
+    return this.decisions.restore(input, actor);
   }
 }

@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, RpcHandlers, RpcInput } from '@placette/contracts';
 import { reviewRpc as rpc } from '@placette/contracts/documents/review-rpc';
 import { RpcController } from '@placette/nats';
-import { moderator } from '../platform/who-may.js';
 import { ListModeration } from './use-cases/list-moderation.js';
 import { ReviewDocument } from './use-cases/review-document.js';
 import { ClaimDocument } from './use-cases/claim-document.js';
@@ -19,26 +18,24 @@ export class ReviewRpc implements RpcHandlers<Rpc> {
     private readonly history: ListReviews,
   ) {}
 
-  async listModeration(input: Input<'listModeration'>, context: CallContext) {
-    moderator(context);
+  async listModeration(input: Input<'listModeration'>) {
     return this.moderation.execute(input);
   }
 
-  async claimDocument(input: Input<'claimDocument'>, context: CallContext) {
-    return this.claims.execute(input, moderator(context));
+  async claimDocument(input: Input<'claimDocument'>, actor: Actor) {
+    return this.claims.execute(input, actor);
   }
 
-  async releaseDocument(input: Input<'releaseDocument'>, context: CallContext) {
-    await this.claims.release(input, moderator(context));
+  async releaseDocument(input: Input<'releaseDocument'>, actor: Actor) {
+    await this.claims.release(input, actor);
     return {};
   }
 
-  async listReviews(input: Input<'listReviews'>, context: CallContext) {
-    moderator(context);
+  async listReviews(input: Input<'listReviews'>) {
     return { reviews: await this.history.execute(input) };
   }
 
-  async reviewDocument(input: Input<'reviewDocument'>, context: CallContext) {
-    return this.reviews.execute(input, moderator(context));
+  async reviewDocument(input: Input<'reviewDocument'>, actor: Actor) {
+    return this.reviews.execute(input, actor);
   }
 }

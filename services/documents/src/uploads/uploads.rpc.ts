@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, RpcHandlers, RpcInput } from '@placette/contracts';
 import { uploadsRpc as rpc } from '@placette/contracts/documents/upload-rpc';
 import { RpcController } from '@placette/nats';
-import { signedIn } from '../platform/who-may.js';
 import { RegisterUpload } from './use-cases/register-upload.js';
 import { CheckUploads } from './use-cases/check-uploads.js';
 
@@ -15,16 +14,16 @@ export class UploadsRpc implements RpcHandlers<Rpc> {
     private readonly uploadChecks: CheckUploads,
   ) {}
 
-  async checkUploadQuota(input: Input<'checkUploadQuota'>, context: CallContext) {
-    await this.uploadChecks.quota(input, signedIn(context));
+  async checkUploadQuota(input: Input<'checkUploadQuota'>, actor: Actor) {
+    await this.uploadChecks.quota(input, actor);
     return {};
   }
 
-  async registerUpload(input: Input<'registerUpload'>, context: CallContext) {
-    return this.uploads.execute(input, signedIn(context));
+  async registerUpload(input: Input<'registerUpload'>, actor: Actor) {
+    return this.uploads.execute(input, actor);
   }
 
-  async checkUploads({ upload_ids }: Input<'checkUploads'>, context: CallContext) {
-    return { uploads: await this.uploadChecks.execute(upload_ids, signedIn(context)) };
+  async checkUploads({ upload_ids }: Input<'checkUploads'>, actor: Actor) {
+    return { uploads: await this.uploadChecks.execute(upload_ids, actor) };
   }
 }

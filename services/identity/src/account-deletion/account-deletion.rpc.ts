@@ -15,15 +15,19 @@ export class AccountDeletionRpc implements RpcHandlers<Contracts> {
     private readonly exports: ApproveDataExport,
   ) {}
 
-  async getDeparture(_input: RpcInput<Contracts['getDeparture']>, context: CallContext) {
+  async getDeparture(_input: RpcInput<Contracts['getDeparture']>, _actor: unknown, context: CallContext) {
     return this.state.execute(context);
   }
 
-  async deleteAccount({ password }: RpcInput<Contracts['deleteAccount']>, context: CallContext) {
+  async deleteAccount({ password }: RpcInput<Contracts['deleteAccount']>, _actor: unknown, context: CallContext) {
     return this.deletion.execute(password, context);
   }
 
-  async approveDataExport({ password }: RpcInput<Contracts['approveDataExport']>, context: CallContext) {
+  async approveDataExport(
+    { password }: RpcInput<Contracts['approveDataExport']>,
+    _actor: unknown,
+    context: CallContext,
+  ) {
     return this.exports.execute(password, context);
   }
 }

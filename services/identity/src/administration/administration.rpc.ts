@@ -17,23 +17,23 @@ export class AdministrationRpc implements RpcHandlers<Contracts> {
     private readonly listAuditCase: ListAuditEntries,
   ) {}
 
-  async listAccounts(input: RpcInput<Contracts['listAccounts']>, context: CallContext) {
+  async listAccounts(input: RpcInput<Contracts['listAccounts']>, _actor: unknown, context: CallContext) {
     return this.listAccountsCase.execute(input, context);
   }
 
-  async changeAccount(input: RpcInput<Contracts['changeAccount']>, context: CallContext) {
+  async changeAccount(input: RpcInput<Contracts['changeAccount']>, _actor: unknown, context: CallContext) {
     return this.changeAccountCase.execute(input, context);
   }
 
-  async suspendAccount(input: RpcInput<Contracts['suspendAccount']>, context: CallContext) {
+  async suspendAccount(input: RpcInput<Contracts['suspendAccount']>, _actor: unknown, context: CallContext) {
     return this.suspensions.execute(input, context);
   }
 
-  async restoreAccount(input: RpcInput<Contracts['restoreAccount']>, context: CallContext) {
+  async restoreAccount(input: RpcInput<Contracts['restoreAccount']>, _actor: unknown, context: CallContext) {
     return this.suspensions.restore(input, context);
   }
 
-  async listAuditEntries(input: RpcInput<Contracts['listAuditEntries']>, context: CallContext) {
+  async listAuditEntries(input: RpcInput<Contracts['listAuditEntries']>, _actor: unknown, context: CallContext) {
     return this.listAuditCase.execute(input, context);
   }
 }

@@ -7,7 +7,7 @@ import { GetPersonAccount } from './use-cases/get-person-account.js';
 export class PersonAccountRpc implements RpcHandlers<typeof rpc> {
   constructor(private readonly person: GetPersonAccount) {}
 
-  async getPersonAccount(input: RpcInput<typeof rpc.getPersonAccount>, context: CallContext) {
+  async getPersonAccount(input: RpcInput<typeof rpc.getPersonAccount>, _actor: unknown, context: CallContext) {
     return this.person.execute(input, context);
   }
 }

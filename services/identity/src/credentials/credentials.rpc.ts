@@ -21,7 +21,7 @@ export class CredentialsRpc implements RpcHandlers<Contracts> {
     return this.signInCase.execute(input);
   }
 
-  async rememberBrowser(input: RpcInput<Contracts['rememberBrowser']>, context: CallContext) {
+  async rememberBrowser(input: RpcInput<Contracts['rememberBrowser']>, _actor: unknown, context: CallContext) {
     return this.rememberBrowserCase.execute(input, context);
   }
 }

@@ -23,31 +23,31 @@ export class FactorsRpc implements RpcHandlers<Contracts> {
     private readonly useCodeCase: UseRecoveryCode,
   ) {}
 
-  async enrolFactor(input: RpcInput<Contracts['enrolFactor']>, context: CallContext) {
+  async enrolFactor(input: RpcInput<Contracts['enrolFactor']>, _actor: unknown, context: CallContext) {
     return this.enrolCase.execute(input, context);
   }
 
-  async challengeFactor(input: RpcInput<Contracts['challengeFactor']>, context: CallContext) {
+  async challengeFactor(input: RpcInput<Contracts['challengeFactor']>, _actor: unknown, context: CallContext) {
     return this.challengeCase.execute(input, context);
   }
 
-  async verifyFactor(input: RpcInput<Contracts['verifyFactor']>, context: CallContext) {
+  async verifyFactor(input: RpcInput<Contracts['verifyFactor']>, _actor: unknown, context: CallContext) {
     return this.verifyCase.execute(input, context);
   }
 
-  async removeFactor(input: RpcInput<Contracts['removeFactor']>, context: CallContext) {
+  async removeFactor(input: RpcInput<Contracts['removeFactor']>, _actor: unknown, context: CallContext) {
     return this.removeCase.execute(input, context);
   }
 
-  async createRecoveryCodes(_input: RpcInput<Contracts['createRecoveryCodes']>, context: CallContext) {
+  async createRecoveryCodes(_input: RpcInput<Contracts['createRecoveryCodes']>, _actor: unknown, context: CallContext) {
     return this.createCodesCase.execute(context);
   }
 
-  async countRecoveryCodes(_input: RpcInput<Contracts['countRecoveryCodes']>, context: CallContext) {
+  async countRecoveryCodes(_input: RpcInput<Contracts['countRecoveryCodes']>, _actor: unknown, context: CallContext) {
     return this.countCodesCase.execute(context);
   }
 
-  async useRecoveryCode(input: RpcInput<Contracts['useRecoveryCode']>, context: CallContext) {
+  async useRecoveryCode(input: RpcInput<Contracts['useRecoveryCode']>, _actor: unknown, context: CallContext) {
     return this.useCodeCase.execute(input, context);
   }
 }

@@ -25,12 +25,16 @@ export class PasskeysRpc implements RpcHandlers<Contracts> {
     private readonly removeCase: RemovePasskey,
   ) {}
 
-  async startPasskeyRegistration(_input: RpcInput<Contracts['startPasskeyRegistration']>, context: CallContext) {
+  async startPasskeyRegistration(
+    _input: RpcInput<Contracts['startPasskeyRegistration']>,
+    _actor: unknown,
+    context: CallContext,
+  ) {
     this.party.requirePasskeys();
     return this.startRegistrationCase.execute(context);
   }
 
-  async registerPasskey(input: RpcInput<Contracts['registerPasskey']>, context: CallContext) {
+  async registerPasskey(input: RpcInput<Contracts['registerPasskey']>, _actor: unknown, context: CallContext) {
     this.party.requirePasskeys();
     return this.registerCase.execute(input, context);
   }
@@ -45,17 +49,17 @@ export class PasskeysRpc implements RpcHandlers<Contracts> {
     return this.signInCase.execute(input);
   }
 
-  async listPasskeys(_input: RpcInput<Contracts['listPasskeys']>, context: CallContext) {
+  async listPasskeys(_input: RpcInput<Contracts['listPasskeys']>, _actor: unknown, context: CallContext) {
     this.party.requirePasskeys();
     return this.listCase.own(context);
   }
 
-  async renamePasskey(input: RpcInput<Contracts['renamePasskey']>, context: CallContext) {
+  async renamePasskey(input: RpcInput<Contracts['renamePasskey']>, _actor: unknown, context: CallContext) {
     this.party.requirePasskeys();
     return this.renameCase.execute(input, context);
   }
 
-  async removePasskey(input: RpcInput<Contracts['removePasskey']>, context: CallContext) {
+  async removePasskey(input: RpcInput<Contracts['removePasskey']>, _actor: unknown, context: CallContext) {
     this.party.requirePasskeys();
     return this.removeCase.own(input, context);
   }

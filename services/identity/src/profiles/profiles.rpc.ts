@@ -18,11 +18,11 @@ export class ProfilesRpc implements RpcHandlers<Contracts> {
     private readonly getPublicProfileCase: GetPublicProfile,
   ) {}
 
-  async getProfile(_input: RpcInput<Contracts['getProfile']>, context: CallContext) {
+  async getProfile(_input: RpcInput<Contracts['getProfile']>, _actor: unknown, context: CallContext) {
     return this.getProfileCase.execute(context);
   }
 
-  async updateProfile(input: RpcInput<Contracts['updateProfile']>, context: CallContext) {
+  async updateProfile(input: RpcInput<Contracts['updateProfile']>, _actor: unknown, context: CallContext) {
     return this.updateProfileCase.execute(input, context);
   }
 

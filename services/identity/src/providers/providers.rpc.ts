@@ -17,11 +17,11 @@ export class ProvidersRpc implements RpcHandlers<Contracts> {
     private readonly unlinkCase: UnlinkIdentity,
   ) {}
 
-  async signInWithIdToken(input: RpcInput<Contracts['signInWithIdToken']>, context: CallContext) {
+  async signInWithIdToken(input: RpcInput<Contracts['signInWithIdToken']>, _actor: unknown, context: CallContext) {
     return this.signInCase.execute(input, context);
   }
 
-  async startProviderSignIn(input: RpcInput<Contracts['startProviderSignIn']>, context: CallContext) {
+  async startProviderSignIn(input: RpcInput<Contracts['startProviderSignIn']>, _actor: unknown, context: CallContext) {
     return this.startCase.execute(input, context);
   }
 
@@ -29,7 +29,7 @@ export class ProvidersRpc implements RpcHandlers<Contracts> {
     return this.finishCase.execute(input);
   }
 
-  async unlinkIdentity(input: RpcInput<Contracts['unlinkIdentity']>, context: CallContext) {
+  async unlinkIdentity(input: RpcInput<Contracts['unlinkIdentity']>, _actor: unknown, context: CallContext) {
     return this.unlinkCase.execute(input, context);
   }
 }

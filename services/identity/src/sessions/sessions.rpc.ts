@@ -29,11 +29,11 @@ export class SessionsRpc implements RpcHandlers<Contracts> {
     return this.refreshCase.execute(input);
   }
 
-  async signOut(input: RpcInput<Contracts['signOut']>, context: CallContext) {
+  async signOut(input: RpcInput<Contracts['signOut']>, _actor: unknown, context: CallContext) {
     return this.signOutCase.execute(input, context);
   }
 
-  async getUser(_input: RpcInput<Contracts['getUser']>, context: CallContext) {
+  async getUser(_input: RpcInput<Contracts['getUser']>, _actor: unknown, context: CallContext) {
     return this.getUserCase.execute(context);
   }
 
@@ -41,11 +41,11 @@ export class SessionsRpc implements RpcHandlers<Contracts> {
     return this.listRevokedCase.execute();
   }
 
-  async listSessions(_input: RpcInput<Contracts['listSessions']>, context: CallContext) {
+  async listSessions(_input: RpcInput<Contracts['listSessions']>, _actor: unknown, context: CallContext) {
     return this.listSessionsCase.execute(context);
   }
 
-  async endSession(input: RpcInput<Contracts['endSession']>, context: CallContext) {
+  async endSession(input: RpcInput<Contracts['endSession']>, _actor: unknown, context: CallContext) {
     return this.endSessionCase.execute(input, context);
   }
 }

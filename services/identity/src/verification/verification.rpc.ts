@@ -47,7 +47,7 @@ export class VerificationRpc implements RpcHandlers<Contracts> {
     return this.requestPhone.resend(input);
   }
 
-  async verifyOneTime(input: RpcInput<Contracts['verifyOneTime']>, context: CallContext) {
+  async verifyOneTime(input: RpcInput<Contracts['verifyOneTime']>, _actor: unknown, context: CallContext) {
     return this.verify.execute(input, context);
   }
 
@@ -55,11 +55,11 @@ export class VerificationRpc implements RpcHandlers<Contracts> {
     return this.exchange.execute(input);
   }
 
-  async updateUser(input: RpcInput<Contracts['updateUser']>, context: CallContext) {
+  async updateUser(input: RpcInput<Contracts['updateUser']>, _actor: unknown, context: CallContext) {
     return this.update.execute(input, context);
   }
 
-  async reauthenticate(_input: RpcInput<Contracts['reauthenticate']>, context: CallContext) {
+  async reauthenticate(_input: RpcInput<Contracts['reauthenticate']>, _actor: unknown, context: CallContext) {
     return this.reauthenticateCase.execute(context);
   }
 

@@ -9,19 +9,19 @@ type Input<K extends keyof typeof calendarImportRpc> = RpcInput<(typeof calendar
 export class CalendarImportRpc {
   constructor(private readonly imports: ImportCalendar) {}
 
-  async getCalendarImport(input: Input<'getCalendarImport'>, context: CallContext) {
+  async getCalendarImport(input: Input<'getCalendarImport'>, _actor: unknown, context: CallContext) {
     return this.imports.get(input, context);
   }
 
-  async importCalendar(input: Input<'importCalendar'>, context: CallContext) {
+  async importCalendar(input: Input<'importCalendar'>, _actor: unknown, context: CallContext) {
     return this.imports.connect(input, context);
   }
 
-  async refreshCalendarImport(input: Input<'refreshCalendarImport'>, context: CallContext) {
+  async refreshCalendarImport(input: Input<'refreshCalendarImport'>, _actor: unknown, context: CallContext) {
     return this.imports.refresh(input, context);
   }
 
-  async removeCalendarImport(input: Input<'removeCalendarImport'>, context: CallContext) {
+  async removeCalendarImport(input: Input<'removeCalendarImport'>, _actor: unknown, context: CallContext) {
     return this.imports.remove(input, context);
   }
 }

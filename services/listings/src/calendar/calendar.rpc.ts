@@ -17,27 +17,27 @@ export class CalendarRpc {
     private readonly exports: ExportCalendar,
   ) {}
 
-  async getAvailability(input: Input<'getAvailability'>, context: CallContext) {
+  async getAvailability(input: Input<'getAvailability'>, _actor: unknown, context: CallContext) {
     return this.availability.execute(input, context);
   }
 
-  async getOwnCalendar(input: Input<'getOwnCalendar'>, context: CallContext) {
+  async getOwnCalendar(input: Input<'getOwnCalendar'>, _actor: unknown, context: CallContext) {
     return this.own.execute(input, context);
   }
 
-  async blockDays(input: Input<'blockDays'>, context: CallContext) {
+  async blockDays(input: Input<'blockDays'>, _actor: unknown, context: CallContext) {
     return this.blocking.block(input, context);
   }
 
-  async unblockDays(input: Input<'unblockDays'>, context: CallContext) {
+  async unblockDays(input: Input<'unblockDays'>, _actor: unknown, context: CallContext) {
     return this.blocking.unblock(input, context);
   }
 
-  async getCalendarLink(input: Input<'getCalendarLink'>, context: CallContext) {
+  async getCalendarLink(input: Input<'getCalendarLink'>, _actor: unknown, context: CallContext) {
     return this.exports.link(input, context);
   }
 
-  async renewCalendarLink(input: Input<'renewCalendarLink'>, context: CallContext) {
+  async renewCalendarLink(input: Input<'renewCalendarLink'>, _actor: unknown, context: CallContext) {
     return this.exports.renew(input, context);
   }
 

@@ -9,15 +9,15 @@ type Input<K extends keyof typeof favouritesRpc> = RpcInput<(typeof favouritesRp
 export class FavouritesRpc {
   constructor(private readonly favourites: KeepFavourites) {}
 
-  async listFavourites(_input: Input<'listFavourites'>, context: CallContext) {
+  async listFavourites(_input: Input<'listFavourites'>, _actor: unknown, context: CallContext) {
     return this.favourites.list(context);
   }
 
-  async saveFavourite(input: Input<'saveFavourite'>, context: CallContext) {
+  async saveFavourite(input: Input<'saveFavourite'>, _actor: unknown, context: CallContext) {
     return this.favourites.save(input, context);
   }
 
-  async removeFavourite(input: Input<'removeFavourite'>, context: CallContext) {
+  async removeFavourite(input: Input<'removeFavourite'>, _actor: unknown, context: CallContext) {
     return this.favourites.remove(input, context);
   }
 }

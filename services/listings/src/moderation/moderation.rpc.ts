@@ -1,6 +1,5 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination-schema';
-import { fail } from '@placette/contracts/errors';
 import { listingsModerationRpc as rpc } from '@placette/contracts/listings/moderation-rpc';
 import { RpcController } from '@placette/nats';
 import { ModerationRepository } from './moderation.repository.js';
@@ -13,8 +12,7 @@ const PARKINGS_MAX = 100;
 export class ModerationRpc implements RpcHandlers<Rpc> {
   constructor(private readonly moderation: ModerationRepository) {}
 
-  async getParkingFacts({ parking_spot_id }: RpcInput<Rpc['getParkingFacts']>, context: CallContext) {
-    requireModerator(context);
+  async getParkingFacts({ parking_spot_id }: RpcInput<Rpc['getParkingFacts']>) {
     const [parking, same_address] = await Promise.all([
       this.moderation.parking(parking_spot_id),
       this.moderation.ownersAtSameAddress(parking_spot_id, LIKE_ACCOUNTS_MAX),
@@ -22,12 +20,7 @@ export class ModerationRpc implements RpcHandlers<Rpc> {
     return { parking, same_address };
   }
 
-  async getPersonParkings({ user_id }: RpcInput<Rpc['getPersonParkings']>, context: CallContext) {
-    requireModerator(context);
+  async getPersonParkings({ user_id }: RpcInput<Rpc['getPersonParkings']>) {
     return { parkings: await this.moderation.parkingsOf(user_id, PARKINGS_MAX) };
   }
-}
-
-function requireModerator({ actor }: CallContext): void {
-  if (!actor?.is_admin) fail('not_found');
 }

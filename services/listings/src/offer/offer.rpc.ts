@@ -17,11 +17,11 @@ export class OfferRpc {
     private readonly figures: GetOfferFigures,
   ) {}
 
-  async getParkingSpotPage(input: Input<'getParkingSpotPage'>, context: CallContext) {
+  async getParkingSpotPage(input: Input<'getParkingSpotPage'>, _actor: unknown, context: CallContext) {
     return this.page.execute(input, context);
   }
 
-  async getLocationOffer(input: Input<'getLocationOffer'>, context: CallContext) {
+  async getLocationOffer(input: Input<'getLocationOffer'>, _actor: unknown, context: CallContext) {
     return this.offer.execute(input, context);
   }
 

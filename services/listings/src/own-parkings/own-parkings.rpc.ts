@@ -25,31 +25,31 @@ export class OwnParkingsRpc {
     private readonly suggestions: SuggestLocations,
   ) {}
 
-  async publishParkingSpot(input: Input<'publishParkingSpot'>, context: CallContext) {
+  async publishParkingSpot(input: Input<'publishParkingSpot'>, _actor: unknown, context: CallContext) {
     return this.publishing.execute(input, context);
   }
 
-  async listMyParkingSpots(_input: Input<'listMyParkingSpots'>, context: CallContext) {
+  async listMyParkingSpots(_input: Input<'listMyParkingSpots'>, _actor: unknown, context: CallContext) {
     return this.all.execute(context);
   }
 
-  async getMyParkingSpot(input: Input<'getMyParkingSpot'>, context: CallContext) {
+  async getMyParkingSpot(input: Input<'getMyParkingSpot'>, _actor: unknown, context: CallContext) {
     return this.one.execute(input, context);
   }
 
-  async editParkingSpot(input: Input<'editParkingSpot'>, context: CallContext) {
+  async editParkingSpot(input: Input<'editParkingSpot'>, _actor: unknown, context: CallContext) {
     return this.edit.execute(input, context);
   }
 
-  async withdrawParkingSpot(input: Input<'withdrawParkingSpot'>, context: CallContext) {
+  async withdrawParkingSpot(input: Input<'withdrawParkingSpot'>, _actor: unknown, context: CallContext) {
     return this.withdrawal.execute(input, context);
   }
 
-  async setAvailability(input: Input<'setAvailability'>, context: CallContext) {
+  async setAvailability(input: Input<'setAvailability'>, _actor: unknown, context: CallContext) {
     return this.availability.execute(input, context);
   }
 
-  async associateParkingSpot(input: Input<'associateParkingSpot'>, context: CallContext) {
+  async associateParkingSpot(input: Input<'associateParkingSpot'>, _actor: unknown, context: CallContext) {
     return this.association.execute(input, context);
   }
 

@@ -15,15 +15,15 @@ export class SearchRpc {
     private readonly help: GetSearchHelp,
   ) {}
 
-  async searchParkingSpots(input: Input<'searchParkingSpots'>, context: CallContext) {
+  async searchParkingSpots(input: Input<'searchParkingSpots'>, _actor: unknown, context: CallContext) {
     return this.search.execute(input, context);
   }
 
-  async countParkingSpots(input: Input<'countParkingSpots'>, context: CallContext) {
+  async countParkingSpots(input: Input<'countParkingSpots'>, _actor: unknown, context: CallContext) {
     return this.count.execute(input, context);
   }
 
-  async getSearchHelp(input: Input<'getSearchHelp'>, context: CallContext) {
+  async getSearchHelp(input: Input<'getSearchHelp'>, _actor: unknown, context: CallContext) {
     return this.help.execute(input, context);
   }
 }

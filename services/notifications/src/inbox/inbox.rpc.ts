@@ -1,5 +1,4 @@
-import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import type { Actor, RpcHandlers, RpcInput } from '@placette/contracts';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { RpcController } from '@placette/nats';
 import { ChooseMails } from './use-cases/choose-mails.js';
@@ -14,27 +13,23 @@ export class InboxRpc implements RpcHandlers<Rpc> {
     private readonly choice: ChooseMails,
   ) {}
 
-  async listNotifications({ cursor }: RpcInput<Rpc['listNotifications']>, context: CallContext) {
-    return this.inbox.list(signedIn(context), cursor);
+  async listNotifications({ cursor }: RpcInput<Rpc['listNotifications']>, actor: Actor) {
+    return this.inbox.list(actor, cursor);
   }
 
-  async countUnread(_input: RpcInput<Rpc['countUnread']>, context: CallContext) {
-    return this.inbox.count(signedIn(context));
+  async countUnread(_input: RpcInput<Rpc['countUnread']>, actor: Actor) {
+    return this.inbox.count(actor);
   }
 
-  async markRead({ notification_id }: RpcInput<Rpc['markRead']>, context: CallContext) {
-    return this.inbox.markRead(signedIn(context), notification_id);
+  async markRead({ notification_id }: RpcInput<Rpc['markRead']>, actor: Actor) {
+    return this.inbox.markRead(actor, notification_id);
   }
 
-  async listMailPreferences(_input: RpcInput<Rpc['listMailPreferences']>, context: CallContext) {
-    return this.choice.list(signedIn(context));
+  async listMailPreferences(_input: RpcInput<Rpc['listMailPreferences']>, actor: Actor) {
+    return this.choice.list(actor);
   }
 
-  async setMailPreference({ kind, is_mailed }: RpcInput<Rpc['setMailPreference']>, context: CallContext) {
-    return this.choice.set(signedIn(context), kind, is_mailed);
+  async setMailPreference({ kind, is_mailed }: RpcInput<Rpc['setMailPreference']>, actor: Actor) {
+    return this.choice.set(actor, kind, is_mailed);
   }
-}
-
-function signedIn({ actor }: CallContext): Actor {
-  return actor ?? fail('not_authenticated');
 }

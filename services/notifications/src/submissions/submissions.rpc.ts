@@ -9,7 +9,11 @@ type Rpc = typeof submissionsRpc;
 export class SubmissionsRpc implements RpcHandlers<Rpc> {
   constructor(private readonly receive: ReceiveSubmission) {}
 
-  async receiveSubmission({ submission, visitor }: RpcInput<Rpc['receiveSubmission']>, context: CallContext) {
+  async receiveSubmission(
+    { submission, visitor }: RpcInput<Rpc['receiveSubmission']>,
+    _actor: unknown,
+    context: CallContext,
+  ) {
     await this.receive.execute(submission, visitor, context);
     return { received: true as const };
   }

@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { RpcController } from '@placette/nats';
-import { signedIn } from '../signed-in.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
 import { GetAnswerTime } from './use-cases/get-answer-time.js';
@@ -26,27 +25,27 @@ export class ContactRequestsRpc implements RpcHandlers<Rpc> {
     return { answer_minutes: await this.answers.execute() };
   }
 
-  async sendContactRequest(input: RpcInput<Rpc['sendContactRequest']>, context: CallContext) {
-    return this.send.execute(input, signedIn(context), context);
+  async sendContactRequest(input: RpcInput<Rpc['sendContactRequest']>, actor: Actor, context: CallContext) {
+    return this.send.execute(input, actor, context);
   }
 
-  async listSentRequests(input: RpcInput<Rpc['listSentRequests']>, context: CallContext) {
-    return this.list.sent(input, signedIn(context));
+  async listSentRequests(input: RpcInput<Rpc['listSentRequests']>, actor: Actor) {
+    return this.list.sent(input, actor);
   }
 
-  async listReceivedRequests(input: RpcInput<Rpc['listReceivedRequests']>, context: CallContext) {
-    return this.list.received(input, signedIn(context));
+  async listReceivedRequests(input: RpcInput<Rpc['listReceivedRequests']>, actor: Actor) {
+    return this.list.received(input, actor);
   }
 
-  async approveRequest({ request_id }: RpcInput<Rpc['approveRequest']>, context: CallContext) {
-    return this.approve.execute(request_id, signedIn(context));
+  async approveRequest({ request_id }: RpcInput<Rpc['approveRequest']>, actor: Actor) {
+    return this.approve.execute(request_id, actor);
   }
 
-  async rejectRequest({ request_id, rejection_reason }: RpcInput<Rpc['rejectRequest']>, context: CallContext) {
-    return this.reject.execute(request_id, rejection_reason, signedIn(context));
+  async rejectRequest({ request_id, rejection_reason }: RpcInput<Rpc['rejectRequest']>, actor: Actor) {
+    return this.reject.execute(request_id, rejection_reason, actor);
   }
 
-  async cancelRequest({ request_id }: RpcInput<Rpc['cancelRequest']>, context: CallContext) {
-    return this.cancel.execute(request_id, signedIn(context));
+  async cancelRequest({ request_id }: RpcInput<Rpc['cancelRequest']>, actor: Actor) {
+    return this.cancel.execute(request_id, actor);
   }
 }

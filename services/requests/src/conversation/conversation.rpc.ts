@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
 import { RpcController } from '@placette/nats';
-import { signedIn } from '../signed-in.js';
 import { BlockPerson } from './use-cases/block-person.js';
 import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
@@ -20,34 +19,34 @@ export class ConversationRpc implements RpcHandlers<Rpc> {
     private readonly blocks: BlockPerson,
   ) {}
 
-  async readConversation({ request_id, before }: RpcInput<Rpc['readConversation']>, context: CallContext) {
-    return this.read.execute(request_id, before, signedIn(context));
+  async readConversation({ request_id, before }: RpcInput<Rpc['readConversation']>, actor: Actor) {
+    return this.read.execute(request_id, before, actor);
   }
 
-  async sendMessage(input: RpcInput<Rpc['sendMessage']>, context: CallContext) {
-    return this.send.execute(input, signedIn(context), context);
+  async sendMessage(input: RpcInput<Rpc['sendMessage']>, actor: Actor, context: CallContext) {
+    return this.send.execute(input, actor, context);
   }
 
-  async markMessagesRead({ request_id, number }: RpcInput<Rpc['markMessagesRead']>, context: CallContext) {
-    await this.marks.execute(request_id, number, signedIn(context));
+  async markMessagesRead({ request_id, number }: RpcInput<Rpc['markMessagesRead']>, actor: Actor) {
+    await this.marks.execute(request_id, number, actor);
     return {};
   }
 
-  async reportMessage(input: RpcInput<Rpc['reportMessage']>, context: CallContext) {
-    return this.reports.execute(input, signedIn(context), context);
+  async reportMessage(input: RpcInput<Rpc['reportMessage']>, actor: Actor, context: CallContext) {
+    return this.reports.execute(input, actor, context);
   }
 
-  async blockPerson({ request_id }: RpcInput<Rpc['blockPerson']>, context: CallContext) {
-    await this.blocks.block(request_id, signedIn(context));
+  async blockPerson({ request_id }: RpcInput<Rpc['blockPerson']>, actor: Actor) {
+    await this.blocks.block(request_id, actor);
     return {};
   }
 
-  async listBlocks(_input: RpcInput<Rpc['listBlocks']>, context: CallContext) {
-    return this.blocks.list(signedIn(context));
+  async listBlocks(_input: RpcInput<Rpc['listBlocks']>, actor: Actor) {
+    return this.blocks.list(actor);
   }
 
-  async unblockPerson({ block_id }: RpcInput<Rpc['unblockPerson']>, context: CallContext) {
-    await this.blocks.unblock(block_id, signedIn(context));
+  async unblockPerson({ block_id }: RpcInput<Rpc['unblockPerson']>, actor: Actor) {
+    await this.blocks.unblock(block_id, actor);
     return {};
   }
 }

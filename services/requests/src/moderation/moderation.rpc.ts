@@ -1,9 +1,8 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination-schema';
 import { requestsModerationRpc as rpc } from '@placette/contracts/requests/moderation-rpc';
 import { RpcController } from '@placette/nats';
 import { ModerationRepository } from './moderation.repository.js';
-import { moderator } from '../signed-in.js';
 
 type Rpc = typeof rpc;
 
@@ -12,8 +11,7 @@ type Rpc = typeof rpc;
 export class ModerationRpc implements RpcHandlers<Rpc> {
   constructor(private readonly moderation: ModerationRepository) {}
 
-  async getVehicleFacts({ vehicle_id }: RpcInput<Rpc['getVehicleFacts']>, context: CallContext) {
-    moderator(context);
+  async getVehicleFacts({ vehicle_id }: RpcInput<Rpc['getVehicleFacts']>) {
     const [vehicle, same_plate] = await Promise.all([
       this.moderation.vehicle(vehicle_id),
       this.moderation.ownersOfSamePlate(vehicle_id, LIKE_ACCOUNTS_MAX),
@@ -21,8 +19,7 @@ export class ModerationRpc implements RpcHandlers<Rpc> {
     return { vehicle, same_plate };
   }
 
-  async getPersonActivity({ user_id }: RpcInput<Rpc['getPersonActivity']>, context: CallContext) {
-    moderator(context);
+  async getPersonActivity({ user_id }: RpcInput<Rpc['getPersonActivity']>) {
     const [vehicles, sent, received] = await Promise.all([
       this.moderation.vehiclesOf(user_id),
       this.moderation.countRequests('requester', user_id),

@@ -1,7 +1,6 @@
-import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
 import { RpcController } from '@placette/nats';
-import { signedIn } from '../signed-in.js';
 import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ChangeVehicle } from './use-cases/change-vehicle.js';
 import { DeleteVehicle } from './use-cases/delete-vehicle.js';
@@ -18,20 +17,20 @@ export class VehiclesRpc implements RpcHandlers<Rpc> {
     private readonly remove: DeleteVehicle,
   ) {}
 
-  async addVehicle(input: RpcInput<Rpc['addVehicle']>, context: CallContext) {
-    return this.add.execute(input, signedIn(context), context);
+  async addVehicle(input: RpcInput<Rpc['addVehicle']>, actor: Actor, context: CallContext) {
+    return this.add.execute(input, actor, context);
   }
 
-  async listMyVehicles(_input: RpcInput<Rpc['listMyVehicles']>, context: CallContext) {
-    return this.list.execute(signedIn(context));
+  async listMyVehicles(_input: RpcInput<Rpc['listMyVehicles']>, actor: Actor) {
+    return this.list.execute(actor);
   }
 
-  async changeVehicle(input: RpcInput<Rpc['changeVehicle']>, context: CallContext) {
-    return this.change.execute(input, signedIn(context), context);
+  async changeVehicle(input: RpcInput<Rpc['changeVehicle']>, actor: Actor, context: CallContext) {
+    return this.change.execute(input, actor, context);
   }
 
-  async deleteVehicle({ vehicle_id }: RpcInput<Rpc['deleteVehicle']>, context: CallContext) {
-    await this.remove.execute(vehicle_id, signedIn(context));
+  async deleteVehicle({ vehicle_id }: RpcInput<Rpc['deleteVehicle']>, actor: Actor) {
+    await this.remove.execute(vehicle_id, actor);
     return {};
   }
 }
