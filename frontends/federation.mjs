@@ -132,12 +132,8 @@ export function fileCache(name) {
   };
 }
 
-export function extractCss() {
-  return new MiniCssExtractPlugin({
-    filename: '[name].[contenthash:8].css',
-    chunkFilename: '[name].[contenthash:8].css',
-    ignoreOrder: true,
-  });
+export function extractCss(filename = '[name].[contenthash:8].css') {
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }
 
 /** Writes dist/remote.json once the build has passed: the remote's own remote.json and where this build is. */

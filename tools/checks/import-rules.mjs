@@ -98,7 +98,7 @@ export default {
       comment: 'A feature never calls by the api of another.',
       severity: 'error',
       from: { path: '^frontends/(driver|owner|admin)/src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^frontends/$1/src/features/[^/]+/api[.]tsx?$', pathNot: '^frontends/$1/src/features/$2/' },
+      to: { path: '^frontends/$1/src/features/.+/api[.]tsx?$', pathNot: '^frontends/$1/src/features/$2/' },
     },
   ],
   options: {

@@ -1,0 +1,124 @@
+import type { OwnDocument } from '@placette/contracts/documents/schema';
+import { Button } from '@placette/ui/button';
+import { DataTable } from '@placette/ui/data-table';
+import { DocumentList, DocumentStatusTag } from '@placette/ui/document-list';
+import { FavouriteButton } from '@placette/ui/favourite-button';
+import { ParkingRow, type ParkingRowProps } from '@placette/ui/parking-row';
+import { PricePanel } from '@placette/ui/price-panel';
+import { StatRow } from '@placette/ui/stat';
+import { StatusTag } from '@placette/ui/status-tag';
+import { nothing, type Story } from '../story.js';
+
+const people = [
+  { id: '1', name: 'Marie Dupont', parkings: 2 },
+  { id: '2', name: 'Karim Benali', parkings: 12 },
+];
+const parking: ParkingRowProps = {
+  title: 'Garage fermé près du terminal',
+  href: '/',
+  city: 'Roissy-en-France',
+  where: 'à 850 m de l’aéroport',
+  description: 'Garage au calme, porte automatique.',
+  photo: 'garage',
+  facts: ['Couvert', 'Sécurisé', 'Navette', 'Recharge électrique'],
+  verified: true,
+  owner: 'Par Camille',
+  price_per_day: 8,
+};
+const aDocument: OwnDocument = {
+  id: '1',
+  category: 'vehicle',
+  document_type: 'carte_grise',
+  file_name: 'carte-grise.pdf',
+  status: 'pending',
+  rejection_reason: null,
+  created_at: '2026-07-01T10:00:00.000Z',
+};
+const documents = (part: Partial<OwnDocument>) => (
+  <DocumentList types={['carte_grise']} documents={[{ ...aDocument, ...part }]} renderUpload={() => null} />
+);
+const prices = { price_per_day: 8, price_per_week: 45 };
+
+export const data: readonly Story[] = [
+  {
+    component: 'DataTable',
+    states: {
+      'Deux lignes': (
+        <DataTable
+          caption="Utilisateurs"
+          columns={[
+            { key: 'name', title: 'Nom', header: true, cell: ({ name }) => name },
+            { key: 'parkings', title: 'Parkings', figures: true, cell: ({ parkings }) => parkings },
+          ]}
+          rows={people}
+          rowKey={({ id }) => id}
+          action={() => <Button size="compact">Ouvrir</Button>}
+        />
+      ),
+    },
+  },
+  {
+    component: 'StatRow',
+    states: {
+      'Trois chiffres': (
+        <StatRow
+          items={[
+            { value: 12, label: 'Places' },
+            { value: 3, label: 'Demandes' },
+            { value: '8 €', label: 'Prix moyen' },
+          ]}
+        />
+      ),
+    },
+  },
+  {
+    component: 'ParkingRow',
+    states: {
+      'Avec total et favori': (
+        <ParkingRow
+          {...parking}
+          total={{ total_price: 45, days: 7 }}
+          favourite={<FavouriteButton onPhoto isKept title={parking.title} onToggle={nothing} />}
+          note={<StatusTag tone="ok">Convient</StatusTag>}
+        />
+      ),
+      'Choisi, sans photo': <ParkingRow {...parking} selected photo={null} />,
+      'Non disponible': <ParkingRow {...parking} unavailable />,
+    },
+  },
+  {
+    component: 'PricePanel',
+    states: {
+      'Places libres': (
+        <PricePanel
+          prices={prices}
+          availability={{ free: 2, total: 3, when: 'aujourd’hui' }}
+          action={<Button block>Contacter le propriétaire</Button>}
+        />
+      ),
+      Complet: (
+        <PricePanel
+          prices={{ ...prices, price_per_week: null }}
+          availability={{ free: 0, total: 3, when: 'aujourd’hui' }}
+        />
+      ),
+    },
+  },
+  {
+    component: 'DocumentList',
+    states: {
+      'À envoyer': <DocumentList types={['carte_grise']} documents={[]} renderUpload={() => null} />,
+      'En cours': documents({}),
+      Approuvé: documents({ status: 'approved' }),
+      Rejeté: documents({ status: 'rejected', rejection_reason: 'Document illisible.' }),
+    },
+  },
+  {
+    component: 'DocumentStatusTag',
+    states: {
+      'En cours': <DocumentStatusTag status="pending" />,
+      Approuvé: <DocumentStatusTag status="approved" />,
+      Rejeté: <DocumentStatusTag status="rejected" />,
+    },
+  },
+];

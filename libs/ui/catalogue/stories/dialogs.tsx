@@ -1,0 +1,93 @@
+import { Button } from '@placette/ui/button';
+import { ConfirmDialog, Dialog } from '@placette/ui/dialog';
+import { ReportDialog } from '@placette/ui/report-dialog';
+import type { ReactNode } from 'react';
+import { WithValue, type Story } from '../story.js';
+
+function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
+  return (
+    <WithValue start={false}>
+      {(open, set) => (
+        <>
+          <Button variant="secondary" onClick={() => set(true)}>
+            Ouvrir
+          </Button>
+          {children(open, () => set(false))}
+        </>
+      )}
+    </WithValue>
+  );
+}
+
+const dialog = (size: 'regular' | 'small' | 'large') => (
+  <Opened>
+    {(open, close) => (
+      <Dialog
+        open={open}
+        onClose={close}
+        size={size}
+        title="Refuser la demande"
+        footer={<Button onClick={close}>Refuser</Button>}
+      >
+        <p>Le conducteur reçoit votre réponse par e-mail.</p>
+      </Dialog>
+    )}
+  </Opened>
+);
+const report = (isSignedIn: boolean) => (
+  <Opened>
+    {(open, close) => (
+      <ReportDialog
+        open={open}
+        onClose={close}
+        subjects={[
+          { type: 'parking', label: 'L’annonce', text: 'Garage fermé' },
+          { type: 'profile', label: 'Le propriétaire', text: 'Camille' },
+        ]}
+        isSignedIn={isSignedIn}
+        send={async () => ({ reference: 'SIG-2026-0042' })}
+        messageOf={({ message }) => message}
+      />
+    )}
+  </Opened>
+);
+
+export const dialogs: readonly Story[] = [
+  { component: 'Dialog', states: { Courant: dialog('regular'), Petit: dialog('small'), Grand: dialog('large') } },
+  {
+    component: 'ConfirmDialog',
+    states: {
+      Question: (
+        <Opened>
+          {(open, close) => (
+            <ConfirmDialog
+              open={open}
+              title="Annuler la demande ?"
+              confirmLabel="Annuler la demande"
+              cancelLabel="Garder la demande"
+              onConfirm={close}
+              onCancel={close}
+            >
+              Le propriétaire ne pourra plus l’approuver.
+            </ConfirmDialog>
+          )}
+        </Opened>
+      ),
+      Dangereuse: (
+        <Opened>
+          {(open, close) => (
+            <ConfirmDialog
+              danger
+              open={open}
+              title="Supprimer ce véhicule ?"
+              confirmLabel="Supprimer"
+              onConfirm={close}
+              onCancel={close}
+            />
+          )}
+        </Opened>
+      ),
+    },
+  },
+  { component: 'ReportDialog', states: { Connecté: report(true), Visiteur: report(false) } },
+];

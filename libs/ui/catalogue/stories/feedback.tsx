@@ -1,0 +1,140 @@
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { Button } from '@placette/ui/button';
+import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { ErrorSummary } from '@placette/ui/error-summary';
+import { Notice, NoticeInView } from '@placette/ui/notice';
+import { RemoteFallback } from '@placette/ui/remote-fallback';
+import { RequestCancellation } from '@placette/ui/request-cancellation';
+import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
+import { ToastRegion, type Toast } from '@placette/ui/toast';
+import { nothing, WithValue, type Story } from '../story.js';
+
+const request = {
+  parking_spot: { title: 'Garage fermé', city: 'Roissy-en-France' },
+  start_date: '2026-07-14',
+  end_date: '2026-07-21',
+} as SentRequest;
+const cancellation = {
+  request,
+  isPending: false,
+  error: null,
+  confirm: () => Promise.resolve(true),
+  onCancel: nothing,
+};
+const toasts: readonly Toast[] = [
+  { id: 1, text: 'Parking enregistré.', tone: 'ok' },
+  { id: 2, text: 'Une nouvelle demande est arrivée.', tone: 'info' },
+  { id: 3, text: 'La copie a échoué. Sélectionnez le texte pour le copier.', tone: 'warn' },
+];
+
+export const feedback: readonly Story[] = [
+  {
+    component: 'Notice',
+    states: {
+      Information: <Notice tone="info">Votre numéro n’est transmis qu’après l’acceptation d’une demande.</Notice>,
+      Réussite: <Notice tone="ok">Profil mis à jour avec succès</Notice>,
+      Attention: <Notice tone="warn">Votre pièce d’identité expire bientôt.</Notice>,
+      Erreur: <Notice tone="err">Connexion impossible. Vérifiez votre réseau, puis réessayez.</Notice>,
+      'Signal, avec action': (
+        <Notice
+          tone="signal"
+          title="Ajoutez un véhicule"
+          action={
+            <Button size="compact" variant="secondary">
+              Ajouter un véhicule
+            </Button>
+          }
+        >
+          Il en faut un pour contacter un propriétaire.
+        </Notice>
+      ),
+    },
+  },
+  {
+    component: 'NoticeInView',
+    states: {
+      Erreur: (
+        <NoticeInView tone="err" answer={null}>
+          Votre demande n’a pas pu être envoyée.
+        </NoticeInView>
+      ),
+    },
+  },
+  {
+    component: 'ToastRegion',
+    states: {
+      'Trois tons': (
+        <WithValue start={toasts}>
+          {(shown, set) => (
+            <div style={{ minBlockSize: 200 }}>
+              <ToastRegion toasts={shown} onDismiss={(id) => set(shown.filter((toast) => toast.id !== id))} />
+            </div>
+          )}
+        </WithValue>
+      ),
+    },
+  },
+  {
+    component: 'Skeleton',
+    states: { Texte: <Skeleton />, Court: <Skeleton shape="short" /> },
+  },
+  { component: 'SkeletonRows', states: { 'Deux lignes': <SkeletonRows count={2} /> } },
+  {
+    component: 'Loading',
+    states: {
+      'Liste en attente': (
+        <Loading immediate text="Chargement de vos parkings...">
+          <SkeletonRows count={1} />
+        </Loading>
+      ),
+    },
+  },
+  {
+    component: 'ErrorSummary',
+    states: {
+      'Deux champs': (
+        <ErrorSummary
+          submission={0}
+          errors={[
+            { field: 'catalogue-titre', message: 'Titre : ce champ est obligatoire' },
+            { field: 'catalogue-prix', message: 'Prix : au moins 1 €' },
+          ]}
+        />
+      ),
+    },
+  },
+  {
+    component: 'EmptyState',
+    states: {
+      'Avec action': (
+        <EmptyState
+          title="Aucun parking"
+          text="Proposez votre première place."
+          action={<Button>Proposer mon parking</Button>}
+        />
+      ),
+      Recherche: <EmptyState title="Aucune place ne correspond" drawing="search" />,
+    },
+  },
+  {
+    component: 'ErrorState',
+    states: {
+      'À réessayer': <ErrorState title="Erreur lors du chargement du profil" onRetry={nothing} />,
+      'Nouvel essai': <ErrorState isRetrying title="Erreur lors du chargement du profil" onRetry={nothing} />,
+    },
+  },
+  { component: 'RemoteFallback', states: { Repos: <RemoteFallback onRetry={nothing} /> } },
+  {
+    component: 'ConfirmEmailFirst',
+    states: { Repos: <ConfirmEmailFirst>Vous pourrez ensuite publier votre place.</ConfirmEmailFirst> },
+  },
+  {
+    component: 'RequestCancellation',
+    states: {
+      Possible: <RequestCancellation isOffered {...cancellation} />,
+      Refusée: <RequestCancellation isOffered {...cancellation} error="Cette demande a déjà reçu une réponse." />,
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { DocumentForm } from '@placette/ui/document-form';
+import { FileDrop } from '@placette/ui/file-drop';
+import { PhotoPicker } from '@placette/ui/photo-picker';
+import { nothing, type Story } from '../story.js';
+
+const PDF = ['application/pdf'];
+const PICTURES = ['image/jpeg', 'image/png'];
+const card = { id: '1', name: 'carte-identite.pdf', size: 482_000 };
+const uploads = { uploadIds: [], isSending: false, add: nothing, remove: nothing, retry: nothing };
+
+export const files: readonly Story[] = [
+  {
+    component: 'FileDrop',
+    states: {
+      Vide: <FileDrop label="Pièce d’identité" accept={PDF} files={[]} onSelect={nothing} onRemove={nothing} />,
+      'Arrivé, en route, refusé': (
+        <FileDrop
+          multiple
+          label="Justificatifs"
+          accept={PDF}
+          files={[
+            card,
+            { ...card, id: '2', name: 'facture.pdf', progress: 0.4 },
+            { ...card, id: '3', name: 'video.mp4', error: 'Ce format n’est pas accepté.' },
+          ]}
+          onSelect={nothing}
+          onRemove={nothing}
+          onRetry={nothing}
+        />
+      ),
+    },
+  },
+  {
+    component: 'PhotoPicker',
+    states: {
+      Vide: <PhotoPicker label="Photos" max={5} accept={PICTURES} photos={[]} onAdd={nothing} onRemove={nothing} />,
+      'Prête, en route, en préparation, refusée, retirée': (
+        <PhotoPicker
+          label="Photos"
+          max={6}
+          accept={PICTURES}
+          photos={[
+            { id: '1', name: 'Photo 1', url: '/files/photos/garage-320.webp' },
+            { id: '2', name: 'Photo 2', url: null, progress: 0.6 },
+            { id: '3', name: 'Photo 3', url: null, preparing: true },
+            { id: '4', name: 'Photo 4', url: null, error: 'Cette photo n’a pas pu être préparée.', isRetryable: true },
+            { id: '5', name: 'Photo 5', url: '/files/photos/cour-320.webp', removed: true },
+          ]}
+          onAdd={nothing}
+          onRemove={nothing}
+          onRestore={nothing}
+          onRetry={nothing}
+          onReplace={nothing}
+          onMove={nothing}
+        />
+      ),
+    },
+  },
+  {
+    component: 'DocumentForm',
+    states: {
+      'À choisir': (
+        <DocumentForm
+          label="Carte grise"
+          uploads={{ ...uploads, files: [] }}
+          isPending={false}
+          onSend={nothing}
+          onCancel={nothing}
+        />
+      ),
+      'Envoi refusé': (
+        <DocumentForm
+          label="Carte grise"
+          uploads={{ ...uploads, files: [card], uploadIds: ['1'] }}
+          isPending={false}
+          error="Erreur lors de l’upload du document"
+          onSend={nothing}
+          onCancel={nothing}
+        />
+      ),
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { CONTACT_REQUEST_STATUSES, CONTACT_REQUEST_STATUS_LABELS } from '@placette/contracts/requests/lifecycle';
+import { IdentityBadge, VerifiedMark } from '@placette/ui/identity-badge';
+import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { StatusTag } from '@placette/ui/status-tag';
+import type { Story } from '../story.js';
+
+export const status: readonly Story[] = [
+  {
+    component: 'StatusTag',
+    states: {
+      Réussite: <StatusTag tone="ok">Disponible</StatusTag>,
+      Attente: <StatusTag tone="warn">En cours de vérification</StatusTag>,
+      Refus: <StatusTag tone="err">Rejeté</StatusTag>,
+      Information: <StatusTag tone="info">Nouveau</StatusTag>,
+      Neutre: <StatusTag tone="neutral">Masqué</StatusTag>,
+    },
+  },
+  {
+    component: 'RequestStatusTag',
+    states: Object.fromEntries(
+      CONTACT_REQUEST_STATUSES.map((each) => [
+        CONTACT_REQUEST_STATUS_LABELS[each],
+        <RequestStatusTag key={each} status={each} />,
+      ]),
+    ),
+  },
+  {
+    component: 'IdentityBadge',
+    states: {
+      Complète: <IdentityBadge state="complete" verificationHref="/" />,
+      'Véhicule en cours': <IdentityBadge state="partial" verificationHref="/" />,
+      'Sans véhicule': <IdentityBadge state="without_vehicle" verificationHref="/" />,
+      'En cours': <IdentityBadge state="in_progress" verificationHref="/" />,
+      Requise: <IdentityBadge state="required" verificationHref="/" />,
+    },
+  },
+  { component: 'VerifiedMark', states: { Repos: <VerifiedMark /> } },
+];
