@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../auth/auth-error.filter.js';
+import { AuthErrorFilter } from '../auth/wire/auth-error.filter.js';
 import { ProblemFilter } from './problem.filter.js';
 
 /** What fails before a controller is reached, such as a limit or unreadable JSON, in the form of the API it was sent to. */

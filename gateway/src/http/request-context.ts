@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { PublicAnswer } from './public-answers.js';
+import type { PublicAnswer } from '../public-answers/public-answers.js';
 
 /** A request may take this long behind the gateway, milliseconds. */
 const BUDGET = 10_000;

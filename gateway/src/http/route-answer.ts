@@ -1,6 +1,6 @@
 import { EncodedAnswer, parseInput, type RouteContract } from '@placette/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicAnswers } from './public-answers.js';
+import type { PublicAnswers } from '../public-answers/public-answers.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,0 +1,72 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { AppError, type Actor, type RouteContract } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import { adminsNeedSecondFactor, GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
+import { ROUTE } from '../../http/routes-controller.js';
+import { AccessTokenStrategy, type TokenBearer } from './access-token.strategy.js';
+import { RevokedSessions } from './revoked-sessions.js';
+
+/** Applies the access rule of each route contract; routes without a contract decide for themselves. */
+@Injectable()
+export class AccessGuard extends AuthGuard('access-token') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AccessTokenStrategy,
+    private readonly revoked: RevokedSessions,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    super({ property: 'actor', session: false });
+  }
+
+  override async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const route = this.reflector.get<RouteContract | undefined>(ROUTE, execution.getHandler());
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    request.actor = null;
+    if (!route) return true;
+    const bearer = request.headers.authorization === undefined ? null : await this.bearerOf(execution, request);
+    request.actor = bearer && actorOf(bearer);
+    if (route.access === 'public') {
+      // Between the password and the code somebody is still a visitor.
+      if (bearer?.awaits_second_factor) request.actor = null;
+      return true;
+    }
+    if (!bearer) fail('not_authenticated');
+    if (bearer.awaits_second_factor && route.access !== 'first-step') fail('insufficient_aal');
+    if (bearer.awaits_confirmation && route.needsConfirmedEmail) fail('email_confirmation_needed');
+    if (route.access === 'admin') this.checkAdministrator(bearer);
+    return true;
+  }
+
+  /** Passport is only asked about tokens that were not verified a moment ago. */
+  private async bearerOf(execution: ExecutionContext, request: FastifyRequest): Promise<TokenBearer> {
+    const known = this.tokens.find(request);
+    if (known) return this.handleRequest<TokenBearer>(null, known, undefined);
+    await super.canActivate(execution);
+    return request.actor as TokenBearer;
+  }
+
+  private checkAdministrator(actor: Actor): void {
+    if (!actor.is_admin) fail('forbidden');
+    if (isLockedOut(actor, this.config)) fail('insufficient_aal');
+  }
+
+  /** A token that is there must be good, on public routes too: the browser then renews it. */
+  override handleRequest<TUser = TokenBearer>(error: unknown, actor: TokenBearer | false, reason: unknown): TUser {
+    // Keys that cannot be had are an outage, not a bad token: a 401 would send the person away.
+    for (const known of [error, reason]) if (known instanceof AppError && known.status >= 500) throw known;
+    if (error || !actor || this.revoked.has(actor.session_id)) fail('not_authenticated');
+    return actor as TUser;
+  }
+}
+
+/** An administrator who must first show a second factor (MFA-1). */
+export function isLockedOut({ aal }: Actor, config: GatewayConfig): boolean {
+  return adminsNeedSecondFactor(config) && aal !== 'aal2';
+}
+
+function actorOf({ user_id, session_id, is_admin, aal }: TokenBearer): Actor {
+  return { user_id, session_id, is_admin, aal };
+}

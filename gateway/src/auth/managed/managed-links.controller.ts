@@ -1,0 +1,87 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, UseFilters } from '@nestjs/common';
+import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { linkTypeSchema, type LinkType } from '@placette/contracts/identity/managed-user-schema';
+import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
+import { RpcClient } from '@placette/nats';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
+import { AuthErrorFilter } from '../wire/auth-error.filter.js';
+import { objectOf, passwordOf } from './managed-user-input.js';
+import { Redirects } from '../one-time/redirects.js';
+import { ServiceToken } from '../access/service-token.js';
+import { optionalText, refuse, textOf, wireBody, wireEmail, type WireBody } from '../wire/wire-input.js';
+
+/** Invitations, and links for servers that write their mails themselves (contract 6). */
+@Controller('auth/v1')
+@UseFilters(AuthErrorFilter)
+export class ManagedLinksController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly service: ServiceToken,
+    private readonly redirects: Redirects,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Post('invite')
+  @HttpCode(200)
+  async invite(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const context = await this.service.context(request);
+    const fields = wireBody(body);
+    const invitation = { email: addressOf(fields), data: dataOf(fields), ...this.redirects.target(request) };
+    return this.rpc.call(managedUserRpc.inviteUser, invitation, context);
+  }
+
+  @Post('admin/generate_link')
+  @HttpCode(200)
+  async generate(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const context = await this.service.context(request);
+    const fields = wireBody(body);
+    const redirect_to = this.redirects.of(request);
+    const order = {
+      type: typeOf(fields['type']),
+      email: addressOf(fields),
+      data: dataOf(fields),
+      password: passwordOf(fields),
+      ...newEmailOf(fields),
+      redirect_to,
+    };
+    const { user, type, token, code } = await this.rpc.call(managedUserRpc.makeLink, order, context);
+    return {
+      ...user,
+      action_link: this.actionLink(token, type, redirect_to),
+      email_otp: code,
+      hashed_token: token,
+      verification_type: type,
+      redirect_to,
+    };
+  }
+
+  /** In this order; clients look for the target as it was given, so only what would break the query is escaped. */
+  private actionLink(token: string, type: LinkType, redirect_to: string): string {
+    const word = type.startsWith('email_change') ? 'email_change' : type;
+    const target = /[&=#+%\s]/.test(redirect_to) ? encodeURIComponent(redirect_to) : redirect_to;
+    return `${this.config.PUBLIC_URL}/auth/v1/verify?token=${token}&type=${word}&redirect_to=${target}`;
+  }
+}
+
+function addressOf(fields: WireBody): string {
+  if (textOf(fields['email']) === '') refuse('An email address is required');
+  return wireEmail(fields['email']);
+}
+
+function newEmailOf(fields: WireBody): { new_email?: string } {
+  const address = optionalText(fields, 'new_email', 1_000);
+  return address === undefined ? {} : { new_email: wireEmail(address) };
+}
+
+function dataOf(fields: WireBody) {
+  const parsed = userDataSchema.safeParse(objectOf(fields, 'data') ?? {});
+  return parsed.success ? parsed.data : refuse('data is not valid');
+}
+
+function typeOf(value: unknown): LinkType {
+  const parsed = linkTypeSchema.safeParse(value);
+  return parsed.success
+    ? parsed.data
+    : refuse(`Invalid email action link type requested: ${textOf(value).slice(0, 40)}`);
+}

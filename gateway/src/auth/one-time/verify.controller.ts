@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { AppError } from '@placette/contracts';
+import { failAs } from '@placette/contracts/errors';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import {
+  PHONE_VERIFICATION_TYPES,
+  verificationTypeSchema,
+  type VerificationType,
+} from '@placette/contracts/identity/one-time-schema';
+import { email as emailSchema } from '@placette/contracts/kernel/fields';
+import { RpcClient } from '@placette/nats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthErrorFilter } from '../wire/auth-error.filter.js';
+import { refusalAnswer, sendOn, sessionFragment, type RedirectAnswer } from './redirect-answer.js';
+import { Redirects } from './redirects.js';
+import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
+import { optionalText, refuse, requiredBody, wireBody, wireNumber, type WireBody } from '../wire/wire-input.js';
+
+const phoneTypes: ReadonlySet<VerificationType> = new Set(PHONE_VERIFICATION_TYPES);
+const FIRST_CONSENT = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** The code or link of a mail (contract 2.5, 2.6). */
+@Controller('auth/v1/verify')
+@UseFilters(AuthErrorFilter)
+export class VerifyController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly redirects: Redirects,
+    private readonly signedIn: SignedIn,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async verify(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const fields = requiredBody(body);
+    const type = typeOf(fields['type']);
+    const input = {
+      type,
+      proof: proofOf(fields, type),
+      as: 'session' as const,
+      client: clientOf(request),
+    };
+    const context = await this.signedIn.contextIfAny(request);
+    const { session, is_cleared } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, context);
+    if (!session) return { code: '200', msg: FIRST_CONSENT };
+    return is_cleared ? { ...session, is_cleared } : session;
+  }
+
+  /** The link of a mail that another client asked for. A look ahead by HEAD uses nothing up. */
+  @Get()
+  async follow(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const fields = wireBody(query);
+    const type = typeOf(fields['type']);
+    const token_hash = optionalText(fields, 'token', 200) ?? refuse('Verify requires a token or a token hash');
+    const answer = request.method === 'HEAD' ? {} : await this.answer(request, type, token_hash);
+    await sendOn(reply, this.redirects.of(request), answer);
+  }
+
+  /** An outage is thrown, so that the link can be followed again. */
+  private async answer(request: FastifyRequest, type: VerificationType, token_hash: string): Promise<RedirectAnswer> {
+    const input = { type, proof: { token_hash }, as: 'redirect' as const, client: clientOf(request) };
+    try {
+      const { session, auth_code } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, anonymous(request));
+      if (auth_code !== null) return { query: { code: auth_code } };
+      return { fragment: session ? { ...sessionFragment(session), type } : { message: FIRST_CONSENT } };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return refusalAnswer(error, token_hash.startsWith('pkce_'));
+    }
+  }
+}
+
+function typeOf(value: unknown): VerificationType {
+  if (value === undefined || value === '') refuse('Verify requires a verification type');
+  const parsed = verificationTypeSchema.safeParse(value);
+  return parsed.success ? parsed.data : refuse('Unsupported verification type');
+}
+
+function proofOf(body: WireBody, type: VerificationType) {
+  const [token, token_hash] = [optionalText(body, 'token', 100), optionalText(body, 'token_hash', 200)];
+  if ((token === undefined) === (token_hash === undefined)) {
+    refuse('Verify requires either a token or a token hash');
+  }
+  if (token_hash !== undefined) {
+    if (body['email'] || body['phone'] || body['redirect_to'])
+      refuse('Only the token_hash and type should be provided');
+    return { token_hash };
+  }
+  if (Boolean(body['email']) === Boolean(body['phone'])) {
+    refuse('Only an email address or phone number should be provided on verify');
+  }
+  const isForPhone = phoneTypes.has(type);
+  if (body['phone']) {
+    if (!isForPhone) refuse('Invalid sms verification type');
+    return { token: token ?? '', phone: wireNumber(body['phone']) };
+  }
+  if (isForPhone) refuse('Invalid email verification type');
+  const email = emailSchema.safeParse(body['email']);
+  return {
+    token: token ?? '',
+    email: email.success ? email.data : failAs(422, 'validation_failed', 'Invalid email format'),
+  };
+}

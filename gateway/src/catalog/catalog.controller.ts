@@ -1,0 +1,110 @@
+import { Inject } from '@nestjs/common';
+import type { CallContext, RouteInput, RpcOutput } from '@placette/contracts';
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { geocodingRpc } from '@placette/contracts/catalog/geocoding-rpc';
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { fail } from '@placette/contracts/errors';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { RpcClient } from '@placette/nats';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { RoutesController } from '../http/routes-controller.js';
+import { VisitCounter } from '../visits/visit-counter.js';
+import { visitorKey } from '../visits/visitor.js';
+
+/** What the page shows when the offer cannot be read: the location itself stays readable (ER-03). */
+const NO_OFFER = {
+  places_disponibles: null,
+  prix_moyen: null,
+  prix_min: null,
+  lowest_totals: [],
+  shuttle_percent: null,
+  verified_owners: 0,
+  further: 0,
+  parkings: [],
+};
+
+type Totals = RpcOutput<typeof listingsRpc.listLocationTotals>['totals'][number];
+
+@RoutesController(catalogRoutes)
+export class CatalogController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly visits: VisitCounter,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
+    const [{ locations }, totals] = await Promise.all([
+      this.rpc.call(catalogRpc.listLocations, query, context),
+      this.totals(context),
+    ]);
+    return {
+      locations: locations.map((location) => ({
+        ...location,
+        places_disponibles: totals && (totals.get(location.id)?.places_disponibles ?? 0),
+        prix_min: totals?.get(location.id)?.prix_min ?? null,
+      })),
+    };
+  }
+
+  listPopularLocations({ query }: RouteInput<typeof catalogRoutes.listPopularLocations>, context: CallContext) {
+    return this.rpc.relay(catalogRpc.listPopularLocations, query, context);
+  }
+
+  suggestLocations({ query }: RouteInput<typeof catalogRoutes.suggestLocations>, context: CallContext) {
+    return this.rpc.call(catalogRpc.suggestLocations, query, context);
+  }
+
+  async getLocationPage(
+    { params }: RouteInput<typeof catalogRoutes.getLocationPage>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    const found = await this.rpc.call(catalogRpc.getLocationDetails, params, context);
+    if (!found) fail('location_not_found');
+    const { location, details } = found;
+    this.countView(location.id, request, context);
+    const [offer, { locations: nearby }, { answer_minutes }] = await Promise.all([
+      this.rpc.call(listingsRpc.getLocationOffer, { location_id: location.id }, context).catch(() => NO_OFFER),
+      this.rpc.call(catalogRpc.listNearbyLocations, { location_id: location.id }, context),
+      this.rpc.call(requestsRpc.getAnswerTime, {}, context).catch(() => ({ answer_minutes: null })),
+    ]);
+    return { location, ...details, ...offer, answer_minutes, nearby };
+  }
+
+  async countLocationView(
+    { params }: RouteInput<typeof catalogRoutes.countLocationView>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
+    if (visitor === null) return;
+    await this.rpc.call(catalogRpc.countVisit, { ...params, kind: 'view', visitor }, context);
+  }
+
+  searchAddresses({ query }: RouteInput<typeof catalogRoutes.searchAddresses>, context: CallContext) {
+    return this.rpc.call(geocodingRpc.searchAddresses, query, context);
+  }
+
+  listTowns({ query }: RouteInput<typeof catalogRoutes.listTowns>, context: CallContext) {
+    return this.rpc.call(geocodingRpc.listTowns, query, context);
+  }
+
+  /** null when the counts cannot be read: the places themselves stay readable (ER-03). */
+  private async totals(context: CallContext): Promise<Map<string, Totals> | null> {
+    try {
+      const { totals } = await this.rpc.call(listingsRpc.listLocationTotals, {}, context);
+      return new Map(totals.map((each) => [each.location_id, each]));
+    } catch {
+      return null;
+    }
+  }
+
+  private countView(location_id: string, request: FastifyRequest, context: CallContext): void {
+    const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
+    if (visitor === null) return;
+    this.visits.count({ location_id, kind: 'view', visitor }, context);
+  }
+}

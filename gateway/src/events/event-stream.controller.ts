@@ -1,0 +1,52 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
+import { EVENT_STREAM_PATH, eventStreamRoute } from '@placette/contracts/signals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ROUTE } from '../http/routes-controller.js';
+import { RevokedSessions } from '../auth/access/revoked-sessions.js';
+import { BrowserSignals } from '../browser-signals.js';
+
+/** CO-03: the browser takes the stream for dead ten seconds after one is missing. */
+const HEARTBEAT = 25_000;
+
+/** Tells a signed-in browser which of its queries to load again. Carries topics only, never data. */
+@Controller()
+export class EventStreamController {
+  constructor(
+    private readonly signals: BrowserSignals,
+    private readonly revoked: RevokedSessions,
+  ) {}
+
+  @Get(EVENT_STREAM_PATH)
+  @SetMetadata(ROUTE, eventStreamRoute)
+  open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const actor = request.actor;
+    if (!actor) return;
+    const write = (text: string) => {
+      if (!reply.raw.writableEnded) reply.raw.write(text);
+    };
+    const close = this.signals.listen({
+      actor,
+      tell: (topic) => write(`event: signal\ndata: ${JSON.stringify({ topic })}\n\n`),
+      end: () => reply.raw.end(),
+    });
+    request.raw.once('close', close);
+    reply.hijack();
+    // A browser that goes away in the middle of a line is no fault of the gateway.
+    reply.raw.on('error', close);
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    write('retry: 2000\n\n');
+    const heartbeat = setInterval(() => {
+      // An end that was missed while NATS was away is learnt later.
+      if (this.revoked.has(actor.session_id)) reply.raw.end();
+      else write(': ping\n\n');
+    }, HEARTBEAT);
+    request.raw.once('close', () => clearInterval(heartbeat));
+  }
+}

@@ -1,0 +1,51 @@
+import type { CallContext, RouteInput } from '@placette/contracts';
+import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
+import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
+import type { Examination, Likeness } from '@placette/contracts/documents/examination-schema';
+import { listingsModerationRpc } from '@placette/contracts/listings/moderation-rpc';
+import { requestsModerationRpc } from '@placette/contracts/requests/moderation-rpc';
+import { RpcClient } from '@placette/nats';
+import { RoutesController } from '../http/routes-controller.js';
+
+const NOTHING = { vehicle: null, same_plate: [], parking: null, same_address: [] };
+
+/** What a moderator compares a document with: each service answers for what it owns. */
+@RoutesController(examinationRoutes)
+export class ModerationController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async examineDocument(
+    { params }: RouteInput<typeof examinationRoutes.examineDocument>,
+    context: CallContext,
+  ): Promise<Examination> {
+    // First: whoever may not look, or what was not written down, goes no further.
+    const { subject_id, same_file } = await this.rpc.call(examinationRpc.examineDocument, params, context);
+    const facts = { ...NOTHING, ...(subject_id && (await this.factsOf(params.category, subject_id, context))) };
+    const others = new Map<string, Likeness[]>();
+    for (const [likeness, ids] of [
+      ['plate', facts.same_plate],
+      ['address', facts.same_address],
+      ['file', same_file],
+    ] as const) {
+      for (const id of ids) others.set(id, [...(others.get(id) ?? []), likeness]);
+    }
+    return {
+      parking: facts.parking,
+      vehicle: facts.vehicle,
+      others: await this.named(others, context),
+    };
+  }
+
+  private async factsOf(category: 'identity' | 'vehicle' | 'parking', subject_id: string, context: CallContext) {
+    if (category === 'vehicle') {
+      return this.rpc.call(requestsModerationRpc.getVehicleFacts, { vehicle_id: subject_id }, context);
+    }
+    return this.rpc.call(listingsModerationRpc.getParkingFacts, { parking_spot_id: subject_id }, context);
+  }
+
+  private async named(others: Map<string, Likeness[]>, context: CallContext): Promise<Examination['others']> {
+    if (others.size === 0) return [];
+    const { people } = await this.rpc.call(examinationRpc.namePeople, { user_ids: [...others.keys()] }, context);
+    return people.map((person) => ({ ...person, by: others.get(person.id) ?? [] }));
+  }
+}

@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import type { EventPayload } from '@placette/contracts';
+import { locationSaved } from '@placette/contracts/catalog/events';
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { eventually } from '@placette/testing';
+import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGatewayForTest();
+  gateway.answer(catalogRpc.suggestLocations, () => ({ locations: [], secret: 'of the service' }));
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => gateway.stop());
+
+const ask = (q: string, headers: Record<string, string> = {}) =>
+  gateway.send('GET', `/api/locations/suggestions?q=${q}`, { headers });
+const readsOf = (words: string) =>
+  gateway.callsOf(catalogRpc.suggestLocations).filter((input) => (input as { q: string }).q === words).length;
+
+describe('a public read', () => {
+  it('is read once, and known again by its tag', async () => {
+    const first = await ask('lyon');
+    expect(first.body).toEqual({ locations: [] });
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask('lyon', { 'if-none-match': etag });
+    expect([again.status, again.body, again.headers.get('cache-control')]).toEqual([304, {}, 'public, max-age=60']);
+    expect(readsOf('lyon')).toBe(1);
+  });
+
+  it('is read again for other words and when a place changes', async () => {
+    // No answer grows old by itself.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await ask('brest');
+    await ask('brest');
+    expect(readsOf('brest')).toBe(1);
+    // That it came is enough.
+    gateway.publish(locationSaved, {} as EventPayload<typeof locationSaved>);
+    await eventually(async () => {
+      await ask('brest');
+      expect(readsOf('brest')).toBe(2);
+    });
+  });
+});
