@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.mjs';
@@ -40,6 +40,11 @@ export function buildProduct() {
     writeFileSync(stampFile, JSON.stringify({ hash }));
     return true;
   });
+}
+
+/** After this the next build goes through Nx: what is in dist is not what it made. */
+export function forgetBuild() {
+  rmSync(stampFile, { force: true });
 }
 
 /** Prisma clients alone: what tests and type checks read. */

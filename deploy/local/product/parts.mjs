@@ -134,7 +134,7 @@ function shellPart(plan) {
     name: 'shell',
     layer: LAYER.site,
     program: 'frontends/shell/dist/server/main.js',
-    port: plan.ports['site'],
+    port: shellPort(plan),
     env: shellEnvironment(plan),
   });
 }
@@ -142,13 +142,18 @@ function shellPart(plan) {
 /** @param {Plan} plan @returns {Record<string, string>} */
 export function shellEnvironment(plan) {
   return {
-    PORT: String(plan.ports['site']),
+    PORT: String(shellPort(plan)),
     HOST: '127.0.0.1',
     GATEWAY_URL: `http://127.0.0.1:${plan.ports['gateway']}`,
     PUBLIC_URL: plan.siteUrl,
     REMOTES_FILE: plan.state.remotesFile,
     REMOTE_ORIGINS: remotes.map((remote) => `${remote}=http://127.0.0.1:${plan.ports[remote]}`).join(','),
   };
+}
+
+/** A port of its own when something else answers at the site’s address: `npm run dev`. @param {Plan} plan */
+function shellPort({ ports }) {
+  return ports['shell'] ?? ports['site'];
 }
 
 /** What the shell’s /remotes.json holds: for each remote its last build. */

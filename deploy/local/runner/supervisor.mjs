@@ -19,16 +19,12 @@ export class Supervisor {
   /** @type {Set<string>} */
   #stoppedOnPurpose = new Set();
   #stopping = false;
-  /** @type {(name: string) => void} */
-  #reportDeath = () => undefined;
+  /** Called with the name of a part that ends by itself. @type {(name: string) => void} */
+  onDeath = () => undefined;
 
   /** @param {import('./run-record.mjs').RunRecord} record */
   constructor(record) {
     this.record = record;
-    /** Resolves with the name of the first part that ends by itself. */
-    this.death = new Promise((/** @type {(name: string) => void} */ resolve) => {
-      this.#reportDeath = resolve;
-    });
   }
 
   /**
@@ -123,7 +119,7 @@ export class Supervisor {
     this.record.add(part.name, process);
     void process.exited.then(() => {
       this.#forget(part.name, process);
-      if (!this.#stopping && !this.#stoppedOnPurpose.has(part.name)) this.#reportDeath(part.name);
+      if (!this.#stopping && !this.#stoppedOnPurpose.has(part.name)) this.onDeath(part.name);
     });
     await part.ready?.(process);
   }

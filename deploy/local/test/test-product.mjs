@@ -30,9 +30,8 @@ export async function startTestProduct(progress) {
   const claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
   const supervisor = new Supervisor(claim.record);
-  void supervisor.death.then((name) =>
-    console.error(`La partie « ${name} » s’est arrêtée.\n${lastLines(state.logFile(name))}`),
-  );
+  supervisor.onDeath = (name) =>
+    console.error(`La partie « ${name} » s’est arrêtée.\n${lastLines(state.logFile(name))}`);
   const stop = async () => {
     await supervisor.stopAll();
     removeState(folder);

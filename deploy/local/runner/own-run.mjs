@@ -1,0 +1,51 @@
+import { claimRun } from './run-record.mjs';
+import { stopCommands } from './run-command.mjs';
+import { openState, stateFolder } from './state.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/**
+ * The one run of the local product: claims its state, or says who runs it and exits. Ctrl-C ends it.
+ * @returns {Promise<{ folder: string, record: import('./run-record.mjs').RunRecord, supervisor: Supervisor,
+ *   stops: (() => unknown)[], isEnding: () => boolean, end: (code: number, message?: string) => Promise<void> }>}
+ *   `stops` are called before the parts stop
+ */
+export async function ownRun() {
+  const folder = stateFolder();
+  const claim = await claimRun(openState(folder).folder, '');
+  if (!claim.claimed) {
+    const { siteUrl, runner } = claim.run;
+    const address = siteUrl === '' ? 'Placette est en train de démarrer' : `Placette tourne déjà : ${siteUrl}`;
+    console.error(
+      `${address} (processus ${runner.pid}). Pour l’arrêter : Ctrl-C dans son terminal, ou kill ${runner.pid}`,
+    );
+    process.exit(1);
+  }
+  const { record, ended } = claim;
+  if (ended.length > 0) console.log(`Restes d’un arrêt brutal terminés : ${ended.join(', ')}.`);
+
+  const supervisor = new Supervisor(record);
+  /** @type {(() => unknown)[]} */
+  const stops = [];
+  let ending = false;
+
+  /**
+   * @param {number} code
+   * @param {string} [message]
+   */
+  async function end(code, message) {
+    if (ending) return;
+    ending = true;
+    if (message !== undefined) console.error(`\n${message}`);
+    console.log('\nArrêt en cours…');
+    for (const stop of stops) await stop();
+    await stopCommands();
+    await supervisor.stopAll();
+    record.close();
+    console.log('Tout est arrêté.');
+    process.exit(code);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  process.on('uncaughtException', (error) => void end(1, error.stack));
+  return { folder, record, supervisor, stops, isEnding: () => ending, end };
+}
