@@ -1,31 +1,13 @@
-import { join } from 'node:path';
 import { ConfigError, parseConfig } from '@placette/contracts/kernel/read-settings';
 import { productionRuleOf } from '@placette/contracts/kernel/settings';
 import type { z } from 'zod';
 import { baseEnvironment } from '../../deploy/local/product/settings.mjs';
 import { gatewayEnvironment, serviceEnvironment, shellEnvironment } from '../../deploy/local/product/parts.mjs';
+import { PARTS, readSchemas } from './settings-schemas.js';
 
-const root = join(import.meta.dirname, '../..');
-
-/** Where each part says what it reads, and under which name. */
-const SCHEMAS: Record<string, [file: string, name: string]> = {
-  identity: ['services/identity/src/config.ts', 'identityConfig'],
-  catalog: ['services/catalog/src/config.ts', 'catalogConfig'],
-  listings: ['services/listings/src/config.ts', 'listingsConfig'],
-  requests: ['services/requests/src/config.ts', 'requestsConfig'],
-  documents: ['services/documents/src/config.ts', 'documentsConfig'],
-  notifications: ['services/notifications/src/config.ts', 'notificationsConfig'],
-  gateway: ['gateway/src/config.ts', 'configSchema'],
-  shell: ['frontends/shell/server/config.ts', 'configSchema'],
-};
-const PARTS = Object.keys(SCHEMAS);
-
-const schemas = new Map<string, z.ZodObject>();
+let schemas = new Map<string, z.ZodObject>();
 beforeAll(async () => {
-  for (const [part, [file, name]] of Object.entries(SCHEMAS)) {
-    const module = (await import(join(root, file))) as Record<string, z.ZodObject>;
-    schemas.set(part, module[name] as z.ZodObject);
-  }
+  schemas = await readSchemas();
 });
 const schemaOf = (part: string) => schemas.get(part) as z.ZodObject;
 
