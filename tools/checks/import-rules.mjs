@@ -37,7 +37,7 @@ export default {
       name: 'libraries-stand-below',
       comment: 'A library imports no part of the product.',
       severity: 'error',
-      from: { path: '^libs/' },
+      from: { path: '^libs/', pathNot: '^libs/[^/]+/tools/' },
       to: { path: PARTS },
     },
     {
