@@ -29,7 +29,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
     await visitor.page.getByRole('button', { name: 'Envoyer les e-mails' }).click();
   }
 
-  step('is told that two mails are on their way', async () => {
+  step('reads that two mails are on their way', async () => {
     const { page } = visitor;
     await page.goto('/dashboard/profil');
     await page.getByRole('button', { name: 'Changer mon adresse e-mail' }).click();
@@ -52,7 +52,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
   });
 
   step(
-    'agrees from the other, in another browser: the new address signs in, the old one is told and does not',
+    'agrees from the other, in another browser: the new address signs in, the old one gets a notice and does not',
     async () => {
       const desktop = await Visitor.arrive(browser, 'desktop', 'changer-adresse');
       await desktop.page.goto(linkOf(await mailArrives(person.email, /^Confirmez le changement/)));

@@ -37,7 +37,7 @@ describe('somebody signs in with Google', () => {
   });
   afterAll(() => visitor.leave());
 
-  step('gives up at Google’s page, is told so, and is signed in nowhere', async () => {
+  step('gives up at Google’s page, reads so, and is signed in nowhere', async () => {
     const { page } = visitor;
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Continuer avec Google' }).waitFor();

@@ -63,7 +63,7 @@ describe('an owner takes her data away, then leaves', () => {
     await eventually(async () => expect((await asDriver.call('POST', '/api/requests', wish)).status).toBe(201));
   });
 
-  step('prepares an archive, is told by mail, and opens it', async () => {
+  step('prepares an archive, gets a mail, and opens it', async () => {
     const { page } = ownerAt;
     await page.goto('/dashboard/profil#mes-donnees');
     await page.getByRole('button', { name: 'Préparer mon archive' }).click();

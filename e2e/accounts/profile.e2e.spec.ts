@@ -35,7 +35,7 @@ describe('somebody completes a profile, on a phone', () => {
     await visitor.look('lecture');
   });
 
-  step('is told the first thing to correct, and cancelling gives back what was there', async () => {
+  step('reads the first thing to correct, and cancelling restores what was there', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Modifier' }).click();
     await typeInto(page.getByLabel('Prénom *'), 'Brouillon');
@@ -72,7 +72,7 @@ describe('somebody completes a profile, on a phone', () => {
     await visitor.look('complet');
   });
 
-  step('changes the password: told what is wrong with it first, then the other device is signed out', async () => {
+  step('changes the password: reads what is wrong with it first, then the other device is signed out', async () => {
     const { page } = visitor;
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
     await signIn(elsewhere, { role: '', ...person });

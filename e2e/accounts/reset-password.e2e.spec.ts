@@ -36,7 +36,7 @@ describe('somebody has forgotten a password, on a phone', () => {
     await page.getByText('E-mail envoyé').waitFor();
   }
 
-  step('is told the same for an unknown address, which gets no mail', async () => {
+  step('reads the same for an unknown address, which gets no mail', async () => {
     const stranger = newPerson('Inconnu');
     await ask(stranger.email);
     expect(await mailsTo(stranger.email)).toEqual([]);
@@ -65,7 +65,7 @@ describe('somebody has forgotten a password, on a phone', () => {
       [],
     );
     await visitor.look('nouveau');
-    // The first proof of the address: names are chosen too, whoever gave the first ones (C43).
+    // The first proof of the address: names are chosen again, even if another person gave the first ones (C43).
     await typeInto(page.getByLabel('Prénom'), person.prenom);
     await typeInto(page.getByLabel('Nom', { exact: true }), person.nom);
     await typeInto(page.getByLabel('Nouveau mot de passe'), newPassword);

@@ -6,7 +6,7 @@ import { control, eventually, newPerson, type Person } from '../support/product.
 import { pressSignOut, signIn, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
-/** One call of each service, for who is signed in. */
+/** One call of each service that needs a session. */
 const EACH_SERVICE = ['/api/me', '/api/vehicles', '/api/verification', '/api/my-parkings', '/api/requests/sent'];
 
 let browser: Browser;

@@ -225,7 +225,7 @@ describe('somebody signs in by a mail, without the password (AU-13)', () => {
     await page.getByRole('heading', { level: 1, name: 'Vérifiez vos e-mails' }).waitFor();
   };
 
-  step('is told the same for an unknown address, which gets no mail', async () => {
+  step('reads the same for an unknown address, which gets no mail', async () => {
     const stranger = newPerson('Inconnue');
     await ask(visitor, stranger.email);
     await visitor.page.getByText(stranger.email).waitFor();

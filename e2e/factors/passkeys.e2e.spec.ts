@@ -42,7 +42,7 @@ describe('somebody signs in without a password', () => {
     await visitor.page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
   }
 
-  step('adds a passkey, is told by mail, and names it', async () => {
+  step('adds a passkey, gets a mail, and names it', async () => {
     const { page } = visitor;
     await page.goto('/dashboard/profil');
     await page.getByText('Vous n’avez pas encore de clé d’accès.').waitFor();
@@ -74,7 +74,7 @@ describe('somebody signs in without a password', () => {
     await visitor.page.goto('/dashboard/profil');
   });
 
-  step('removes it, is told by mail, and the key opens nothing any more', async () => {
+  step('removes it, gets a mail, and the key opens nothing any more', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Supprimer Mon téléphone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();

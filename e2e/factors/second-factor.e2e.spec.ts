@@ -46,7 +46,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await visitor.page.getByRole('link', { name: 'Se connecter' }).waitFor();
   }
 
-  step('adds an application: told of a wrong code, then given ten codes that must be kept', async () => {
+  step('adds an application: a wrong code is refused, then ten codes must be kept', async () => {
     const { page } = phone;
     await page.goto('/dashboard/profil#securite');
     await page.getByText('Non activée').waitFor();
@@ -106,7 +106,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     }
   });
 
-  step('is told of a wrong code, then comes back to the page asked for, in every tab', async () => {
+  step('is refused a wrong code, then comes back to the page asked for, in every tab', async () => {
     const { page, context } = phone;
     const otherTab = await context.newPage();
     await otherTab.goto('/auth?retour=%2Fdashboard%2Fvehicules');

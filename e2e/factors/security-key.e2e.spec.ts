@@ -36,7 +36,7 @@ describe('somebody protects an account by a security key', () => {
     await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor();
   }
 
-  step('activates it, keeps ten codes, and is told by mail', async () => {
+  step('activates it, keeps ten codes, and gets a mail', async () => {
     const { page } = visitor;
     await page.goto('/dashboard/profil#securite');
     await page.getByRole('button', { name: 'Activer avec une clé de sécurité' }).click();

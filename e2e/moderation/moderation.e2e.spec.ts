@@ -152,7 +152,7 @@ describe.each([
     await mailArrives(witness, /bien reçu votre signalement/);
   });
 
-  step('takes the listing down with reasons, told to both, who learn nothing of each other (L7)', async () => {
+  step('removes the listing with reasons, mailed to both sides, who learn nothing of each other (L7)', async () => {
     const { page } = adaAt;
     await page.goto('/admin/moderation/signalements');
     await page.getByRole('button', { name: `Examiner ${reference}` }).waitFor();
@@ -199,7 +199,7 @@ describe.each([
     await adaAt.look('journal');
   });
 
-  step('suspends the account of a reported profile with reasons, told to both (L7)', async () => {
+  step('suspends the account of a reported profile with reasons, mailed to both sides (L7)', async () => {
     const { page } = visitorAt;
     await page.goto(`/parking/${parking}`);
     await page.getByRole('button', { name: 'Signaler cette annonce' }).click();

@@ -113,7 +113,7 @@ function expectAnswered({ status, body }: Answer, codes: readonly string[]): voi
   expect(String(body['title'])).toMatch(/^(Toutes les places sont déjà réservées|Cette demande a déjà changé d’état)/);
 }
 
-it('32 clients approve at 3 parkings of 2 places: no day is sold three times, and the losers are told why', async () => {
+it('32 clients approve at 3 parkings of 2 places: no day is sold three times, and the losers get the reason', async () => {
   const parkings = await openParkings();
   const asked = await askEverywhere(parkings, 30);
   const answers = await together(

@@ -48,9 +48,9 @@ it('leaves nothing of it in the logs', () => {
   const personal = [...marks, 'VC741TM', owner.password, driver.password, WRONG_PASSWORD, REFUSED_WORDS, REFUSED_FILE];
   const files = readdirSync(logFolder).filter((name) => name.endsWith('.log'));
   expect(files.length).toBeGreaterThan(8);
-  const told = files.flatMap((name) => {
+  const found = files.flatMap((name) => {
     const log = readFileSync(join(logFolder, name), 'utf8');
     return personal.filter((mark) => log.includes(mark)).map((mark) => `${name}: ${mark}`);
   });
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe.each([
     expect(text).toContain('SUMMARY:Bloqué');
   });
 
-  step('takes in the busy days of a calendar kept elsewhere, beside the owner’s own', async () => {
+  step('imports the busy days of a calendar kept elsewhere, beside the owner’s own', async () => {
     const { page } = ownerAt;
     elsewhere.blocks(last, addDays(last, 2));
     const field = page.getByLabel('Adresse du calendrier');

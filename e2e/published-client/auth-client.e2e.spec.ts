@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the account', () => {
-  it('keeps what it is told, and refuses what is not the person’s to say', async () => {
+  it('keeps what a person may set, and refuses the rest', async () => {
     const { client } = await signedUp();
     const { data } = await client.updateUser({ data: { ville: 'Nantes', nom: null } });
     expect(data.user?.user_metadata).toMatchObject({ ville: 'Nantes' });

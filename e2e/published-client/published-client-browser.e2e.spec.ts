@@ -65,7 +65,7 @@ describe('a page of another origin', () => {
   it('signs up, in, reads, changes and signs out', async () => {
     const page = await open();
     const person = newPerson('Ada');
-    const told = await page.evaluate(async ({ email, password }) => {
+    const answers = await page.evaluate(async ({ email, password }) => {
       const { auth } = window.client;
       const made = await auth.signUp({ email, password, options: { data: { prenom: 'Ada' } } });
       const changed = await auth.updateUser({ data: { ville: 'Lyon' } });
@@ -78,7 +78,7 @@ describe('a page of another origin', () => {
         sub: claims.data?.claims.sub === made.data.user?.id,
       };
     }, person);
-    expect(told).toMatchObject({ errors: [null, null, null, null, null], metadata: { ville: 'Lyon' }, sub: true });
+    expect(answers).toMatchObject({ errors: [null, null, null, null, null], metadata: { ville: 'Lyon' }, sub: true });
     expect(await signIn(page, person)).toMatchObject({ user: person.email });
   });
 

@@ -82,7 +82,7 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     expect(pathOf(wide)).toBe(`/parking/${parking}`);
   });
 
-  step('is there again after a reload, and for who opens its address', async () => {
+  step('is there again after a reload, and at its own URL', async () => {
     const { page } = wide;
     await contact(wide).click();
     await requestForm(wide).waitFor();

@@ -66,7 +66,7 @@ describe.each(['phone', 'desktop'] as const)('a visitor looks for a place to tra
     await page.getByRole('link', { name: 'Connexion requise' }).waitFor();
   });
 
-  it('is told that a place does not exist, with the status of it', async () => {
+  it('gets a page and a 404 for a place that does not exist', async () => {
     const answer = await visitor.page.goto('/lieux/nulle-part');
     expect(answer?.status()).toBe(404);
     await visitor.page.getByRole('heading', { level: 1, name: 'Lieu non trouvé' }).waitFor();

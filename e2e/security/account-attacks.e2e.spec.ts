@@ -155,8 +155,8 @@ describe('what a mail brings', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('is told by none of sign-in, recovery, links, codes', async () => {
+describe('whether an address has an account', () => {
+  it('is revealed by none of sign-in, recovery, links, codes', async () => {
     const known = newPerson('Connue');
     await ApiCaller.signUp(known);
     const unknown = newPerson('Inconnue');

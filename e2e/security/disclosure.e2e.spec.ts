@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 /** Everything that the product tells this person. */
-async function allToldTo(person: Member | null): Promise<string> {
+async function allAnsweredTo(person: Member | null): Promise<string> {
   const api = person?.api ?? ApiCaller.nobody;
   const { locations } = await expectStatus(ApiCaller.nobody.call('GET', '/api/locations'), 200);
   const roissy = (locations as { id: string; slug: string }[]).find(({ slug }) => slug === 'paris-charles-de-gaulle');
@@ -105,51 +105,51 @@ async function allToldTo(person: Member | null): Promise<string> {
   return [...answers.map(({ body }) => JSON.stringify(body)), JSON.stringify(mails), archive].join('\n');
 }
 
-/** Whether each of the things told apart is somewhere in `told`. */
-const found = (told: string, things: Record<string, string | number>) =>
-  Object.fromEntries(Object.entries(things).map(([name, value]) => [name, told.includes(String(value))]));
+/** Whether each of the distinct things is somewhere in `answered`. */
+const found = (answered: string, things: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(things).map(([name, value]) => [name, answered.includes(String(value))]));
 
 const OF_OWNER = { ...OWNER, ...EXACT };
 const everyThing = (things: object, is: boolean) => Object.fromEntries(Object.keys(things).map((name) => [name, is]));
 
 describe.each(STATES)('C11 RQ-08 a request that is %s', (state) => {
   it('tells the driver where exactly and whom to call only once approved, and never who else asks', async () => {
-    const told = await allToldTo(drivers[state]);
+    const answered = await allAnsweredTo(drivers[state]);
     const isApproved = state === 'approved';
     // The parking's own phone stands for the owner's.
-    expect(found(told, OF_OWNER)).toEqual({ ...everyThing(OF_OWNER, isApproved), phone: false });
-    expect(told).not.toContain(owner.nom);
-    expect(told).not.toContain(owner.email);
-    expect(told).toContain(PLATES[state]);
+    expect(found(answered, OF_OWNER)).toEqual({ ...everyThing(OF_OWNER, isApproved), phone: false });
+    expect(answered).not.toContain(owner.nom);
+    expect(answered).not.toContain(owner.email);
+    expect(answered).toContain(PLATES[state]);
     for (const other of STATES.filter((one) => one !== state)) {
-      expect(found(told, { phone: PHONES[other], plate: PLATES[other] })).toEqual({ phone: false, plate: false });
-      expect(told).not.toContain(drivers[other].nom);
-      expect(told).not.toContain(drivers[other].email);
+      expect(found(answered, { phone: PHONES[other], plate: PLATES[other] })).toEqual({ phone: false, plate: false });
+      expect(answered).not.toContain(drivers[other].nom);
+      expect(answered).not.toContain(drivers[other].email);
     }
   });
 });
 
 it('C11 D7 the owner reads phone and plate of the approved driver alone, and nobody’s surname or address', async () => {
-  const told = await allToldTo(owner);
+  const answered = await allAnsweredTo(owner);
   for (const state of STATES) {
     const isApproved = state === 'approved';
-    expect([state, found(told, { phone: PHONES[state], plate: PLATES[state] })]).toEqual([
+    expect([state, found(answered, { phone: PHONES[state], plate: PLATES[state] })]).toEqual([
       state,
       { phone: isApproved, plate: isApproved },
     ]);
-    expect(told).not.toContain(drivers[state].nom);
-    expect(told).not.toContain(drivers[state].email);
+    expect(answered).not.toContain(drivers[state].nom);
+    expect(answered).not.toContain(drivers[state].email);
   }
 });
 
 it.each(['a stranger', 'a visitor'])('C11 %s reads nothing of either side', async (who) => {
-  const told = await allToldTo(who === 'a visitor' ? null : stranger);
-  expect(found(told, OF_OWNER)).toEqual(everyThing(OF_OWNER, false));
+  const answered = await allAnsweredTo(who === 'a visitor' ? null : stranger);
+  expect(found(answered, OF_OWNER)).toEqual(everyThing(OF_OWNER, false));
   for (const person of [owner, ...STATES.map((state) => drivers[state])]) {
-    expect(found(told, { nom: person.nom, email: person.email })).toEqual({ nom: false, email: false });
+    expect(found(answered, { nom: person.nom, email: person.email })).toEqual({ nom: false, email: false });
   }
   for (const state of STATES) {
-    expect(found(told, { phone: PHONES[state], plate: PLATES[state] })).toEqual({ phone: false, plate: false });
+    expect(found(answered, { phone: PHONES[state], plate: PLATES[state] })).toEqual({ phone: false, plate: false });
   }
 });
 

@@ -138,7 +138,7 @@ describe('search engines', () => {
     expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   });
 
-  it('are told of every page once, as XML at once (SH-13, C36)', async () => {
+  it('get every page once, as XML at once (SH-13, C36)', async () => {
     const answer = await fetch(`${siteUrl}/sitemap.xml`, { redirect: 'error' });
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

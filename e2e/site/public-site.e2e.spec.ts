@@ -87,7 +87,7 @@ describe('somebody who writes to the team', () => {
   });
   afterAll(() => visitor.leave());
 
-  it('is told what is missing, then that the message is sent, and gets a mail (ST-09)', async () => {
+  it('reads what is missing, then that the message is sent, and gets a mail (ST-09)', async () => {
     const { page } = visitor;
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();

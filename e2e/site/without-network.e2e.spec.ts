@@ -38,7 +38,7 @@ describe('a visitor who loses the network', () => {
   });
   afterAll(() => visitor.leave());
 
-  it('is told so on the page, which stays', async () => {
+  it('reads so on the page, which stays', async () => {
     await visitor.context.setOffline(true);
     await visitor.page.getByText('Vous êtes hors ligne. Les informations affichées peuvent dater.').waitFor();
     await visitor.look('bandeau');

@@ -45,7 +45,7 @@ export async function openDataSet(size) {
   let made = state.read('data-set');
   const age = made ? (Date.now() - Date.parse(made.today)) / 86_400_000 : Infinity;
   if (made?.hash !== wanted || age > DAYS_KEPT) {
-    // Anew from nothing: a filling that was cut short has left tables without their indexes.
+    // From nothing: a filling that was cut short has left tables without their indexes.
     made = null;
     removeState(folder);
     state = openState(folder);

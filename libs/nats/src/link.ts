@@ -1,6 +1,6 @@
 import { PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
 
-/** How long a lost connection may take to come back before callers are told. Milliseconds. */
+/** How long a lost connection may take to come back before calls fail, in milliseconds. */
 const GRACE = 500;
 
 /** Whether the connection is up now, so that callers fail at once instead of waiting for a time-out. */
@@ -30,12 +30,12 @@ export class Link {
     return this.state === 'up' && !this.nc.isClosed();
   }
 
-  /** Told each time that the connection is given up, which is once the grace is over. */
+  /** Called each time that the connection is given up, once the grace is over. */
   onLost(listener: () => void): void {
     this.lost.push(listener);
   }
 
-  /** Told of the subject that the server did not let this connection publish to. */
+  /** Called with a subject that the server does not let this connection publish to. */
   onRefused(listener: (subject: string) => void): void {
     this.refused.push(listener);
   }

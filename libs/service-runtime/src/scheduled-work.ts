@@ -2,7 +2,7 @@ import { Queue, Worker, type RepeatOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.js';
 
-/** A Redis that lost its memory is told the schedule again. */
+/** A Redis that lost its memory gets the schedule again. */
 const REMIND_EVERY_MS = 10_000;
 
 export interface ScheduledWorkOptions {

@@ -18,7 +18,7 @@ export type SignedLink = z.output<typeof signedLink>;
 export class SignedLinks {
   private readonly key: Buffer;
 
-  /** Whoever signs and whoever verifies share `secret`. `now` gives epoch milliseconds. */
+  /** Signer and verifier share `secret`. `now` gives epoch milliseconds. */
   constructor(
     secret: string,
     private readonly now: () => number = Date.now,

@@ -102,7 +102,7 @@ describe('a service process', () => {
       async () => expect(await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
       20_000,
     );
-    // A call cut by the kill may have committed: it counts too, although nobody was told.
+    // A call cut by the kill may have committed: it counts too, although nobody got an answer.
     const kept = await database.query<{ id: string }>('SELECT id FROM parcels');
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(accepted));
     const effects = () => database.query('SELECT weighed, count(*)::int FROM parcels GROUP BY weighed');

@@ -65,7 +65,7 @@ async function copyOf(native) {
 }
 
 /**
- * The package’s install script makes these links; npm may have been told not to run it.
+ * The package’s install script makes these links; npm may be set not to run it.
  * @param {string} native
  */
 async function remakeLinks(native) {
