@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FAVOURITES_MAX } from '@placette/contracts/listings/favourite-schema';
 import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
-import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from '../parking-spots/parking-spot.repository.js';
+import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export interface Kept {
@@ -20,7 +20,10 @@ interface NewFavourite {
 /** Which parkings people keep. */
 @Injectable()
 export class FavouriteRepository {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotRepository,
+  ) {}
 
   /** False when the person keeps as many as may be already. */
   async save(tx: Tx, user_id: string, { parking_spot_id, saved_at, dates }: NewFavourite): Promise<boolean> {
@@ -42,10 +45,8 @@ export class FavouriteRepository {
       where: { user_id },
       orderBy: [{ saved_at: 'desc' }, { parking_spot_id: 'asc' }],
     });
-    const rows = await this.prisma.$queryRaw<SpotRow[]>`
-      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
-      WHERE p.id = ANY (${kept.map(({ parking_spot_id }) => parking_spot_id)}::uuid[])`;
-    const spots = new Map(rows.map((row) => [row.id, readSpot(row)]));
+    const found = await this.spots.findMany(kept.map(({ parking_spot_id }) => parking_spot_id));
+    const spots = new Map(found.map((spot) => [spot.id, spot]));
     return kept.map((each) => ({ ...each, spot: spots.get(each.parking_spot_id) ?? null }));
   }
 

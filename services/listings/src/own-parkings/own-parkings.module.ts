@@ -4,6 +4,7 @@ import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { runtime } from '../platform/runtime.js';
+import { EditRepository } from './edit.repository.js';
 import { OwnParkingsRpc } from './own-parkings.rpc.js';
 import { OwnParkingsSubscriptions } from './own-parkings.subscriptions.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
@@ -21,6 +22,7 @@ import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
   controllers: [OwnParkingsRpc],
   providers: [
     OwnParkingsSubscriptions,
+    EditRepository,
     AssociateParkingSpot,
     ChangeParkingStatus,
     CheckUploads,

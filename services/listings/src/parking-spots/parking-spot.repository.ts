@@ -7,9 +7,6 @@ import { searchFlags } from './domain/search-flags.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
 
-/** Nobody asks again for an answer that was lost a day ago. */
-const EDITS_KEPT_MS = 86_400_000;
-
 type Row = Omit<ParkingSpot, 'photos' | 'right_declared' | keyof ReturnType<typeof fromCharacteristics>> & {
   right_declared_at: Date | null;
   right_declared_version: string | null;
@@ -124,39 +121,6 @@ export class ParkingSpotRepository {
     await tx.spotDay.updateMany({ where: { parking_spot_id }, data: { capacity: changes.nombre_places } });
   }
 
-  /** Removes it with all that hangs on it, but for the mark. */
-  async withdraw(tx: Tx, { id, owner_id }: ParkingSpot, withdrawn_at: Date): Promise<void> {
-    await tx.spotOccupancy.deleteMany({ where: { parking_spot_id: id } });
-    await tx.parkingSpot.delete({ where: { id } });
-    await tx.withdrawnSpot.create({ data: { parking_spot_id: id, owner_id, withdrawn_at } });
-  }
-
-  /** Whose it was; null when it was never withdrawn. */
-  async withdrawnFrom(parking_spot_id: string): Promise<string | null> {
-    const mark = await this.prisma.withdrawnSpot.findUnique({ where: { parking_spot_id } });
-    return mark?.owner_id ?? null;
-  }
-
-  /** False when another parking has taken one of them, now or at the same moment. */
-  async takeUploads(tx: Tx, parking_spot_id: string, upload_ids: readonly string[]): Promise<boolean> {
-    // In one order, so that two publications wait for each other instead of blocking each other.
-    const wanted = [...new Set(upload_ids)].sort();
-    const data = wanted.map((upload_id) => ({ upload_id, parking_spot_id }));
-    const { count } = await tx.usedUpload.createMany({ data, skipDuplicates: true });
-    return count === wanted.length;
-  }
-
-  /** An edit with this key was made, however its answer went. */
-  async isEdited(parking_spot_id: string, idempotency_key: string, db: Db = this.prisma): Promise<boolean> {
-    return (await db.parkingEdit.count({ where: { parking_spot_id, idempotency_key } })) > 0;
-  }
-
-  async rememberEdit(tx: Tx, parking_spot_id: string, idempotency_key: string, edited_at: Date): Promise<void> {
-    const before = new Date(edited_at.getTime() - EDITS_KEPT_MS);
-    await tx.parkingEdit.deleteMany({ where: { parking_spot_id, edited_at: { lt: before } } });
-    await tx.parkingEdit.create({ data: { parking_spot_id, idempotency_key, edited_at } });
-  }
-
   async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {
     return this.one(db, Prisma.sql`p.id = ${parking_spot_id}::uuid`);
   }
@@ -212,19 +176,6 @@ export class ParkingSpotRepository {
     return rows.map(readSpot);
   }
 
-  /** Removes them with all that hangs on them, and answers what they were; their pages say that they are gone. */
-  async deleteAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
-    const rows = await tx.$queryRaw<Row[]>`
-      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
-      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR NO KEY UPDATE OF p`;
-    await tx.parkingSpot.deleteMany({ where: { owner_id } });
-    await tx.withdrawnSpot.createMany({
-      data: rows.map(({ id }) => ({ parking_spot_id: id, owner_id, withdrawn_at })),
-      skipDuplicates: true,
-    });
-    return rows.map(readSpot);
-  }
-
   /** False when the parking is unknown or its status is newer than `changedAt`. */
   async setStatus(
     tx: Tx,
@@ -239,42 +190,6 @@ export class ParkingSpotRepository {
       data: { status, rejection_reason, status_changed_at: changedAt },
     });
     return count > 0;
-  }
-
-  /** `held` null shows it again. False when the parking is unknown or was decided about after `changedAt`. */
-  async setHeld(tx: Tx, parking_spot_id: string, held: ParkingSpot['held'], changedAt: Date): Promise<boolean> {
-    const { count } = await tx.parkingSpot.updateMany({
-      where: { id: parking_spot_id, OR: [{ held_changed_at: null }, { held_changed_at: { lte: changedAt } }] },
-      data: {
-        held_reason: held?.reason ?? null,
-        held_reference: held?.reference ?? null,
-        held_changed_at: changedAt,
-      },
-    });
-    return count > 0;
-  }
-
-  /**
-   * All of somebody's that moderation has not taken down one by one; `held` null shows again those that went under
-   * `reference`. Returns the ids of what changed.
-   */
-  async setHeldOf(
-    tx: Tx,
-    owner_id: string,
-    held: ParkingSpot['held'],
-    { reference, changedAt }: { reference: string; changedAt: Date },
-  ): Promise<string[]> {
-    const changed = await tx.parkingSpot.updateManyAndReturn({
-      where: {
-        ...{ owner_id, held_reference: held ? null : reference },
-        OR: [{ held_changed_at: null }, { held_changed_at: { lte: changedAt } }],
-      },
-      data: {
-        ...{ held_reason: held?.reason ?? null, held_reference: held?.reference ?? null, held_changed_at: changedAt },
-      },
-      select: { id: true },
-    });
-    return changed.map(({ id }) => id);
   }
 
   private async one(db: Db, where: Prisma.Sql): Promise<ParkingSpot | null> {

@@ -3,11 +3,12 @@ import { LocationsModule } from '../locations/locations.module.js';
 import { runtime } from '../platform/runtime.js';
 import { ParkingSpotJournal } from './parking-spot-journal.js';
 import { ParkingSpotRepository } from './parking-spot.repository.js';
+import { WithdrawalRepository } from './withdrawal.repository.js';
 import { SearchCardRepository } from './search-card.repository.js';
 
 @Module({
   imports: [runtime, LocationsModule],
-  providers: [ParkingSpotRepository, SearchCardRepository, ParkingSpotJournal],
-  exports: [ParkingSpotRepository, SearchCardRepository, ParkingSpotJournal],
+  providers: [ParkingSpotRepository, WithdrawalRepository, SearchCardRepository, ParkingSpotJournal],
+  exports: [ParkingSpotRepository, WithdrawalRepository, SearchCardRepository, ParkingSpotJournal],
 })
 export class ParkingSpotsModule {}

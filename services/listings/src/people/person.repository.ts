@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { profileUpdated } from '@placette/contracts/identity/events';
 import { Prisma } from '../generated/prisma/client.js';
-import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { initialOf } from '@placette/contracts/identity/profile';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
-
-type Held = NonNullable<ParkingSpot['held']>;
 
 /** Copies about people: owners' cards, and who has a vehicle. */
 @Injectable()
@@ -41,24 +38,6 @@ export class PersonRepository {
 
   async isIdentityVerified(user_id: string): Promise<boolean> {
     return (await this.prisma.ownerCard.count({ where: { user_id, identity_verified: true } })) > 0;
-  }
-
-  /** Of somebody suspended; `held` null once restored. Nothing when a newer decision is known. */
-  async saveHeld(tx: Tx, user_id: string, held: Held | null, changedAt: Date): Promise<void> {
-    await tx.$executeRaw`
-      INSERT INTO owner_cards AS known (user_id, held_reason, held_reference, held_changed_at)
-      VALUES (${user_id}::uuid, ${held?.reason}, ${held?.reference}, ${changedAt})
-      ON CONFLICT (user_id) DO UPDATE SET held_reason = excluded.held_reason, held_reference = excluded.held_reference,
-        held_changed_at = excluded.held_changed_at
-      WHERE known.deleted_at IS NULL AND (known.held_changed_at IS NULL OR known.held_changed_at <= excluded.held_changed_at)`;
-  }
-
-  /** Of the parking's owner; the card is held until the transaction ends: nobody is suspended or restored meanwhile. */
-  async heldOwnerOf(tx: Tx, parking_spot_id: string): Promise<Held | null> {
-    const [held] = await tx.$queryRaw<Held[]>`
-      SELECT held_reason AS reason, held_reference AS reference FROM owner_cards
-      WHERE user_id = (SELECT owner_id FROM parking_spots WHERE id = ${parking_spot_id}::uuid) FOR SHARE`;
-    return held?.reason ? held : null;
   }
 
   /** The card is emptied; the mark and the ids of the vehicles stay, so that late events bring nothing back. */

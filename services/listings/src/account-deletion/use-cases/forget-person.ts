@@ -9,11 +9,11 @@ import { Outbox } from '@placette/outbox';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { toCopy } from '../../parking-spots/domain/spot-views.js';
 import { FavouriteRepository } from '../../favourites/favourite.repository.js';
-import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
-/** What the copies elsewhere keep of a parking whose owner is gone. */
+/** What the copies elsewhere keep of a parking whose owner deleted the account. */
 const WITHDRAWN = {
   ...{ title: 'Parking supprimé', address: '', postal_code: '', contact_phone: null, photo: null, open: false },
 };
@@ -23,7 +23,7 @@ const WITHDRAWN = {
 export class ForgetPerson {
   constructor(
     private readonly people: PersonRepository,
-    private readonly spots: ParkingSpotRepository,
+    private readonly withdrawals: WithdrawalRepository,
     private readonly associations: AssociationRepository,
     private readonly favourites: FavouriteRepository,
     private readonly outbox: Outbox,
@@ -33,9 +33,9 @@ export class ForgetPerson {
     await this.people.erase(tx, user_id, deleted_at);
     await this.favourites.forget(tx, user_id);
     await this.associations.lockForSpot(tx);
-    const spots = await this.spots.deleteAllOf(tx, user_id, deleted_at);
-    const told = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
-    await this.outbox.forget(tx, user_id, told);
+    const spots = await this.withdrawals.withdrawAllOf(tx, user_id, deleted_at);
+    const published = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
+    await this.outbox.forget(tx, user_id, published);
     for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });
   }
 }

@@ -1,25 +1,23 @@
 import { addDays } from '@placette/contracts/kernel/days';
+import ICAL from 'ical.js';
 import type { ExportedDays } from '../calendar.repository.js';
 import { ownMark } from './own-events.js';
 
-/** iCalendar (RFC 5545): whole days, the last one excluded. Nobody's name and no plate. Every line is short enough. */
+/** iCalendar (RFC 5545), written from jCal (RFC 7265): whole days, the last one excluded. Nobody's name and no plate. */
 export function calendarText({ parking_spot_id, stays, blocked }: ExportedDays, now: Date): string {
   const mark = ownMark(parking_spot_id);
   const events = [
     ...stays.map((stay) => event(stay.request_id + mark, 'Réservé', stay.start_date, stay.end_date, stay.changed_at)),
     ...periods(blocked).map(({ from, to }) => event(`bloque-${from}${mark}`, 'Bloqué', from, addDays(to, 1), now)),
   ];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Placette//Calendrier//FR',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...events.flat(),
-    'END:VCALENDAR',
+  const properties = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', '-//Placette//Calendrier//FR'],
+    ['calscale', {}, 'text', 'GREGORIAN'],
+    ['method', {}, 'text', 'PUBLISH'],
+    ['refresh-interval', {}, 'duration', 'PT1H'],
   ];
-  return `${lines.join('\r\n')}\r\n`;
+  return ICAL.stringify(['vcalendar', properties, events]);
 }
 
 /** Days that follow each other, joined; both ends included. */
@@ -33,16 +31,14 @@ export function periods(days: readonly string[]): { from: string; to: string }[]
   return joined;
 }
 
-function event(uid: string, summary: string, start: string, end: string, changed: Date): string[] {
-  const compact = (text: string) => text.replaceAll('-', '');
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${changed.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(start)}`,
-    `DTEND;VALUE=DATE:${compact(end)}`,
-    `SUMMARY:${summary}`,
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
+function event(uid: string, summary: string, start: string, end: string, changed: Date) {
+  const properties = [
+    ['uid', {}, 'text', uid],
+    ['dtstamp', {}, 'date-time', changed.toISOString().replace(/\.\d{3}/, '')],
+    ['dtstart', {}, 'date', start],
+    ['dtend', {}, 'date', end],
+    ['summary', {}, 'text', summary],
+    ['transp', {}, 'text', 'OPAQUE'],
   ];
+  return ['vevent', properties, []];
 }

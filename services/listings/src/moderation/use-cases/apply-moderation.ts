@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { contentModerated } from '@placette/contracts/documents/report-events';
-import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
-import { PersonRepository } from '../../people/person.repository.js';
-import type { Tx } from '../../platform/prisma.service.js';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
+import type { Tx } from '../../platform/prisma.service.js';
+import { TakedownRepository } from '../takedown.repository.js';
 
 /**
- * L7: what moderation took down is shown to nobody until it is restored, and so are the parkings of somebody suspended,
- * those that are given back meanwhile too; an older decision changes nothing.
+ * L7: a parking taken down is shown to its owner only until it is restored, and so are the parkings of a suspended owner,
+ * those restored one by one meanwhile included. An older decision changes nothing.
  */
 @Injectable()
 export class ApplyModeration {
   constructor(
-    private readonly spots: ParkingSpotRepository,
-    private readonly people: PersonRepository,
+    private readonly takedowns: TakedownRepository,
     private readonly journal: ParkingSpotJournal,
   ) {}
 
@@ -28,13 +26,13 @@ export class ApplyModeration {
     { target_type, target_id, hidden, statement: reason, reference }: EventPayload<typeof contentModerated>,
     changedAt: Date,
   ): Promise<string[]> {
-    const held = hidden ? { reason, reference } : null;
+    const decided = hidden ? { reason, reference } : null;
     if (target_type === 'profile') {
-      await this.people.saveHeld(tx, target_id, held, changedAt);
-      return this.spots.setHeldOf(tx, target_id, held, { reference, changedAt });
+      await this.takedowns.saveSuspension(tx, target_id, decided, changedAt);
+      return this.takedowns.saveAllOf(tx, target_id, decided, { reference, changedAt });
     }
     if (target_type !== 'parking') return [];
-    const now = held ?? (await this.people.heldOwnerOf(tx, target_id));
-    return (await this.spots.setHeld(tx, target_id, now, changedAt)) ? [target_id] : [];
+    const takedown = decided ?? (await this.takedowns.suspensionOfOwner(tx, target_id));
+    return (await this.takedowns.save(tx, target_id, takedown, changedAt)) ? [target_id] : [];
   }
 }

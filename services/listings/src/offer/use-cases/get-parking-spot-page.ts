@@ -9,6 +9,7 @@ import { toPage } from '../../parking-spots/domain/spot-views.js';
 import { isLocated } from '../../parking-spots/domain/zone.js';
 import { OccupancyRepository } from '../../occupancy/occupancy.repository.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
+import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
 import { OfferRepository } from '../offer.repository.js';
 
 /** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11); `parking_withdrawn` when its owner deleted it. */
@@ -16,6 +17,7 @@ import { OfferRepository } from '../offer.repository.js';
 export class GetParkingSpotPage {
   constructor(
     private readonly spots: ParkingSpotRepository,
+    private readonly withdrawals: WithdrawalRepository,
     private readonly associations: AssociationRepository,
     private readonly occupancy: OccupancyRepository,
     private readonly offer: OfferRepository,
@@ -41,7 +43,7 @@ export class GetParkingSpotPage {
   }
 
   private async failMissing(parking_spot_id: string): Promise<never> {
-    const owner_id = await this.spots.withdrawnFrom(parking_spot_id);
+    const owner_id = await this.withdrawals.ownerOf(parking_spot_id);
     return fail(owner_id === null ? 'parking_not_found' : 'parking_withdrawn');
   }
 

@@ -13,6 +13,7 @@ import { ParkingSpotRepository } from '../../parking-spots/parking-spot.reposito
 import { PhotoRepository } from '../../photos/photo.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
+import { EditRepository } from '../edit.repository.js';
 import { CheckUploads } from './check-uploads.js';
 import { GetMyParkingSpot } from './get-my-parking-spot.js';
 
@@ -25,6 +26,7 @@ export class EditParkingSpot {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
+    private readonly edits: EditRepository,
     private readonly photos: PhotoRepository,
     private readonly uploads: CheckUploads,
     private readonly journal: ParkingSpotJournal,
@@ -53,14 +55,14 @@ export class EditParkingSpot {
       const declared = right_declaration && { version: right_declaration, at: this.clock.now() };
       await this.spots.change(tx, before.id, { ...form, ...impliedServices(form) }, declared);
       if (context.idempotencyKey !== undefined)
-        await this.spots.rememberEdit(tx, before.id, context.idempotencyKey, this.clock.now());
+        await this.edits.save(tx, before.id, context.idempotencyKey, this.clock.now());
       return this.journal.updated(tx, before.id);
     });
     return this.mine.describe(spot);
   }
 
   private async isMade(parking_spot_id: string, { idempotencyKey }: CallContext, tx?: Tx): Promise<boolean> {
-    return idempotencyKey !== undefined && this.spots.isEdited(parking_spot_id, idempotencyKey, tx);
+    return idempotencyKey !== undefined && this.edits.isMade(parking_spot_id, idempotencyKey, tx);
   }
 
   private async savePhotos(tx: Tx, { id, owner_id, own_photos }: ParkingSpot, edited: Edited, chosen: OwnPhoto[]) {

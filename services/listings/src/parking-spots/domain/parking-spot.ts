@@ -9,6 +9,12 @@ import type { Offered } from './characteristics.js';
 export type OwnPhoto = OwnParkingSpot['own_photos'][number];
 export type OwnerCard = z.input<typeof ownerCardSchema>;
 
+/** A decision of moderation, as its owner reads it. */
+export interface Takedown {
+  reason: string;
+  reference: string;
+}
+
 /** DM-03: a parking as it is stored, with its characteristics, photos and its owner's card. Prices in euros. */
 export interface ParkingSpot extends Offered {
   id: string;
@@ -32,13 +38,13 @@ export interface ParkingSpot extends Offered {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
-  /** L16: when the right to rent was declared, and under which text. */
+  /** L16: when the owner declared the right to rent, and under which text. */
   right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;
   rejection_reason: string | null;
   available: boolean;
-  /** By moderation (L7). */
-  held: { reason: string; reference: string } | null;
+  /** L7: why moderation took it down. */
+  held: Takedown | null;
   /** Paths of the ready ones: what others see. */
   photos: string[];
   own_photos: OwnPhoto[];
@@ -58,12 +64,12 @@ export function isOpen(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>)
 
 export type Viewer = 'visitor' | 'user' | 'owner' | 'approved_requester';
 
-/** Ruling C11: who may know the address, the exact point, the instructions and the phone. */
+/** C11: who may know the street address, the exact point, the instructions and the phone. */
 export function knowsAddress(viewer: Viewer): boolean {
   return viewer === 'owner' || viewer === 'approved_requester';
 }
 
-/** A hidden or unapproved parking is there for its owner, and for who has an approved stay in it. */
+/** A hidden or unapproved parking exists for its owner and for a requester with an approved stay. */
 export function maySee(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>, viewer: Viewer): boolean {
   return isOpen(spot) || knowsAddress(viewer);
 }

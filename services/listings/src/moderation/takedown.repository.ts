@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Takedown } from '../parking-spots/domain/parking-spot.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+/** What moderation took down: a parking, or all parkings of a suspended owner. An older decision changes nothing. */
+@Injectable()
+export class TakedownRepository {
+  /** null restores the parking. False when it is unknown or a newer decision is known. */
+  async save(tx: Tx, parking_spot_id: string, takedown: Takedown | null, changedAt: Date): Promise<boolean> {
+    const { count } = await tx.parkingSpot.updateMany({
+      where: { id: parking_spot_id, ...notChangedSince(changedAt) },
+      data: columns(takedown, changedAt),
+    });
+    return count > 0;
+  }
+
+  /**
+   * All parkings of an owner that were not taken down one by one; null restores those that were under `reference`.
+   * Returns the ids of those that changed.
+   */
+  async saveAllOf(
+    tx: Tx,
+    owner_id: string,
+    takedown: Takedown | null,
+    { reference, changedAt }: { reference: string; changedAt: Date },
+  ): Promise<string[]> {
+    const changed = await tx.parkingSpot.updateManyAndReturn({
+      where: { owner_id, held_reference: takedown ? null : reference, ...notChangedSince(changedAt) },
+      data: columns(takedown, changedAt),
+      select: { id: true },
+    });
+    return changed.map(({ id }) => id);
+  }
+
+  /** null restores the owner. */
+  async saveSuspension(tx: Tx, user_id: string, suspension: Takedown | null, changedAt: Date): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO owner_cards AS known (user_id, held_reason, held_reference, held_changed_at)
+      VALUES (${user_id}::uuid, ${suspension?.reason}, ${suspension?.reference}, ${changedAt})
+      ON CONFLICT (user_id) DO UPDATE SET held_reason = excluded.held_reason, held_reference = excluded.held_reference,
+        held_changed_at = excluded.held_changed_at
+      WHERE known.deleted_at IS NULL AND (known.held_changed_at IS NULL OR known.held_changed_at <= excluded.held_changed_at)`;
+  }
+
+  /** Locks the owner's card until the transaction ends: the owner is neither suspended nor restored meanwhile. */
+  async suspensionOfOwner(tx: Tx, parking_spot_id: string): Promise<Takedown | null> {
+    const [suspension] = await tx.$queryRaw<Takedown[]>`
+      SELECT held_reason AS reason, held_reference AS reference FROM owner_cards
+      WHERE user_id = (SELECT owner_id FROM parking_spots WHERE id = ${parking_spot_id}::uuid) FOR SHARE`;
+    return suspension?.reason ? suspension : null;
+  }
+}
+
+function notChangedSince(at: Date) {
+  return { OR: [{ held_changed_at: null }, { held_changed_at: { lte: at } }] };
+}
+
+function columns(takedown: Takedown | null, changedAt: Date) {
+  const { reason = null, reference = null } = takedown ?? {};
+  return { held_reason: reason, held_reference: reference, held_changed_at: changedAt };
+}
