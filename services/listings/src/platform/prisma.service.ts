@@ -3,13 +3,17 @@ import { SETTINGS } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { ListingsConfig } from '../config.js';
-import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
+import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 
 export type Tx = Prisma.TransactionClient;
 /** A transaction, or the client itself for reading outside one. */
 export type Db = Tx | PrismaService;
 
-/** What is read here are a few rows by index: starting helpers for it takes longer than reading. */
+/** Pieces of statements, for files that build them and run none. */
+export const { sql, empty, raw } = Prisma;
+export type Sql = Prisma.Sql;
+
+/** Reads here are a few rows by index: starting parallel workers takes longer than reading. */
 const FEW_ROWS = '-c max_parallel_workers_per_gather=0';
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -47,7 +51,7 @@ export class PrismaService extends PrismaClient {
 
 function poolOf({ DATABASE_URL }: Pick<ListingsConfig, 'DATABASE_URL'>, options: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, options });
-  // A connection that breaks while nobody uses it is replaced at the next use.
+  // A connection that breaks while idle is replaced at the next use.
   pool.on('error', () => undefined);
   return pool;
 }

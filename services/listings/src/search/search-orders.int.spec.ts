@@ -68,7 +68,7 @@ const unfiltered = fc.record<Omit<Input, 'location_id'>>({
   shuttle: fc.constant(false),
   charging: fc.constant(false),
 });
-const wishes = fc.oneof(unfiltered, filtered);
+const searches = fc.oneof(unfiltered, filtered);
 const stay = fc.option(
   fc.record({
     from: fc.integer({ min: 0, max: 40 }),
@@ -129,7 +129,7 @@ describe('the order of a search', () => {
     await fc.assert(
       fc.asyncProperty(
         spots,
-        fc.array(fc.tuple(wishes, stay), { minLength: 12, maxLength: 12 }),
+        fc.array(fc.tuple(searches, stay), { minLength: 12, maxLength: 12 }),
         async (all, searches) => {
           await listings.database.query('TRUNCATE parking_spots, locations CASCADE');
           const location_id = await listings.saveLocation({ ...CDG, id: randomUUID() });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CARD_FORM, encodeCard, type FoundCard } from '../parking-spots/domain/search-card.js';
+import { CARD_FORM, encodeCard } from '../parking-spots/domain/search-card.js';
+import type { FoundCard } from './domain/search-page.js';
 import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { firstHits, hitsOrder, matching, type SearchQuery, type SearchCriteria } from './search-hits.repository.js';
+import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
+import { firstHits, hitsOrder, matching } from './search-hits.js';
 
 type FoundParking = SearchKey & FoundCard;
 type FoundRow = FoundParking | (SearchKey & { card: null });
@@ -46,26 +48,26 @@ export class SearchRepository {
   }
 
   /** How many match, counted no further than `cap`. */
-  async count(wishes: SearchCriteria, cap: number): Promise<number> {
+  async count(criteria: SearchCriteria, cap: number): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (
-        SELECT FROM parking_location_associations a WHERE ${matching(wishes)} LIMIT ${cap}
+        SELECT FROM parking_location_associations a WHERE ${matching(criteria)} LIMIT ${cap}
       ) AS found`;
     return row?.count ?? 0;
   }
 
   /** Euros per day of the cheapest parking that matches; null when none does. */
-  async lowestPrice(wishes: SearchCriteria): Promise<number | null> {
+  async lowestPrice(criteria: SearchCriteria): Promise<number | null> {
     const [row] = await this.prisma.$queryRaw<{ day_cents: number }[]>`
-      SELECT a.day_cents FROM parking_location_associations a WHERE ${matching(wishes)} ORDER BY a.day_cents LIMIT 1`;
+      SELECT a.day_cents FROM parking_location_associations a WHERE ${matching(criteria)} ORDER BY a.day_cents LIMIT 1`;
     return row ? row.day_cents / 100 : null;
   }
 
   /** The nearest parkings that match, each with its days from `from` to `to`, both included, on which none is free (C6). */
-  async fullDays(wishes: SearchCriteria, from: string, to: string, limit: number): Promise<string[][]> {
+  async fullDays(criteria: SearchCriteria, from: string, to: string, limit: number): Promise<string[][]> {
     const rows = await this.prisma.$queryRaw<{ days: string[] }[]>`
       WITH hits AS MATERIALIZED (
-        SELECT a.parking_spot_id FROM parking_location_associations a WHERE ${matching(wishes)}
+        SELECT a.parking_spot_id FROM parking_location_associations a WHERE ${matching(criteria)}
         ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
       )
       SELECT ARRAY(

@@ -1,6 +1,7 @@
 import { searchPageSchema } from '@placette/contracts/listings/search-schema';
 import type { ParkingSpot } from './parking-spot.js';
-import { CARD_FORM, encodeCard, encodePage } from './search-card.js';
+import { encodePage } from '../../search/domain/search-page.js';
+import { CARD_FORM, encodeCard } from './search-card.js';
 
 const spot: ParkingSpot = {
   id: '5b0e3a1c-7d0f-4e1e-9d0e-6a2f3c4b5d6e',

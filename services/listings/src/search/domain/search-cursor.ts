@@ -14,7 +14,7 @@ const whole = z.number().int().min(0);
 const LATEST = Date.UTC(2100);
 const cursorSchema = z.tuple([z.string(), whole.max(LATEST), whole.max(1_000_000), z.uuid()]);
 
-/** A cursor belongs to one search: the same wishes in the same order. */
+/** A cursor belongs to one search: the same criteria, sorted the same way. */
 function digest(search: object): string {
   return hash('sha256', JSON.stringify(search), 'base64url').slice(0, 12);
 }

@@ -14,8 +14,8 @@ export class CountParkingSpots {
   ) {}
 
   async execute(input: RpcInput<typeof searchRpc.countParkingSpots>, context: CallContext) {
-    const { wishes } = await this.gate.open(input, context);
-    const count = await this.spots.count(wishes, SEARCH_COUNT_CAP);
+    const { criteria } = await this.gate.open(input, context);
+    const count = await this.spots.count(criteria, SEARCH_COUNT_CAP);
     if (count === 0) await this.gate.expectLocation(input.location_id);
     return { count };
   }

@@ -11,16 +11,16 @@ import { nearestFreeStays, SHIFT_MAX } from '../domain/other-dates.js';
 import type { Stay } from '../domain/stay.js';
 import { oneFilterLess } from '../domain/without-filter.js';
 import { LocationRepository } from '../../locations/location.repository.js';
-import type { SearchCriteria } from '../search-hits.repository.js';
+import { criteriaOf, type SearchCriteria } from '../domain/search-criteria.js';
 import { SearchRepository } from '../search.repository.js';
-import { SearchGate, wishesOf } from './search-gate.js';
+import { SearchGate } from './search-gate.js';
 
-/** Parkings whose days are looked at, and locations near by that are counted at. */
+/** Parkings whose days are read, and nearby locations that are counted. */
 const CANDIDATES = 200;
-const LOCATIONS_LOOKED_AT = 8;
+const LOCATIONS_COUNTED = 8;
 const LOCATIONS_SHOWN = 3;
 
-/** What would find something where a search found nothing: counted on what is offered, never guessed. */
+/** Changes of an empty search that find something, each counted in the database. */
 @Injectable()
 export class GetSearchHelp {
   constructor(
@@ -30,13 +30,13 @@ export class GetSearchHelp {
   ) {}
 
   async execute(input: RpcInput<typeof searchRpc.getSearchHelp>, context: CallContext) {
-    const { wishes, today } = await this.gate.open(input, context);
+    const { criteria, today } = await this.gate.open(input, context);
     return {
-      locations: await this.around(wishes),
-      without: await this.without(input, wishes),
-      wider_km: await this.wider(input, wishes),
-      lowest_price: await this.lowestPrice(wishes),
-      other_dates: wishes.stay ? await this.otherDates(wishes, wishes.stay, today) : [],
+      locations: await this.around(criteria),
+      without: await this.without(input, criteria),
+      wider_km: await this.wider(input, criteria),
+      lowest_price: await this.lowestPrice(criteria),
+      other_dates: criteria.stay ? await this.otherDates(criteria, criteria.stay, today) : [],
     };
   }
 
@@ -44,31 +44,31 @@ export class GetSearchHelp {
     const counted = await Promise.all(
       oneFilterLess(filters).map(async ({ filter, filters: less }) => ({
         filter,
-        count: await this.spots.count(wishesOf(less, user_id, filter === 'dates' ? null : stay), SEARCH_COUNT_CAP),
+        count: await this.spots.count(criteriaOf(less, user_id, filter === 'dates' ? null : stay), SEARCH_COUNT_CAP),
       })),
     );
     return counted.filter(({ count }) => count > 0);
   }
 
-  private async wider({ max_km }: SearchFilters, wishes: SearchCriteria): Promise<number | null> {
+  private async wider({ max_km }: SearchFilters, criteria: SearchCriteria): Promise<number | null> {
     for (const km of SEARCH_DISTANCES.filter((each) => each > max_km)) {
       const last = km === SEARCH_DISTANCES.at(-1);
-      if ((await this.spots.count({ ...wishes, max_km: last ? null : km }, 1)) > 0) return km;
+      if ((await this.spots.count({ ...criteria, max_km: last ? null : km }, 1)) > 0) return km;
     }
     return null;
   }
 
-  private async lowestPrice(wishes: SearchCriteria): Promise<number | null> {
-    const lowest = await this.spots.lowestPrice({ ...wishes, max_price: null });
-    return lowest !== null && wishes.max_price !== null && lowest > wishes.max_price ? lowest : null;
+  private async lowestPrice(criteria: SearchCriteria): Promise<number | null> {
+    const lowest = await this.spots.lowestPrice({ ...criteria, max_price: null });
+    return lowest !== null && criteria.max_price !== null && lowest > criteria.max_price ? lowest : null;
   }
 
-  private async otherDates(wishes: SearchCriteria, stay: Stay, today: string) {
+  private async otherDates(criteria: SearchCriteria, stay: Stay, today: string) {
     const from = addDays(stay.start, -SHIFT_MAX);
     const first = from < today ? today : from;
     const last = lastCalendarDay(today);
     const parkings = await this.spots.fullDays(
-      { ...wishes, stay: null },
+      { ...criteria, stay: null },
       first,
       addDays(stay.end, SHIFT_MAX),
       CANDIDATES,
@@ -76,19 +76,19 @@ export class GetSearchHelp {
     return nearestFreeStays(stay, parkings, { first: today, last });
   }
 
-  /** The same wishes elsewhere, within the distance of suggestions. */
-  private async around(wishes: SearchCriteria) {
-    const here = (await this.locations.pointOf(wishes.location_id)) ?? fail('unknown_location');
+  /** The same criteria around other locations, within the distance of suggestions. */
+  private async around(criteria: SearchCriteria) {
+    const here = (await this.locations.pointOf(criteria.location_id)) ?? fail('unknown_location');
     const others = (await this.locations.activeWithin(boxAround(here, SUGGESTION_RADIUS_KM)))
-      .filter(({ id }) => id !== wishes.location_id)
+      .filter(({ id }) => id !== criteria.location_id)
       .map((location) => ({ ...location, distance_meters: distanceMeters(here, location) }))
       .filter(({ distance_meters }) => distance_meters <= SUGGESTION_RADIUS_KM * 1_000)
       .sort((one, other) => one.distance_meters - other.distance_meters)
-      .slice(0, LOCATIONS_LOOKED_AT);
+      .slice(0, LOCATIONS_COUNTED);
     const counted = await Promise.all(
       others.map(async (location) => ({
         ...location,
-        count: await this.spots.count({ ...wishes, location_id: location.id, box: null }, SEARCH_COUNT_CAP),
+        count: await this.spots.count({ ...criteria, location_id: location.id, box: null }, SEARCH_COUNT_CAP),
       })),
     );
     return counted.filter(({ count }) => count > 0).slice(0, LOCATIONS_SHOWN);

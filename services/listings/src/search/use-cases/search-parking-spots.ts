@@ -3,7 +3,7 @@ import { EncodedAnswer, type CallContext, type RpcInput } from '@placette/contra
 import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search-schema';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 
-import { encodePage } from '../../parking-spots/domain/search-card.js';
+import { encodePage } from '../domain/search-page.js';
 import { decodeCursor, encodeCursor } from '../domain/search-cursor.js';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate } from './search-gate.js';
@@ -19,16 +19,16 @@ export class SearchParkingSpots {
   ) {}
 
   async execute(input: RpcInput<typeof searchParkingSpots>, context: CallContext) {
-    const { wishes } = this.gate.read(input, context);
-    const { user_id: _reader, ...wanted } = wishes;
+    const { criteria } = this.gate.read(input, context);
+    const { user_id: _reader, ...wanted } = criteria;
     const search = { ...wanted, sort: input.sort };
     const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
-    const query = { ...wishes, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
+    const query = { ...criteria, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
     const found = await this.spots.search(query);
-    if (found.length === 0) await this.gate.explainNothing(wishes);
+    if (found.length === 0) await this.gate.explainNothing(criteria);
     const page = found.slice(0, SEARCH_PAGE_SIZE);
     const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;
     const next_cursor = last ? encodeCursor(search, last) : null;
-    return new EncodedAnswer(searchParkingSpots.output, encodePage(page, wishes.stay, next_cursor));
+    return new EncodedAnswer(searchParkingSpots.output, encodePage(page, criteria.stay, next_cursor));
   }
 }

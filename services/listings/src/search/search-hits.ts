@@ -1,33 +1,8 @@
 import type { SearchBox, SearchSort } from '@placette/contracts/listings/search-schema';
-import type { SearchKey } from './domain/search-cursor.js';
+import { empty, raw, sql, type Sql } from '../platform/prisma.service.js';
+import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
 import type { Stay } from './domain/stay.js';
-import { Prisma } from '../generated/prisma/client.js';
 
-export interface SearchCriteria {
-  location_id: string;
-  /** Whose own parkings are left out. */
-  user_id: string;
-  /** Euros. */
-  max_price: number | null;
-  /** Kilometres from the location, null as far as parkings are associated. */
-  max_km: number | null;
-  flags: number;
-  /** Decimetres, of a vehicle; null where it is unknown. */
-  height: number | null;
-  length: number | null;
-  box: SearchBox | null;
-  /** Free on every day from `start` to the eve of `end`. */
-  stay: Stay | null;
-}
-
-export interface SearchQuery extends SearchCriteria {
-  sort: SearchSort;
-  after: SearchKey | null;
-  /** One of few: it stands in the text of the statement, so that the planner knows it. */
-  limit: number;
-}
-
-const { sql, empty, raw } = Prisma;
 const ASSOCIATIONS = sql`parking_location_associations a`;
 const MOST = 2_147_483_647;
 const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
@@ -36,25 +11,25 @@ const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
  * SE-05, SE-08, C6, C25: open parkings of other people that match. `+ 0` keeps the planner on the index of the order:
  * with a plain comparison it may choose to sort, a hundred times dearer on a large location.
  */
-export function matching(wishes: SearchCriteria): Prisma.Sql {
-  const { max_price, max_km, flags, height, length, box, stay } = wishes;
-  return sql`a.location_id = ${wishes.location_id}::uuid AND a.is_open
+export function matching(criteria: SearchCriteria): Sql {
+  const { max_price, max_km, flags, height, length, box, stay } = criteria;
+  return sql`a.location_id = ${criteria.location_id}::uuid AND a.is_open
     ${max_price === null ? empty : sql`AND a.day_cents + 0 <= ${Math.round(max_price * 100)}::int`}
     ${max_km === null ? empty : sql`AND a.zone_distance_meters <= ${max_km * 1_000}::int`}
     ${flags === 0 ? empty : sql`AND a.flags & ${flags}::int = ${flags}::int`}
     ${height === null ? empty : sql`AND a.height_limit >= ${height}::int`}
     ${length === null ? empty : sql`AND a.length_limit >= ${length}::int`}
     ${box ? inside(box) : empty}
-    AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${wishes.user_id}::uuid))
+    AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${criteria.user_id}::uuid))
     ${stay ? freeDuring(stay) : empty}`;
 }
 
-function inside({ west, south, east, north }: SearchBox): Prisma.Sql {
+function inside({ west, south, east, north }: SearchBox): Sql {
   return sql`
     AND a.zone_latitude BETWEEN ${south}::real AND ${north}::real AND a.zone_longitude BETWEEN ${west}::real AND ${east}::real`;
 }
 
-function freeDuring({ start, end }: Stay): Prisma.Sql {
+function freeDuring({ start, end }: Stay): Sql {
   return sql`
     AND NOT EXISTS (SELECT FROM spot_days d WHERE d.parking_spot_id = a.parking_spot_id
       AND d.day >= ${start}::date AND d.day < ${end}::date AND d.taken >= d.capacity)
@@ -63,7 +38,7 @@ function freeDuring({ start, end }: Stay): Prisma.Sql {
 }
 
 /** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, the first ones after `after`, in order. */
-export function firstHits(query: SearchQuery): Prisma.Sql {
+export function firstHits(query: SearchQuery): Sql {
   const { sort, stay } = query;
   if (sort === 'newest') return newest(query);
   if (sort === 'distance') return inOrder(query, sql`a.zone_distance_meters`, sql`0`);
@@ -74,13 +49,13 @@ export function firstHits(query: SearchQuery): Prisma.Sql {
 }
 
 /** The order of `firstHits`, over its columns as `hits`. */
-export function hitsOrder(sort: SearchSort): Prisma.Sql {
+export function hitsOrder(sort: SearchSort): Sql {
   return sort === 'newest'
     ? sql`hits.rank DESC, hits.parking_spot_id DESC`
     : sql`hits.rank, hits.zone_distance_meters, hits.parking_spot_id`;
 }
 
-function newest(query: SearchQuery): Prisma.Sql {
+function newest(query: SearchQuery): Sql {
   const { after, limit } = query;
   return sql`
     SELECT a.parking_spot_id, a.zone_distance_meters, (extract(epoch FROM a.listed_at) * 1000)::float8 AS rank
@@ -90,7 +65,7 @@ function newest(query: SearchQuery): Prisma.Sql {
 }
 
 /** `lead` is the first column of an index after the location, and rises with `rank`, which is what the cursor holds. */
-function inOrder(query: SearchQuery, lead: Prisma.Sql, rank: Prisma.Sql, also = empty): Prisma.Sql {
+function inOrder(query: SearchQuery, lead: Sql, rank: Sql, also = empty): Sql {
   const { after, sort, limit } = query;
   const further =
     after &&
@@ -105,7 +80,7 @@ function inOrder(query: SearchQuery, lead: Prisma.Sql, rank: Prisma.Sql, also = 
     ORDER BY ${order}, a.parking_spot_id ${first(limit)}`;
 }
 
-function wholeWeeks(query: SearchQuery, weeks: number): Prisma.Sql {
+function wholeWeeks(query: SearchQuery, weeks: number): Sql {
   const { after } = query;
   const since = after ? sql`AND a.week_cents >= ${Math.floor(after.rank / weeks)}::bigint` : empty;
   return inOrder(query, sql`a.week_cents`, sql`a.week_cents * ${weeks}::int`, since);
@@ -115,7 +90,7 @@ function wholeWeeks(query: SearchQuery, weeks: number): Prisma.Sql {
  * C14: fewer than seven days cost the days or, where that is cheaper, one week. Each parking is in one of two indexes in
  * the order of its total; the second is read no further than the last total of the first.
  */
-function underOneWeek(query: SearchQuery, days: number): Prisma.Sql {
+function underOneWeek(query: SearchQuery, days: number): Sql {
   const { after, limit } = query;
   const total = sql`a.day_cents * ${days}::int`;
   const since = after ? sql`AND a.day_cents >= ${Math.floor(after.rank / days)}::bigint` : empty;
@@ -137,7 +112,7 @@ function underOneWeek(query: SearchQuery, days: number): Prisma.Sql {
  * share, and at most one more week. By the price of a week, the first rows therefore bound what can come before them:
  * only those rows are sorted by their true total.
  */
-function weeksAndDays(query: SearchQuery, weeks: number, days: number): Prisma.Sql {
+function weeksAndDays(query: SearchQuery, weeks: number, days: number): Sql {
   const { after, limit } = query;
   const total = sql`least(a.week_cents * ${weeks}::int + a.day_cents * ${days}::int, a.week_cents * ${weeks + 1}::int)`;
   const further = after

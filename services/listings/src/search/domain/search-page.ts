@@ -1,0 +1,20 @@
+import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import type { Stay } from './stay.js';
+
+/** What a search found of a parking: its card as JSON, and what the search adds to it. */
+export interface FoundCard extends Prices {
+  card: string;
+  distance_meters: number;
+}
+
+/** The JSON of a page of `searchPageSchema`. */
+export function encodePage(found: readonly FoundCard[], stay: Stay | null, next_cursor: string | null): Buffer {
+  const results = found.map((each) => encodeResult(each, stay)).join(',');
+  return Buffer.from(`{"results":[${results}],"next_cursor":${JSON.stringify(next_cursor)}}`);
+}
+
+function encodeResult(found: FoundCard, stay: Stay | null): string {
+  const total = stay && priceForStay(found, stay.days);
+  const added = `"distance_meters":${found.distance_meters},"days":${stay?.days ?? null},"total_price":${total}`;
+  return `${found.card.slice(0, -1)},${added}}`;
+}
