@@ -5,7 +5,7 @@ import { absentInProduction, baseConfig, publicAddress } from '@placette/service
 const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'adresse:port attendu');
 
 export const listingsConfig = baseConfig.extend({
-  /** Tells other servers who reads their calendars. */
+  /** User-Agent sent to the servers of imported calendars. */
   BRAND_NAME: z.string().default('Placette'),
   PUBLIC_URL: publicAddress(
     z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),

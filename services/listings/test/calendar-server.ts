@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else's calendar, as all-day events `[first day, day after the last]`. */
+/** A calendar of another site, as all-day events `[first day, day after the last]`. */
 export function calendarOf(...events: [start: string, end: string][]): string {
   const compact = (day: string) => day.replaceAll('-', '');
   const lines = events.flatMap(([start, end]) => [
@@ -11,7 +11,7 @@ export function calendarOf(...events: [start: string, end: string][]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** A server on this machine that answers what it is told to. */
+/** A local server that answers what the test sets. */
 export async function startCalendarServer() {
   const state = { asked: 0, answer: (response: ServerResponse): void => void response.end(calendarOf()) };
   const server = createServer((_request, response) => {

@@ -89,7 +89,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
     publish,
     setStatus,
 
-    /** Somebody whose identity is verified. */
+    /** A person whose identity is verified. */
     owner(): string {
       const id = randomUUID();
       documents.verified.add(id);
@@ -130,7 +130,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
       return id;
     },
 
-    /** Somebody with a vehicle, who may search. */
+    /** A person with a vehicle, who may search. */
     async driver(): Promise<string> {
       const user_id = randomUUID();
       const vehicle = {

@@ -4,10 +4,10 @@ import { defineRpc } from '../kernel/rpc.js';
 import { calendarImportAnswerSchema, calendarImportInputSchema } from './calendar-import-schema.js';
 
 const ofSpot = z.object({ parking_spot_id: id });
-/** Milliseconds: somebody else's server is waited for. */
+/** Milliseconds: the other site's server is waited for. */
 const timeoutMs = 10_000;
 
-/** Somebody else's parking answers `parking_not_found`. */
+/** Another owner's parking answers `parking_not_found`. */
 export const calendarImportRpc = {
   getCalendarImport: defineRpc({
     subject: 'rpc.listings.get_calendar_import.v1',

@@ -10,7 +10,7 @@ const calendarAddress = z
   .transform((address) => address.replace(/^webcals?:\/\//i, 'https://'))
   .pipe(z.url({ protocol: /^https?$/, error: 'Cette adresse doit commencer par https://' }));
 
-/** `url` is a secret of the parking's owner: whoever has it reads that calendar. */
+/** `url` is a secret of the parking's owner: it gives access to that calendar. */
 export const calendarImportInputSchema = z.object({ url: calendarAddress });
 
 export const calendarImportSchema = z.object({

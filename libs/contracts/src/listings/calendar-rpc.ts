@@ -13,7 +13,7 @@ import {
 const ofSpot = z.object({ parking_spot_id: id });
 const rangeOfSpot = dayRangeSchema.and(ofSpot);
 
-/** Somebody else's parking answers `parking_not_found`, but for its availability, which is public. */
+/** Another owner's parking answers `parking_not_found`, but for its availability, which is public. */
 export const calendarRpc = {
   getAvailability: defineRpc({
     subject: 'rpc.listings.get_availability.v1',
@@ -51,7 +51,7 @@ export const calendarRpc = {
     input: ofSpot,
     output: calendarLinkSchema,
   }),
-  /** iCalendar text (RFC 5545): days only, neither names nor plates. Anybody who has the token may read it. */
+  /** iCalendar text (RFC 5545): days only, neither names nor plates. Readable by anybody with the token. */
   exportCalendar: defineRpc({
     subject: 'rpc.listings.export_calendar.v1',
     access: 'anyone',

@@ -10,7 +10,7 @@ describe('days of a calendar', () => {
     expect(lastCalendarDay('2028-02-29')).toBe('2030-02-28');
   });
 
-  it('are never more than a range may hold, whatever the day', () => {
+  it('are never more than a range allows, whatever the day', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(rangeDays({ from: day, to: lastCalendarDay(day) }).length).toBeLessThanOrEqual(CALENDAR_DAYS_MAX);
@@ -35,7 +35,7 @@ describe('days of a calendar', () => {
     fc.assert(fc.property(days, (day) => expect(today(new Date(`${day}T12:00:00Z`))).toBe(day)));
   });
 
-  it('that a stay holds end on the eve of departure (C23)', () => {
+  it('that a stay occupies end on the eve of departure (C23)', () => {
     expect(heldDays('2027-02-27', '2027-03-01')).toEqual({ from: '2027-02-27', to: '2027-02-28' });
     expect([heldDays('2027-03-01', '2027-03-01'), heldDays('', '2027-03-01'), heldDays('2027-03-01', '')]).toEqual([
       null,

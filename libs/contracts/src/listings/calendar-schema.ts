@@ -34,7 +34,7 @@ export type DayRange = z.output<typeof dayRangeSchema>;
 /** A day of a parking as its owner sees it. */
 export const ownCalendarDaySchema = z.object({
   day,
-  /** Spaces that approved stays hold. */
+  /** Spaces that approved stays occupy. */
   taken: z.number().int(),
   /** Blocked by the owner, who may undo it. */
   by_owner: z.boolean(),
@@ -43,7 +43,7 @@ export const ownCalendarDaySchema = z.object({
 });
 export type OwnCalendarDay = z.output<typeof ownCalendarDaySchema>;
 
-/** Only the days that are taken or blocked; the others are free. */
+/** Only the days that are occupied or blocked; the others are free. */
 export const ownCalendarSchema = z.object({
   parking: z.object({ id, title: z.string(), nombre_places: z.number().int() }),
   days: z.array(ownCalendarDaySchema),
@@ -55,24 +55,24 @@ export const blockedRangeSchema = z.object({
   days_with_stays: z.number().int(),
 });
 
-/** The days that a stay holds: the day of departure is free again (C23). null unless it ends after it starts. */
+/** The days that a stay occupies: the day of departure is free again (C23). null unless it ends after it starts. */
 export function heldDays(start: string, end: string): DayRange | null {
   return start !== '' && end > start ? { from: start, to: addDays(end, -1) } : null;
 }
 
-/** A day without a free space: whether it is taken or blocked is nobody else’s business. */
+/** A day without a free space; whether it is occupied or blocked is private. */
 export const NOT_FREE_LABEL = 'indisponible';
 
 /** What everybody may know: how many spaces are free, never whose. Past days are left out. */
 export const availabilitySchema = z.object({
   nombre_places: z.number().int(),
   days: z.array(z.object({ day, free_spots: z.number().int() })),
-  /** Free on every day of the range (PD-07, ruling C6). */
+  /** Free on every day of the range (PD-07, C6). */
   free_spots: z.number().int(),
 });
 export type Availability = z.output<typeof availabilitySchema>;
 
-/** 256 random bits: who has the address of the calendar reads it, and nothing else. */
+/** 256 random bits: the URL with it is all that is needed to read the calendar. */
 export const calendarTokenSchema = z.string().regex(/^[\w-]{43}$/);
 /** Path of the calendar for other calendars to subscribe to; null until its owner has made one. */
 export const calendarLinkSchema = z.object({ path: z.string().nullable() });

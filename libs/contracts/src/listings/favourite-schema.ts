@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { day, euros, id, timestamp } from '../kernel/fields.js';
 
-/** How many parkings somebody may keep. */
+/** How many favourites a person may have. */
 export const FAVOURITES_MAX = 200;
 
-/** The stay that was looked for when the parking was kept: both days, or neither. */
+/** The stay searched for when the parking was saved: both days, or neither. */
 export const keptDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
 export type KeptDates = z.output<typeof keptDatesSchema>;
 
 const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...keptDatesSchema.shape });
 
-/** A parking somebody kept, as it is now: public facts only (ruling C11). */
+/** C11: a favourite as it is now, public facts only. */
 export const favouriteSchema = z.discriminatedUnion('state', [
   kept.extend({
     state: z.literal('open'),

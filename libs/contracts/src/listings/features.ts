@@ -22,7 +22,7 @@ interface Described {
   electric_charging: ServiceOption;
 }
 
-/** Ruling C12: labels set the columns that filters read, so that search and detail always agree. */
+/** C12: labels set the columns that filters read, so that search and detail always agree. */
 export function impliedServices(spot: Described): {
   is_covered: boolean;
   has_security: boolean;

@@ -12,7 +12,7 @@ export const parkingFactsSchema = z.object({
 });
 export type ParkingFacts = z.output<typeof parkingFactsSchema>;
 
-/** What listings knows of somebody, for administrators. */
+/** A person's parkings, for administrators. */
 export const personParkingsSchema = z.object({
   parkings: z.array(
     parkingFactsSchema.omit({ description: true }).extend({

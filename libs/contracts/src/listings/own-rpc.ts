@@ -10,7 +10,7 @@ import {
 
 const spotId = z.object({ parking_spot_id: id });
 
-/** Everything is about the actor's own parkings; somebody else's answer `parking_not_found`. */
+/** All are about the actor's own parkings; another owner's answer `parking_not_found`. */
 export const ownParkingsRpc = {
   publishParkingSpot: defineRpc({
     subject: 'rpc.listings.publish_parking_spot.v1',

@@ -34,7 +34,7 @@ describe('the form of a parking', () => {
     expect(refused({ [name]: ' ' })).toEqual({ [name]: 'Ce champ est obligatoire' });
   });
 
-  it('takes a description of up to 2000 characters, or none', () => {
+  it('accepts a description of up to 2000 characters, or none', () => {
     expect(spotFormSchema.parse(form).description).toBeNull();
     expect(refused({ description: 'Cour au calme.\nPlace 3, portail de 2,40 m.' })).toEqual({});
     expect(refused({ description: 'a'.repeat(2_001) })).toEqual({ description: '2000 caractères au maximum' });
@@ -60,7 +60,7 @@ describe('the form of a parking', () => {
     expect(refused({ price_per_day })).toEqual({ price_per_day: message });
   });
 
-  it('takes a weekly price up to seven of the highest daily prices (OP-11)', () => {
+  it('accepts a weekly price up to seven of the highest daily prices (OP-11)', () => {
     expect(refused({ price_per_week: 7_000 })).toEqual({});
     expect(Object.keys(refused({ price_per_week: 7_000.5 }))).toEqual(['price_per_week']);
     expect(Object.keys(refused({ price_per_day: 1_000.5 }))).toEqual(['price_per_day']);
@@ -138,7 +138,7 @@ describe('« Publier ma place »', () => {
     newParkingSpotSchema.safeParse({ ...form, documents: [proof], right_declaration: RIGHT_TO_RENT.version, ...part });
   const messages = (part: object) => publish(part).error?.issues.map(({ message }) => message) ?? [];
 
-  it('takes one of the two proofs, whichever (OP-20)', () => {
+  it('accepts one of the two proofs, whichever (OP-20)', () => {
     expect(messages({})).toEqual([]);
     expect(messages({ documents: [{ ...proof, document_type: 'justificatif_domicile' }] })).toEqual([]);
   });

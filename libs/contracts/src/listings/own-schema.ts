@@ -49,7 +49,7 @@ const decimetres = (min: number, max: number, message: string) =>
 export const DESCRIPTION_MAX = 2_000;
 export const CONTACTS_REFUSED =
   'Retirez le téléphone, l’e-mail ou le lien\u00a0: vos coordonnées sont données une fois la demande approuvée';
-/** Everybody reads it: how to reach the owner comes with an approved request alone (ruling C11). */
+/** C11: public, hence without contact details, which come with an approved request alone. */
 const withoutContacts = (words: string) => !holdsContacts(words);
 
 /** What its owner may change of a parking at any time (OP-23). */
@@ -92,7 +92,7 @@ const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' |
 const chargingPriced = (spot: PriceOptions) =>
   spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
 
-/** First step of the wizard (OP-10 to OP-17). A service price is kept only with "extra" (OP-15). */
+/** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */
 export const spotFormSchema = spotFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });

@@ -1,4 +1,4 @@
-/** The one price function (ruling C14): card, panel, dialog and server all call it. */
+/** C14: the one price function; card, panel, dialog and server all call it. */
 
 export interface Prices {
   /** Euros. */

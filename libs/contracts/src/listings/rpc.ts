@@ -5,7 +5,7 @@ import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema } from '
 
 /** What is offered, as anybody may read it. */
 export const listingsRpc = {
-  /** Public view of an approved and visible parking; its owner always, with `precise` (ruling C11). */
+  /** Public view of an approved and visible parking; its owner always, with `precise` (C11). */
   getParkingSpotPage: defineRpc({
     subject: 'rpc.listings.get_parking_spot_page.v1',
     access: 'anyone',
@@ -14,7 +14,7 @@ export const listingsRpc = {
   }),
   /**
    * The private spaces within the radius of a location, nearest first, with its computed figures. Full cards only when the actor's
-   * identity is approved, redacted ones for everybody else (ruling C21).
+   * identity is approved, redacted ones for everybody else (C21).
    */
   getLocationOffer: defineRpc({
     subject: 'rpc.listings.get_location_offer.v1',
@@ -37,7 +37,7 @@ export const listingsRpc = {
       ),
     }),
   }),
-  /** What the offer amounts to, for claims shown `live` (HO-07, HO-08). At most a minute old. */
+  /** What the offer amounts to, for statements shown as `live` (HO-07, HO-08). At most a minute old. */
   getOfferFigures: defineRpc({
     subject: 'rpc.listings.get_offer_figures.v1',
     access: 'anyone',

@@ -23,7 +23,7 @@ export const FEATURES = [
 ] as const;
 export const featureSchema = z.enum(FEATURES);
 
-/** Ruling C13: included = comprise dans le prix, free = gratuite sur demande, extra = payante. */
+/** C13: included = comprise dans le prix, free = gratuite sur demande, extra = payante. */
 export const SERVICE_OPTIONS = ['none', 'included', 'free', 'extra'] as const;
 export const serviceOptionSchema = z.enum(SERVICE_OPTIONS);
 export type ServiceOption = z.output<typeof serviceOptionSchema>;
@@ -100,7 +100,7 @@ export const ownerCardSchema = z.object({
 /** Radius of the approximate zone, metres (PD-05). */
 export const ZONE_RADIUS_M = 500;
 
-/** Public view (ruling C11), plus what only the owner and an approved requester receive in `precise`. */
+/** Public view (C11), plus what only the owner and an approved requester receive in `precise`. */
 export const parkingSpotPageSchema = describedSpotSchema.extend({
   /** In the owner's own words. */
   description: z.string().nullable(),
@@ -133,7 +133,7 @@ const offeredSchema = describedSpotSchema.pick({
 
 /**
  * One private space on a location's page. When `redacted`, id, title, words, photo and owner are withheld and distance
- * and price are rounded by the server (rulings C21, C44).
+ * and price are rounded by the server (C21, C44).
  */
 export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
   offeredSchema.extend({
@@ -155,7 +155,7 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
     features: z.array(z.string()),
     photo: z.string().nullable(),
     owner_first_name: z.string(),
-    /** Real free places today (ruling C6). */
+    /** Real free places today (C6). */
     free_spots: z.number().int(),
   }),
 ]);
@@ -164,7 +164,7 @@ export type LocationSpotCard = z.output<typeof locationSpotCardSchema>;
 /** HO-09, days. */
 export const COMPARED_STAYS = [3, 7, 14, 30] as const;
 
-/** What the open parkings within the radius of a location amount to (PL-09, HO-08, HO-09, rulings C42 and C45). */
+/** What the open parkings within the radius of a location amount to (PL-09, HO-08, HO-09, C42, C45). */
 export const locationOfferSchema = z.object({
   /** Free places today. */
   places_disponibles: z.number().int(),

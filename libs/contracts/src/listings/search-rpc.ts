@@ -7,7 +7,7 @@ import {
   searchPageSchema,
 } from './search-schema.js';
 
-/** All need a session and a vehicle (ruling C21): `vehicle_required`; an unknown location answers `unknown_location`. */
+/** C21: all need a session and a vehicle, else `vehicle_required`; an unknown location answers `unknown_location`. */
 export const searchRpc = {
   searchParkingSpots: defineRpc({
     subject: 'rpc.listings.search_parking_spots.v1',

@@ -36,7 +36,7 @@ const boxSchema = z
   );
 export type SearchBox = z.output<typeof boxSchema>;
 
-/** Metres; null when unknown, which forbids nothing (ruling C25). */
+/** Metres; null when unknown, which forbids nothing (C25). */
 const size = (max: number) => z.number('Dimension invalide').min(0.1).max(max, 'Dimension invalide');
 const MAX_PRICE = z.number('Prix invalide').min(1, 'Le prix minimum est de 1 €').max(1_000, 'Prix invalide');
 const MAX_KM = z
@@ -57,7 +57,7 @@ export const searchFiltersSchema = z.object({
   services: SERVICES,
   shuttle: z.boolean(),
   charging: z.boolean(),
-  /** Of a vehicle that the parking must take (ruling C25). */
+  /** Of a vehicle that the parking must accept (C25). */
   vehicle_type: vehicleTypeSchema.optional(),
   vehicle_height: size(10).optional(),
   vehicle_length: size(30).optional(),
@@ -109,7 +109,7 @@ export const searchQuerySchema = searchFiltersQuerySchema.extend({
   cursor: cursor.optional(),
 });
 
-/** SE-08, ruling C11: what every search says of a parking, public facts only, and no more than a result shows. */
+/** SE-08, C11: what every search says of a parking, public facts only, no more than a result shows. */
 export const searchCardSchema = describedSpotSchema
   .pick({
     id: true,
@@ -180,7 +180,7 @@ export const searchHelpSchema = z.object({
   lowest_price: z.number().nullable(),
   /** Stays of the same length, before and after, nearest first, for which a parking that matches is free. */
   other_dates: z.array(z.object({ date_debut: day, date_fin: day })),
-  /** Other locations near by with results for the same wishes, nearest first. */
+  /** Nearby locations with results for the same criteria, nearest first. */
   locations: z.array(
     locationSuggestionSchema.extend({
       /** From the location searched for. */

@@ -67,7 +67,7 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   );
 });
 
-it('keeps an owner away whatever comes late or twice, and takes no new parking', async () => {
+it('keeps a deleted owner away whatever comes late or twice, and accepts no new parking', async () => {
   const owner = listings.owner();
   await leaves(owner);
   const late = { occurredAt: new Date(Date.now() + 60_000) };

@@ -7,14 +7,14 @@ export interface BusyDaysQuestion {
   content: Uint8Array;
   from: string;
   to: string;
-  /** What the UIDs of our own export hold: these events came from here, and block nothing. */
+  /** Contained in the UIDs of our own export: such events came from here and block nothing. */
   ownMark: string;
 }
 export type BusyDaysAnswer = { days: string[] } | { refusal: 'calendar_unreadable' | 'calendar_too_long' };
 
 const MAX_EVENTS = 20_000;
 const MAX_OCCURRENCES = 100_000;
-/** Only the lines that say when are read: titles, places and people never. */
+/** Only the lines about dates are read, never titles, places or people. */
 const WHEN =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** One calendar of all that the file holds; an event that cannot be read hides no other. null: there is none. */
+/** All calendars of the file as one; an unreadable event hides no other. null without a calendar. */
 function calendarOf(text: string): ICAL.Component | null {
   const around: string[] = [];
   const events: string[][] = [];
@@ -105,7 +105,7 @@ function parisDay(time: ICAL.Time, zoneName: string | undefined): string {
   return paris.format(instant).slice(0, 10);
 }
 
-/** The end is excluded: noon to midnight is one day. What has no length takes the day it is on. */
+/** The end is excluded: noon to midnight is one day. An event without length is on its own day. */
 function mark(start: ICAL.Time, end: ICAL.Time, zoneName: string | undefined): void {
   const last = end.clone();
   if (last.isDate) last.adjust(-1, 0, 0, 0);

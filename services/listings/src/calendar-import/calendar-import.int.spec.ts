@@ -34,7 +34,7 @@ const marks = async (owner: string, parking_spot_id: string) => {
   const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
   return days.map(({ day, by_owner, imported }) => day + (by_owner ? ' owner' : '') + (imported ? ' imported' : ''));
 };
-const told = async (parking_spot_id: string) =>
+const published = async (parking_spot_id: string) =>
   (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === parking_spot_id);
 const spotOf = async (given = {}) => {
   const owner = listings.owner();
@@ -42,7 +42,7 @@ const spotOf = async (given = {}) => {
   return [owner, id] as const;
 };
 
-it('blocks the busy days beside the owner’s own, tells the other services, and gives back its own alone (C6)', async () => {
+it('blocks the busy days beside the owner’s own, notifies the other services, and frees its own alone (C6)', async () => {
   const [owner, id] = await spotOf({ nombre_places: 2 });
   expect(await state(owner, id)).toEqual({ import: null });
   await listings.service.call(
@@ -61,8 +61,8 @@ it('blocks the busy days beside the owner’s own, tells the other services, and
     },
   });
   expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 owner imported', '2026-12-12 owner']);
-  await eventually(async () => expect(await told(id)).toHaveLength(2));
-  expect((await told(id)).find(({ version }) => version === 2)?.days).toEqual([
+  await eventually(async () => expect(await published(id)).toHaveLength(2));
+  expect((await published(id)).find(({ version }) => version === 2)?.days).toEqual([
     '2026-12-10',
     '2026-12-11',
     '2026-12-12',
@@ -74,10 +74,10 @@ it('blocks the busy days beside the owner’s own, tells the other services, and
   await remove(owner, id);
   expect(await marks(owner, id)).toEqual(['2026-12-12 owner']);
   expect(await state(owner, id)).toEqual({ import: null });
-  await eventually(async () => expect((await told(id)).map(({ days }) => days.join())).toContain('2026-12-12'));
+  await eventually(async () => expect((await published(id)).map(({ days }) => days.join())).toContain('2026-12-12'));
 });
 
-it('is read again by schedule: days follow, an unchanged calendar tells nothing', async () => {
+it('is read again by schedule: days follow, an unchanged calendar publishes nothing', async () => {
   const [owner, id] = await spotOf();
   elsewhere.give(calendarOf(['2026-12-20', '2026-12-22']));
   await connect(owner, id);
@@ -91,7 +91,7 @@ it('is read again by schedule: days follow, an unchanged calendar tells nothing'
   await Promise.all([readDue(), readDue(), readDue()]);
   expect(elsewhere.asked).toBe(before + 2);
   expect(await marks(owner, id)).toEqual(['2026-12-21 imported', '2026-12-22 imported']);
-  await eventually(async () => expect((await told(id)).map(({ version }) => version)).toEqual([1, 2]));
+  await eventually(async () => expect((await published(id)).map(({ version }) => version)).toEqual([1, 2]));
   await remove(owner, id);
 });
 
@@ -187,7 +187,7 @@ it('is asked for once a minute at most, and by its owner alone, who alone sees t
     { parking_spot_id: id, from: '2026-12-01', to: '2026-12-02' },
     as(owner),
   );
-  expect(JSON.stringify([page, await told(id)])).not.toContain('secret-7f3a');
+  expect(JSON.stringify([page, await published(id)])).not.toContain('secret-7f3a');
   await remove(owner, id);
   await expect(refresh(owner, id)).rejects.toMatchObject({ code: 'not_found' });
 });
@@ -220,7 +220,7 @@ it('our own calendar that comes back blocks nothing, that of another parking doe
   await remove(owner, other);
 });
 
-it('a calendar read while it is taken away blocks nothing afterwards', async () => {
+it('a calendar read while it is removed blocks nothing afterwards', async () => {
   const [owner, id] = await spotOf();
   elsewhere.give(calendarOf());
   await connect(owner, id);

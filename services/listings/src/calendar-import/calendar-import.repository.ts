@@ -16,7 +16,7 @@ export interface DueImport {
   import_url: string;
 }
 
-/** Calendars from elsewhere, and the days they block beside the owner's own. */
+/** Imported calendars, and the days they block beside the owner's own. */
 @Injectable()
 export class CalendarImportRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -46,21 +46,21 @@ export class CalendarImportRepository {
       UPDATE spot_calendars SET import_tried_at = NULL WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 
-  /** The address to read again; null when nothing is imported. */
-  async address(parking_spot_id: string, db: Db = this.prisma): Promise<string | null> {
+  /** The URL to read again; null when nothing is imported. */
+  async url(parking_spot_id: string, db: Db = this.prisma): Promise<string | null> {
     const [row] = await db.$queryRaw<{ import_url: string | null }[]>`
       SELECT import_url FROM spot_calendars WHERE parking_spot_id = ${parking_spot_id}::uuid`;
     return row?.import_url ?? null;
   }
 
-  /** Takes imports that are due for this process alone, until `leaseUntil` unless their result comes first. */
-  async claimDue(now: Date, leaseUntil: Date, take: number): Promise<DueImport[]> {
+  /** Leases due imports to this process alone, until `leaseUntil` unless their result comes first. */
+  async leaseDue(now: Date, leaseUntil: Date, limit: number): Promise<DueImport[]> {
     return this.prisma.$queryRaw`
       UPDATE spot_calendars SET next_import_at = ${leaseUntil}, import_tried_at = ${now}
       WHERE parking_spot_id IN (
         SELECT parking_spot_id FROM spot_calendars
         WHERE import_url IS NOT NULL AND next_import_at <= ${now}
-        ORDER BY next_import_at LIMIT ${take} FOR UPDATE SKIP LOCKED)
+        ORDER BY next_import_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING parking_spot_id, import_url`;
   }
 
@@ -89,7 +89,7 @@ export class CalendarImportRepository {
       WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 
-  /** Of the address that was read: another one, given meanwhile, is not blamed for it. */
+  /** Only while the URL is still the one that was read. */
   async saveFailure(parking_spot_id: string, import_url: string, code: string, next: (failures: number) => Date) {
     return this.prisma.$transaction(async (tx) => {
       const [row] = await tx.$queryRaw<{ import_failures: number }[]>`

@@ -26,7 +26,7 @@ const CODES: Record<RefusalReason, ErrorCode> = {
   too_large: 'calendar_too_large',
 };
 
-/** Somebody else's calendar, behind an address that an owner gave (H1). */
+/** H1: fetches a calendar of another site from a URL that an owner gave, public targets only. */
 @Injectable()
 export class CalendarSource {
   private readonly limits: FetchLimits;

@@ -42,7 +42,7 @@ describe('one event', () => {
   });
 
   it.each(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE', `UID:a${ownMark}`])(
-    'takes no day: %s',
+    'marks no day: %s',
     async (line) => {
       const made = event('DTSTART;VALUE=DATE:20261210').replace(
         /UID:.*@ailleurs/,
@@ -66,7 +66,7 @@ describe('one event', () => {
 describe('a repeated event', () => {
   const weekly = ['DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=WEEKLY;COUNT=4'];
 
-  it('takes each of its days, less those left out, more those added', async () => {
+  it('marks each of its days, less those left out, more those added', async () => {
     expect(await readEvent(...weekly, 'EXDATE;VALUE=DATE:20261214', 'RDATE;VALUE=DATE:20261216')).toEqual([
       ...['2026-12-07', '2026-12-16', '2026-12-21', '2026-12-28'],
     ]);

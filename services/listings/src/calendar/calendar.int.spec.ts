@@ -30,12 +30,12 @@ it('C6 blocks a range for its owner alone, gives part of it back, and says so to
   expect(await free(id, '2026-12-09', '2026-12-13')).toEqual({ days: [3, 0, 0, 3, 3], free_spots: 0 });
   expect(await free(id, '2026-12-12', '2026-12-13')).toMatchObject({ free_spots: 3 });
 
-  const told = await eventually(async () => {
+  const published = await eventually(async () => {
     const events = (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === id);
     expect(events).toHaveLength(2);
     return events;
   });
-  expect(told.map(({ version, days }) => ({ version, days }))).toEqual([
+  expect(published.map(({ version, days }) => ({ version, days }))).toEqual([
     { version: 1, days: ['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13'] },
     { version: 2, days: ['2026-12-10', '2026-12-11'] },
   ]);
@@ -139,8 +139,8 @@ it('keeps every day of twenty changes at once, and numbers them one after the ot
   await Promise.all(days.map((day) => block(owner, id, day, day)));
   expect((await free(id, '2027-01-01', '2027-01-21')).days).toEqual([...days.map(() => 0), 1]);
   await eventually(async () => {
-    const told = (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === id);
-    const newest = told.find(({ version }) => version === 20);
+    const published = (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === id);
+    const newest = published.find(({ version }) => version === 20);
     expect(newest?.days).toEqual(days);
   });
 });

@@ -25,7 +25,7 @@ export interface ExportedDays {
   blocked: string[];
 }
 
-/** Which days of a parking its owner, or the calendar imported, keeps for somebody else (ruling C6). */
+/** C6: the days of a parking that its owner, or an imported calendar, blocks. */
 @Injectable()
 export class CalendarRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -46,7 +46,7 @@ export class CalendarRepository {
     return row ?? null;
   }
 
-  /** The days that are taken or blocked, in order. */
+  /** The days that are occupied or blocked, in order. */
   async marked(parking_spot_id: string, { from, to }: DayRange): Promise<OwnCalendarDay[]> {
     return this.prisma.$queryRaw`
       SELECT day::text, coalesce(d.taken, 0)::int AS taken, coalesce(b.by_owner, false) AS by_owner,
@@ -58,7 +58,7 @@ export class CalendarRepository {
       ORDER BY day`;
   }
 
-  /** Answers on how many of the days approved stays go on. */
+  /** Returns on how many of the days there are approved stays. */
   async block(tx: Tx, parking_spot_id: string, { from, to }: DayRange): Promise<number> {
     await tx.$executeRaw`
       INSERT INTO blocked_days (parking_spot_id, day)

@@ -17,7 +17,7 @@ interface NewFavourite {
   dates: { date_debut: Date; date_fin: Date } | null;
 }
 
-/** Which parkings people keep. */
+/** Favourites of each person. */
 @Injectable()
 export class FavouriteRepository {
   constructor(
@@ -25,7 +25,7 @@ export class FavouriteRepository {
     private readonly spots: ParkingSpotRepository,
   ) {}
 
-  /** False when the person keeps as many as may be already. */
+  /** False when the person has the maximum already. */
   async save(tx: Tx, user_id: string, { parking_spot_id, saved_at, dates }: NewFavourite): Promise<boolean> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${user_id}, 5002))`;
     const others = await tx.favourite.count({ where: { user_id, parking_spot_id: { not: parking_spot_id } } });
@@ -50,7 +50,7 @@ export class FavouriteRepository {
     return kept.map((each) => ({ ...each, spot: spots.get(each.parking_spot_id) ?? null }));
   }
 
-  /** In the order they were kept, with the titles of those that still are. */
+  /** In the order of saving, with the titles of those that still exist. */
   async page(user_id: string, skip: number, take: number): Promise<(Kept & { title: string | null })[]> {
     return this.prisma.$queryRaw`
       SELECT f.parking_spot_id, p.title, f.saved_at, f.date_debut, f.date_fin FROM favourites f

@@ -75,12 +75,12 @@ describe('« Mes favoris »', () => {
       asOwner,
     );
     await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id: gone.id }, asOwner);
-    const kept = await me.list();
+    const saved = await me.list();
     const keptAs = { saved_at: expect.any(String) as string, date_debut: null, date_fin: null };
-    expect(kept.find(({ parking_spot_id }) => parking_spot_id === hidden.id)).toEqual({
+    expect(saved.find(({ parking_spot_id }) => parking_spot_id === hidden.id)).toEqual({
       ...{ state: 'hidden', parking_spot_id: hidden.id, title: 'masqué', city: 'Roissy-en-France', ...keptAs },
     });
-    expect(kept.find(({ parking_spot_id }) => parking_spot_id === gone.id)).toEqual({
+    expect(saved.find(({ parking_spot_id }) => parking_spot_id === gone.id)).toEqual({
       ...{ state: 'withdrawn', parking_spot_id: gone.id, ...keptAs },
     });
     await me.remove(gone.id);

@@ -22,7 +22,7 @@ const COPIES = Prisma.sql`
 export class AssociationRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Many parkings may be associated at once, but none while a location is; held until the transaction ends. */
+  /** Until the transaction ends. Many parkings may be associated at once, but none while a location is. */
   async lockForSpot(tx: Tx): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCK})`;
   }
@@ -65,7 +65,7 @@ export class AssociationRepository {
 
   /**
    * The nearest locations of each parking, nearest first (OP-04, PD-11). Unless `exact`, distances are those from the
-   * centre of the zone: three exact ones would give the true point back (ruling C11).
+   * centre of the zone: three exact ones would give the true point back (C11).
    */
   async nearestOf(parking_spot_ids: string[], exact: boolean): Promise<Map<string, NearbyLocation[]>> {
     const rows = await this.prisma.$queryRaw<(NearbyLocation & { parking_spot_id: string })[]>`

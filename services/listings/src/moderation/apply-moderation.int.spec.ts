@@ -50,8 +50,8 @@ describe('a parking that moderation took down (L7)', () => {
     );
     expect(found).toEqual([{ is_open: false }]);
     await eventually(() => {
-      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === id);
-      expect(told.at(-1)).toMatchObject({ open: false });
+      const published = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === id);
+      expect(published.at(-1)).toMatchObject({ open: false });
     });
   });
 
@@ -72,19 +72,19 @@ describe('a parking that moderation took down (L7)', () => {
     expect((await mine(owner_id)).held).toBeNull();
   });
 
-  it('goes and comes back with the account of its owner, unless it was taken down itself', async () => {
+  it('disappears and returns with the account of its owner, unless it was taken down itself', async () => {
     const owner_id = listings.owner();
     const [shown, { id: other }] = [await removed(owner_id), await listings.publishApproved(owner_id)];
     await account(owner_id, 'removed');
     await eventually(async () => await expect(page(other)).rejects.toMatchObject({ code: 'parking_not_found' }));
-    const told = () => listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === other);
-    await eventually(() => expect(told().at(-1)).toMatchObject({ open: false }));
+    const published = () => listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === other);
+    await eventually(() => expect(published().at(-1)).toMatchObject({ open: false }));
     await account(owner_id, 'restored');
     await eventually(async () => expect(await page(other)).toMatchObject({ id: other }));
     await expect(page(shown)).rejects.toMatchObject({ code: 'parking_not_found' });
   });
 
-  it('given back while its owner is suspended, it comes back with the account', async () => {
+  it('restored while its owner is suspended, it returns with the account', async () => {
     const owner_id = listings.owner();
     const id = await removed(owner_id);
     await account(owner_id, 'removed');

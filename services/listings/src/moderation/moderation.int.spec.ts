@@ -34,7 +34,7 @@ describe('what moderators see of parkings', () => {
     expect(await facts(randomUUID())).toEqual({ parking: null, same_address: [] });
   });
 
-  it('is what somebody offers, with its state', async () => {
+  it('is what a person offers, with its state', async () => {
     const olga = listings.owner();
     const { id } = await listings.publish(olga, { title: 'Cour fermée', address: '3 rue du Puits' });
     expect((await parkings(olga)).parkings).toMatchObject([

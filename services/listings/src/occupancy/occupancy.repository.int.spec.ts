@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => listings.stop());
 
-describe('the days that stays take', () => {
+describe('the days that stays occupy', () => {
   it('are all counted when two stays are saved at the same moment', async () => {
     const spot = await listings.publish(listings.owner(), { nombre_places: 2 });
     const prisma = listings.service.app.get(PrismaService, { strict: false });

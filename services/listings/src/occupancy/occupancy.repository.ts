@@ -9,18 +9,18 @@ export interface Occupancy {
   start_date: string;
   /** Departure day: free again. */
   end_date: string;
-  /** Whether the request holds a space. */
+  /** Whether the request occupies a space. */
   active: boolean;
   changedAt: Date;
 }
 
-/** Which approved requests hold which days (ruling C6); a copy of what requests decided. */
+/** C6: which approved requests occupy which days; a copy of what requests decided. */
 @Injectable()
 export class OccupancyRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /**
-   * Keeps the newest state of a request and counts its days again. The parking is locked meanwhile, so that two
+   * Saves the newest state of a request and counts its days again, under the parking's lock, so that two
    * requests saved at once both count.
    */
   async save(tx: Tx, occupancy: Occupancy): Promise<void> {
@@ -46,7 +46,7 @@ export class OccupancyRepository {
       ON CONFLICT (parking_spot_id, day) DO UPDATE SET taken = excluded.taken, capacity = excluded.capacity`;
   }
 
-  /** Whether the person has an approved stay there that is not over on `today` (ruling C11). */
+  /** Whether the person has an approved stay there that is not over on `today` (C11). */
   async hasStay(parking_spot_id: string, requester_id: string, today: string): Promise<boolean> {
     const [row] = await this.prisma.$queryRaw<{ found: boolean }[]>`
       SELECT EXISTS (

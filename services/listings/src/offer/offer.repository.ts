@@ -106,7 +106,7 @@ export class OfferRepository {
       WHERE a.is_open AND a.zone_distance_meters <= ${RADIUS_M} GROUP BY a.location_id`;
   }
 
-  /** HO-07, HO-08: the figures that `live` claims show. */
+  /** HO-07, HO-08: the figures of the home and location pages. */
   async offerFigures(): Promise<OfferFigures> {
     const [row] = await this.prisma.$queryRaw<OfferFigures[]>`
       SELECT coalesce(sum(p.nombre_places), 0)::int AS spaces,
@@ -118,7 +118,7 @@ export class OfferRepository {
     return row ?? { spaces: 0, verified_owners: 0, shuttle_percent: 0 };
   }
 
-  /** Free spaces of one parking today (PD-07, ruling C6). */
+  /** PD-07, C6: free spaces of one parking today. */
   async freeToday(parking_spot_id: string, today: string): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
       SELECT ${freeOn(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;

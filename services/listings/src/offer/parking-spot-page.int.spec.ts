@@ -146,7 +146,7 @@ describe('the page of a parking', () => {
     expect((await page(spot.id)).free_spots).toBe(0);
   });
 
-  it('shows the owner by first name and initial, and takes the newest profile whatever the order (PD-09)', async () => {
+  it('shows the owner by first name and initial, and the newest profile whatever the order (PD-09)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     expect((await page(spot.id)).owner).toMatchObject({ first_name: 'Propriétaire', last_initial: '', languages: [] });
@@ -196,7 +196,7 @@ describe('copies', () => {
     );
   });
 
-  it('do not take a space for a stay whose end arrived before its approval', async () => {
+  it('do not occupy a space for a stay whose end arrived before its approval', async () => {
     const spot = await listings.publishApproved(listings.owner());
     const requester = randomUUID();
     const request = contactRequest(spot.id, requester, '2026-12-01', '2026-12-05');
@@ -215,7 +215,7 @@ describe('copies', () => {
     expect(await page(spot.id, requester)).toMatchObject({ free_spots: 1, viewer: 'user' });
   });
 
-  it('count every stay once, however often it is told, also when some end while others begin', async () => {
+  it('count every stay once, however often the event comes, also when some end while others begin', async () => {
     const spot = await listings.publishApproved(listings.owner(), { nombre_places: 50 });
     const some = () =>
       Array.from({ length: 10 }, () => contactRequest(spot.id, randomUUID(), '2026-12-01', '2026-12-04'));
@@ -263,15 +263,15 @@ describe('copies', () => {
   it('gives the SIRET of a professional owner, and none of a private person (L9)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
-    const told = async (is_professional: boolean, siret: string | null) => {
+    const shownSiret = async (is_professional: boolean, siret: string | null) => {
       await listings.service.publish(profileUpdated, { ...person(owner), is_professional, siret });
       await eventually(async () => {
         const seen = (await page(spot.id)).owner;
-        if (seen.is_professional !== is_professional) throw new Error('not told yet');
+        if (seen.is_professional !== is_professional) throw new Error('not updated yet');
       });
       return (await page(spot.id)).owner.siret;
     };
-    expect(await told(true, '73282932000074')).toBe('73282932000074');
-    expect(await told(false, '73282932000074')).toBeNull();
+    expect(await shownSiret(true, '73282932000074')).toBe('73282932000074');
+    expect(await shownSiret(false, '73282932000074')).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export const USAGE = 'Usage\u00a0: node dist/associate.js [--parking <id>] [--km
 
 /**
  * The operator's recalculation (AP-03, OP-22), of one parking or of all; needs the database alone. Answers one line a
- * parking: how many locations are within `--km`, or why it could not be told.
+ * parking: how many locations are within `--km`, or why there is no answer.
  */
 export async function associateAll(
   args: string[],

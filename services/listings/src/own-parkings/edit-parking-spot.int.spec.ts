@@ -38,18 +38,18 @@ const withPhotos = (count: number) =>
   published({ photos: Array.from({ length: count }, () => listings.documents.upload('photo')) });
 
 describe('« Modifier mon parking »', () => {
-  it('saves what may change, and tells the other services (OP-23)', async () => {
+  it('saves what may change, and notifies the other services (OP-23)', async () => {
     const { owner, spot } = await published({ price_per_week: 50 });
     const saved = await edit(owner, spot, { title: 'Cour fermée', nombre_places: 3, access_instructions: 'Sonnez' });
     expect(saved).toMatchObject({ title: 'Cour fermée', nombre_places: 3, access_instructions: 'Sonnez' });
     expect(await read(owner, spot)).toEqual(saved);
     await eventually(() => {
-      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
-      expect(told.at(-1)).toMatchObject({ title: 'Cour fermée', nombre_places: 3 });
+      const published = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(published.at(-1)).toMatchObject({ title: 'Cour fermée', nombre_places: 3 });
     });
   });
 
-  it('publishes a description, changes it and takes it back; everybody reads it, without contacts (C11)', async () => {
+  it('publishes a description, changes and removes it; everybody reads it, without contacts (C11)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner, { description: 'Cour au calme.\nDeux voitures.' });
     const page = () => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
@@ -57,8 +57,8 @@ describe('« Modifier mon parking »', () => {
     const saved = await edit(owner, await read(owner, spot), { description: 'Garage au sec.' });
     expect([saved.description, (await page()).description]).toEqual(['Garage au sec.', 'Garage au sec.']);
     await eventually(() => {
-      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
-      expect(told.at(-1)?.description).toBe('Garage au sec.');
+      const published = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(published.at(-1)?.description).toBe('Garage au sec.');
     });
     await expect(edit(owner, saved, { description: 'Écrivez à paul@exemple.fr' })).rejects.toMatchObject({
       status: 422,
@@ -83,8 +83,8 @@ describe('« Modifier mon parking »', () => {
     const later = await edit(owner, declared, { title: 'Encore' });
     expect(later.right_declared).toEqual(declared.right_declared);
     await eventually(() => {
-      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
-      expect(told.at(-1)?.right_declared).toEqual(declared.right_declared);
+      const published = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(published.at(-1)?.right_declared).toEqual(declared.right_declared);
     });
   });
 
@@ -165,7 +165,7 @@ describe('« Modifier mon parking »', () => {
 });
 
 describe('the photos of an edited parking (OP-25)', () => {
-  it('deletes those marked, adds new ones in the order given, and tells documents which files', async () => {
+  it('deletes those marked, adds new ones in the order given, and notifies documents of which files', async () => {
     const { owner, spot } = await withPhotos(2);
     const [first = '', second = ''] = spot.photos;
     const upload_id = listings.documents.upload('photo');
@@ -174,37 +174,39 @@ describe('the photos of an edited parking (OP-25)', () => {
     expect(saved.photos).toEqual([expect.not.stringContaining(first) as string, second]);
     expect(saved.photos).toHaveLength(2);
     await eventually(() => {
-      const told = listings.service.events(parkingPhotosChanged).find((event) => event.parking_spot_id === spot.id);
-      expect(told).toMatchObject({ owner_id: owner, added_upload_ids: [upload_id] });
-      expect(told?.removed_upload_ids).toHaveLength(1);
+      const published = listings.service
+        .events(parkingPhotosChanged)
+        .find((event) => event.parking_spot_id === spot.id);
+      expect(published).toMatchObject({ owner_id: owner, added_upload_ids: [upload_id] });
+      expect(published?.removed_upload_ids).toHaveLength(1);
     });
   });
 
-  it('deletes nothing by leaving it out, and takes no file of somebody else or used before', async () => {
+  it('deletes nothing by leaving it out, and accepts no file of another person or used before', async () => {
     const { owner, spot } = await withPhotos(1);
     await expect(edit(owner, spot, { photos: [] })).rejects.toMatchObject({ code: 'parking_changed', status: 409 });
-    const kept = [{ photo: spot.photos[0] ?? '' }];
-    const unknown = edit(owner, spot, { photos: [...kept, { upload_id: randomUUID() }] });
+    const remaining = [{ photo: spot.photos[0] ?? '' }];
+    const unknown = edit(owner, spot, { photos: [...remaining, { upload_id: randomUUID() }] });
     await expect(unknown).rejects.toMatchObject({ code: 'upload_not_found' });
     const upload_id = listings.documents.upload('photo');
     const other = await published({ photos: [upload_id] });
     expect(other.spot.photos).toHaveLength(1);
-    await expect(edit(owner, spot, { photos: [...kept, { upload_id }] })).rejects.toMatchObject({
+    await expect(edit(owner, spot, { photos: [...remaining, { upload_id }] })).rejects.toMatchObject({
       code: 'upload_not_found',
     });
     expect(await read(owner, spot)).toEqual(spot);
   });
 
-  it('holds five at most, deleted ones not counted (OP-19)', async () => {
+  it('has five at most, deleted ones not counted (OP-19)', async () => {
     const { owner, spot } = await withPhotos(5);
     const [first = '', ...others] = spot.photos;
     const upload_id = listings.documents.upload('photo');
-    const kept = others.map((photo) => ({ photo }));
-    const six = [{ photo: first }, ...kept, { upload_id }];
+    const remaining = others.map((photo) => ({ photo }));
+    const six = [{ photo: first }, ...remaining, { upload_id }];
     await expect(edit(owner, spot, { photos: six })).rejects.toMatchObject({
       errors: [{ path: 'edited.photos', message: 'Maximum 5 photos autorisées' }],
     });
-    const saved = await edit(owner, spot, { photos: [...kept, { upload_id }], photos_to_delete: [first] });
+    const saved = await edit(owner, spot, { photos: [...remaining, { upload_id }], photos_to_delete: [first] });
     expect(saved.photos).toHaveLength(5);
   });
 });
@@ -223,11 +225,11 @@ describe('two tabs', () => {
 
   it('saves one of several at the same moment, and never more than five photos', async () => {
     const { owner, spot } = await withPhotos(4);
-    const kept = spot.photos.map((photo) => ({ photo }));
+    const remaining = spot.photos.map((photo) => ({ photo }));
     const tries = [1, 2, 3, 4].map((each) =>
       edit(owner, spot, {
         title: `Onglet ${each}`,
-        photos: [...kept, { upload_id: listings.documents.upload('photo') }],
+        photos: [...remaining, { upload_id: listings.documents.upload('photo') }],
       }),
     );
     const outcomes = await Promise.allSettled(tries);

@@ -78,7 +78,7 @@ describe('publishing a parking', () => {
     await expect(associate(50, randomUUID())).rejects.toMatchObject({ code: 'parking_not_found', status: 404 });
   });
 
-  it('keeps a new parking to its owner until it is approved, and tells the other services (OP-08)', async () => {
+  it('shows a new parking to its owner alone until it is approved, and notifies the other services (OP-08)', async () => {
     const owner = listings.owner();
     const photo = listings.documents.upload('photo');
     const document = listings.documents.upload('document');
@@ -109,7 +109,7 @@ describe('publishing a parking', () => {
     });
   });
 
-  it('is refused to somebody without approved identity, and to nobody in particular (C21)', async () => {
+  it('is refused without an approved identity, and without a session (C21)', async () => {
     await expect(listings.publish(randomUUID())).rejects.toMatchObject({
       code: 'publishing_requires_identity',
       status: 403,
@@ -233,7 +233,7 @@ describe('publishing a parking', () => {
 });
 
 describe('hiding a parking', () => {
-  it('takes it out of sight, tells the other services, and is undone by showing it again (OP-07)', async () => {
+  it('hides it, notifies the other services, and is undone by showing it again (OP-07)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const set = (available: boolean, actor = owner) =>
@@ -253,7 +253,7 @@ describe('hiding a parking', () => {
     expect(await page(spot.id)).toMatchObject({ id: spot.id });
   });
 
-  it('answers "not found" for somebody else, and changes nothing', async () => {
+  it('answers "not found" to another owner, and changes nothing', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const call = listings.service.call(

@@ -28,7 +28,7 @@ const page = (parking_spot_id: string, actor?: string) =>
     { parking_spot_id },
     { actor: actor === undefined ? null : actorOf(actor) },
   );
-const told = (id: string) =>
+const published = (id: string) =>
   listings.service.events(parkingWithdrawn).filter(({ parking_spot_id }) => parking_spot_id === id);
 
 describe('deleting a parking (OP-03, C38)', () => {
@@ -50,7 +50,7 @@ describe('deleting a parking (OP-03, C38)', () => {
       expect(await listings.database.query(`SELECT 1 FROM ${table} WHERE parking_spot_id = $1`, [spot.id])).toEqual([]);
     }
     await eventually(() =>
-      expect(told(spot.id)).toMatchObject([
+      expect(published(spot.id)).toMatchObject([
         { owner_id: owner, open: false, address: '', contact_phone: null, photo: null, photo_upload_ids: [photo] },
       ]),
     );
@@ -63,7 +63,7 @@ describe('deleting a parking (OP-03, C38)', () => {
     const title = 'Un séjour approuvé est à venir dans ce parking\u00a0: il ne peut pas être supprimé.';
     await expect(withdraw(owner, spot.id)).rejects.toMatchObject({ code: 'parking_in_use', status: 409, title });
     expect(await page(spot.id)).toMatchObject({ id: spot.id });
-    expect(told(spot.id)).toEqual([]);
+    expect(published(spot.id)).toEqual([]);
   });
 
   it('answers "not found" to anybody else, before and after', async () => {
@@ -77,12 +77,12 @@ describe('deleting a parking (OP-03, C38)', () => {
     await expect(withdraw(owner, randomUUID())).rejects.toMatchObject(notFound);
   });
 
-  it('may be asked twice, one after the other or at once, and is told once', async () => {
+  it('may be asked twice, one after the other or at once, and is published once', async () => {
     const owner = listings.owner();
     const spot = await listings.publish(owner);
     await Promise.all([1, 2, 3].map(() => withdraw(owner, spot.id)));
     await withdraw(owner, spot.id);
-    await eventually(() => expect(told(spot.id)).toHaveLength(1));
+    await eventually(() => expect(published(spot.id)).toHaveLength(1));
     await listings.setStatus(spot.id, owner, 'approved');
     const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toEqual([]);

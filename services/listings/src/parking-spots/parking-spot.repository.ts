@@ -88,7 +88,7 @@ export class ParkingSpotRepository {
   }
 
   /**
-   * Held until the transaction ends; before the parking's associations, as everywhere. Others may still refer to it:
+   * Locks until the transaction ends; before the parking's associations, as everywhere. Others may still refer to it:
    * a location that is associated meanwhile does, and would otherwise wait in a circle.
    */
   async lock(tx: Tx, parking_spot_id: string): Promise<ParkingSpot | null> {

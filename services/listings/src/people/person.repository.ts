@@ -5,12 +5,12 @@ import { Prisma } from '../generated/prisma/client.js';
 import { initialOf } from '@placette/contracts/identity/profile';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
-/** Copies about people: owners' cards, and who has a vehicle. */
+/** Copies about people: owners' cards and vehicles. */
 @Injectable()
 export class PersonRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Only the initial of the surname is kept (PD-09). False when a newer state is known, which stays. */
+  /** PD-09: only the initial of the surname is stored. False when a newer state is known, which stays. */
   async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<boolean> {
     const { user_id, first_name, last_name, languages, is_professional, siret, member_since } = person;
     const initial = initialOf(last_name);
@@ -40,7 +40,7 @@ export class PersonRepository {
     return (await this.prisma.ownerCard.count({ where: { user_id, identity_verified: true } })) > 0;
   }
 
-  /** The card is emptied; the mark and the ids of the vehicles stay, so that late events bring nothing back. */
+  /** The card is emptied; the mark and the vehicle ids stay, so that late events restore nothing. */
   async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     const gone = {
       ...{ first_name: '', last_initial: '', languages: [], is_professional: false, siret: null, member_since: null },
@@ -50,7 +50,7 @@ export class PersonRepository {
     await tx.vehicleOwner.updateMany({ where: { user_id }, data: { deleted: true } });
   }
 
-  /** The card is held until the transaction ends: its owner does not go meanwhile. */
+  /** Locks the card until the transaction ends: the account is not deleted meanwhile. */
   async isGone(tx: Tx, user_id: string): Promise<boolean> {
     const rows = await tx.$queryRaw<{ gone: boolean }[]>`
       SELECT deleted_at IS NOT NULL AS gone FROM owner_cards WHERE user_id = ${user_id}::uuid FOR SHARE`;

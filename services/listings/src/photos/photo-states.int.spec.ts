@@ -44,8 +44,8 @@ describe('photos that are being prepared (OP-19)', () => {
     const { photos, spot } = await withPreparing(1);
     await tell(photos[0] ?? '', 'ready');
     await eventually(() => {
-      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
-      expect(told.at(-1)?.photo).toBe(spot.photos[0]);
+      const published = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(published.at(-1)?.photo).toBe(spot.photos[0]);
     });
   });
 
@@ -62,7 +62,7 @@ describe('photos that are being prepared (OP-19)', () => {
     await tell(upload_id, 'ready');
     await eventually(async () => {
       const known = await listings.database.query('SELECT 1 FROM photo_outcomes WHERE upload_id = $1', [upload_id]);
-      if (known.length === 0) throw new Error('not told yet');
+      if (known.length === 0) throw new Error('not updated yet');
     });
     expect(await states(owner, await listings.publish(owner, { photos: [upload_id] }))).toEqual(['ready']);
   });

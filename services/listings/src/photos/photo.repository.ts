@@ -3,22 +3,22 @@ import { photoStateSchema } from '@placette/contracts/listings/photo';
 import type { OwnPhoto } from '../parking-spots/domain/parking-spot.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** A photo serves within a day of its sending or never. */
+/** A photo is used within a day of its upload or never. */
 const OUTCOMES_KEPT_MS = 2 * 86_400_000;
 
-/** Photos of parkings, and what became of those that a parking is about to take. */
+/** Photos of parkings, and outcomes of photos before a parking uses them. */
 @Injectable()
 export class PhotoRepository {
-  /** False when another parking has taken one of them, now or at the same moment. */
-  async takeUploads(tx: Tx, parking_spot_id: string, upload_ids: readonly string[]): Promise<boolean> {
-    // In one order, so that two publications wait for each other instead of blocking each other.
+  /** False when another parking uses one of them, now or at the same moment. */
+  async reserveUploads(tx: Tx, parking_spot_id: string, upload_ids: readonly string[]): Promise<boolean> {
+    // In one order, so that two publications never deadlock.
     const wanted = [...new Set(upload_ids)].sort();
     const data = wanted.map((upload_id) => ({ upload_id, parking_spot_id }));
     const { count } = await tx.usedUpload.createMany({ data, skipDuplicates: true });
     return count === wanted.length;
   }
 
-  /** With the states of this moment; what becomes of them later finds them saved. */
+  /** With their states of now; later outcomes find them saved. */
   async settled(tx: Tx, photos: readonly OwnPhoto[]): Promise<OwnPhoto[]> {
     const ids = photos.map(({ upload_id }) => upload_id);
     await this.lock(tx, ids);
@@ -34,7 +34,7 @@ export class PhotoRepository {
     });
   }
 
-  /** Returns the parking whose photo it is; null while none has taken it. */
+  /** Returns the parking whose photo it is; null while none uses it. */
   async saveOutcome(
     tx: Tx,
     { upload_id, state }: { upload_id: string; state: 'ready' | 'failed' },
@@ -52,7 +52,7 @@ export class PhotoRepository {
     await tx.photoOutcome.deleteMany({ where: { told_at } });
   }
 
-  /** Until the transaction ends: a parking that takes a photo and the news of it wait for each other. */
+  /** Until the transaction ends: a parking that uses a photo and the event about it wait for each other. */
   private async lock(tx: Tx, upload_ids: readonly string[]): Promise<void> {
     for (const id of [...upload_ids].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;

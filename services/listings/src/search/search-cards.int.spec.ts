@@ -61,7 +61,7 @@ describe('the stored card of a parking', () => {
     expect(await found()).toMatchObject([{ title: 'Après', owner: { first_name: 'Claire' } }]);
   });
 
-  it('holds the last of both when a parking and its owner change side by side', async () => {
+  it('has the last of both when a parking and its owner change side by side', async () => {
     const owner = listings.owner();
     const { id } = await listings.publishApproved(owner);
     for (let round = 1; round <= 8; round++) {
@@ -101,7 +101,7 @@ describe('after a release that changed the cards', () => {
     expect(await found()).toEqual(before);
   });
 
-  it('all cards are written anew, those of the new form left alone', async () => {
+  it('all cards are rewritten, except those of the new form', async () => {
     const owner = listings.owner();
     const { id } = await listings.publishApproved(owner, { title: 'Vieille carte' });
     const before = await cardOf(id);

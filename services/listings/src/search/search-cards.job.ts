@@ -34,9 +34,9 @@ export class SearchCardsJob implements OnApplicationBootstrap, OnModuleDestroy {
   private async write(): Promise<void> {
     try {
       const written = await this.writing.execute(this.stop.signal);
-      if (written > 0) this.logger.info({ written }, 'cards of search written anew');
+      if (written > 0) this.logger.info({ written }, 'search cards rewritten');
     } catch (error) {
-      this.logger.warn({ error }, 'cards of search not written');
+      this.logger.warn({ error }, 'search cards not rewritten');
     }
   }
 }

@@ -64,7 +64,7 @@ function newest(query: SearchQuery): Sql {
     ORDER BY a.listed_at DESC, a.parking_spot_id DESC ${first(limit)}`;
 }
 
-/** `lead` is the first column of an index after the location, and rises with `rank`, which is what the cursor holds. */
+/** `lead` is the first column of an index after the location, and rises with `rank`, which is what the cursor has. */
 function inOrder(query: SearchQuery, lead: Sql, rank: Sql, also = empty): Sql {
   const { after, sort, limit } = query;
   const further =

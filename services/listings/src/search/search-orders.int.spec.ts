@@ -76,7 +76,7 @@ const stay = fc.option(
   }),
 );
 
-/** The rules said once more, without any index: every parking is looked at, then all are sorted. */
+/** The rules again, without any index: every parking is checked, then all are sorted. */
 function expected(all: SearchedSpot[], input: Omit<Input, 'location_id'>): string[] {
   const { date_debut, date_fin, box } = input;
   const length = date_debut && date_fin ? daysBetween(date_debut, date_fin) : null;

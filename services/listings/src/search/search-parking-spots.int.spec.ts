@@ -192,7 +192,7 @@ describe('searching for a parking', () => {
     await expect(search({ cursor: 'inconnu' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('gives the limits and types that tell whether a vehicle fits (C25)', async () => {
+  it('gives the limits and types that decide whether a vehicle fits (C25)', async () => {
     const limits = { accepted_vehicle_types: ['voiture' as const], max_vehicle_height: 1.9, max_vehicle_length: 4.5 };
     await listings.publishApproved(listings.owner(), limits);
     expect((await search()).results).toMatchObject([limits]);

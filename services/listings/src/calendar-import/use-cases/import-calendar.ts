@@ -10,8 +10,8 @@ import { PrismaService } from '../../platform/prisma.service.js';
 import { AnnounceBlockedDays } from '../../calendar/use-cases/announce-blocked-days.js';
 import { ReadImportedCalendar } from './read-imported-calendar.js';
 
-/** Milliseconds between two attempts: somebody else's server is asked. */
-const BETWEEN_ADDRESSES = 3_000;
+/** Milliseconds between two attempts, to spare the other site's server. */
+const BETWEEN_URLS = 3_000;
 const BETWEEN_READINGS = 60_000;
 
 interface OfSpot {
@@ -21,7 +21,7 @@ interface Answer {
   import: CalendarImport | null;
 }
 
-/** An owner follows another calendar: its busy days are blocked here. Its address is shown to him alone. */
+/** An owner imports another calendar: its busy days are blocked here. Its URL is shown to the owner alone. */
 @Injectable()
 export class ImportCalendar {
   constructor(
@@ -37,14 +37,14 @@ export class ImportCalendar {
     return this.state(await this.own(input, context));
   }
 
-  /** Reads it first: an address that gives no calendar is refused and changes nothing. */
+  /** Reads it first: a URL without a calendar is refused and changes nothing. */
   async connect({ url, ...input }: OfSpot & { url: string }, context: CallContext): Promise<Answer> {
     const parking_spot_id = await this.own(input, context);
-    await this.startAttempt(parking_spot_id, BETWEEN_ADDRESSES);
+    await this.startAttempt(parking_spot_id, BETWEEN_URLS);
     try {
       await this.reading.read({ parking_spot_id, import_url: url });
     } catch (error) {
-      // Nobody was asked: the right address may follow at once.
+      // No server was contacted: the right URL may follow at once.
       const isRefused = error instanceof AppError && error.code === 'calendar_address_refused';
       if (isRefused) await this.imports.forgetAttempt(parking_spot_id);
       throw error;
@@ -55,7 +55,7 @@ export class ImportCalendar {
   /** Answers also when it failed, with the reason in the state. */
   async refresh(input: OfSpot, context: CallContext): Promise<Answer> {
     const parking_spot_id = await this.own(input, context);
-    const import_url = (await this.imports.address(parking_spot_id)) ?? fail('not_found');
+    const import_url = (await this.imports.url(parking_spot_id)) ?? fail('not_found');
     await this.startAttempt(parking_spot_id, BETWEEN_READINGS);
     await this.reading.readAgain({ parking_spot_id, import_url });
     return this.state(parking_spot_id);

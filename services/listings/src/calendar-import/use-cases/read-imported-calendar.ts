@@ -15,7 +15,7 @@ import { AnnounceBlockedDays } from '../../calendar/use-cases/announce-blocked-d
 const LEASE = 2 * 60_000;
 const AT_ONCE = 5;
 
-/** Calendars from elsewhere become blocked days beside the owner's own (C6). Approved stays on them go on. */
+/** C6: imported calendars become blocked days beside the owner's own. Approved stays on them go on. */
 @Injectable()
 export class ReadImportedCalendar {
   constructor(
@@ -47,10 +47,10 @@ export class ReadImportedCalendar {
   async readAgain(due: DueImport): Promise<void> {
     const { parking_spot_id, import_url } = due;
     try {
-      await this.read(due, async (tx) => (await this.imports.address(parking_spot_id, tx)) === import_url);
+      await this.read(due, async (tx) => (await this.imports.url(parking_spot_id, tx)) === import_url);
     } catch (error) {
       const code = error instanceof AppError ? error.code : 'internal';
-      // The address is the owner's secret: it is in no log.
+      // The URL is the owner's secret: it is in no log.
       this.logger.warn({ parking_spot_id, reason: code }, 'imported calendar could not be read');
       const now = this.clock.now();
       await this.imports.saveFailure(parking_spot_id, import_url, code, (failures) => nextImportAt(now, failures));
@@ -61,7 +61,7 @@ export class ReadImportedCalendar {
   async readDue(): Promise<void> {
     for (;;) {
       const now = this.clock.now();
-      const due = await this.imports.claimDue(now, new Date(now.getTime() + LEASE), AT_ONCE);
+      const due = await this.imports.leaseDue(now, new Date(now.getTime() + LEASE), AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map((each) => this.readAgain(each)));
     }

@@ -34,7 +34,7 @@ describe('the free spaces of a parking, day by day (PD-07, C6)', () => {
     ['2028-11-30', '2028-12-02', 2],
     ['2026-11-01', '2026-11-30', 0],
     ['2028-12-02', '2028-12-05', 0],
-  ])('from %s to %s leave the calendar: told for its days alone, and none for the range', (from, to, known) => {
+  ])('from %s to %s leave the calendar: counted for its days alone, and none for the range', (from, to, known) => {
     const { days, free_spots } = availability(2, { from, to }, [], today);
     expect([days.length, free_spots]).toEqual([known, 0]);
     expect(openRange({ from, to }, today) === null).toBe(known === 0);

@@ -6,7 +6,7 @@ import { Clock } from '@placette/service-runtime';
 import { CalendarRepository, type CalendarSpot } from '../calendar.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
-/** After any change of blocked days, in its transaction and under the parking's lock: approvals learn the new state. */
+/** After any change of blocked days, in its transaction and under the parking's lock: requests gets the new state. */
 @Injectable()
 export class AnnounceBlockedDays {
   constructor(

@@ -10,7 +10,7 @@ import { AnnounceBlockedDays } from './announce-blocked-days.js';
 
 type RangeOfSpot = DayRange & { parking_spot_id: string };
 
-/** The owner keeps days for himself, or gives them back (C6). Approved stays on them go on. */
+/** C6: the owner blocks days, or frees them. Approved stays on them go on. */
 @Injectable()
 export class ChangeBlockedDays {
   constructor(

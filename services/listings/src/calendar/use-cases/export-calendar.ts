@@ -8,7 +8,7 @@ import { Clock } from '@placette/service-runtime';
 import { CalendarRepository } from '../calendar.repository.js';
 import { calendarText } from '../domain/calendar-text.js';
 
-/** The days of a parking for other calendars, behind an address that only its owner knows and may renew. */
+/** The days of a parking for other calendars, at a secret URL that its owner may renew. */
 @Injectable()
 export class ExportCalendar {
   constructor(
@@ -22,7 +22,7 @@ export class ExportCalendar {
     return { path: token && calendarPath(token) };
   }
 
-  /** The address before answers nothing any more. */
+  /** The previous URL answers `not_found` from now on. */
   async renew({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
     const { user_id } = actor ?? fail('not_authenticated');
     const token = randomBytes(32).toString('base64url');

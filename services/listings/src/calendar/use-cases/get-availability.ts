@@ -7,7 +7,7 @@ import { CalendarRepository } from '../calendar.repository.js';
 import { availability, openRange } from '../domain/availability.js';
 import { GetParkingSpotPage } from '../../offer/use-cases/get-parking-spot-page.js';
 
-/** PD-07: free spaces day by day, for whoever may see the page of the parking. */
+/** PD-07: free spaces day by day, for every reader who may see the page of the parking. */
 @Injectable()
 export class GetAvailability {
   constructor(

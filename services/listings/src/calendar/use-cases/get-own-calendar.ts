@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar-schema';
 import { CalendarRepository } from '../calendar.repository.js';
 
-/** The owner's view: what is taken and what is blocked, by whom. Somebody else's answers `parking_not_found`. */
+/** The owner's view: what is occupied and what is blocked, by whom. Another owner's answers `parking_not_found`. */
 @Injectable()
 export class GetOwnCalendar {
   constructor(private readonly calendars: CalendarRepository) {}

@@ -10,7 +10,7 @@ interface Kept {
   spot: ParkingSpot | null;
 }
 
-/** Names its fields one by one, as every view does (ruling C11). */
+/** C11: names its fields one by one, as every view does. */
 export function toFavourite({ parking_spot_id, saved_at, spot, ...dates }: Kept): z.input<typeof favouriteSchema> {
   const kept = {
     parking_spot_id,

@@ -26,7 +26,7 @@ export class KeepFavourites {
     return { favourites: (await this.favourites.listOf(user_id)).map(toFavourite) };
   }
 
-  /** Only what the person may see: else an id alone would tell whether a parking exists. */
+  /** Only what the person may see: otherwise an id alone would reveal whether a parking exists. */
   async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & KeptDates, { actor }: CallContext) {
     const { user_id } = actor ?? fail('not_authenticated');
     const now = this.clock.now();
@@ -46,7 +46,7 @@ export class KeepFavourites {
   }
 }
 
-/** Half a stay, or one that ends before it begins, is none. */
+/** null for half a stay, or one that ends before it begins. */
 function stayOf({ date_debut, date_fin }: KeptDates): { date_debut: Date; date_fin: Date } | null {
   if (!date_debut || !date_fin || date_fin <= date_debut) return null;
   return { date_debut: new Date(date_debut), date_fin: new Date(date_fin) };

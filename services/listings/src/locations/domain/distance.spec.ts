@@ -29,7 +29,7 @@ describe('great-circle distance', () => {
 });
 
 describe('a box around a point', () => {
-  it('holds every point within the distance, and none far beyond', () => {
+  it('contains every point within the distance, and none far beyond', () => {
     const km = fc.double({ min: 1, max: 200, noNaN: true });
     const bearing = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     fc.assert(

@@ -31,7 +31,7 @@ export interface Box {
   east: number;
 }
 
-/** A box that holds every point within `km` of `center`: for a first choice by index, before the exact distance. */
+/** A box around every point within `km` of `center`: for a first choice by index, before the exact distance. */
 export function boxAround(center: Point, km: number): Box {
   const angle = ((km * 1_000) / EARTH_RADIUS_M) * (180 / Math.PI) * 1.01;
   const widest = Math.min(89, Math.abs(center.latitude) + angle);

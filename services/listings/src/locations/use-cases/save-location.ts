@@ -7,7 +7,7 @@ import { boxAround } from '../domain/distance.js';
 import { LocationRepository } from '../location.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
-/** Keeps the copy of a location and links it to the parkings around it; an inactive one is linked to none. */
+/** Saves the copy of a location and associates it with the parkings around it; an inactive one with none. */
 @Injectable()
 export class SaveLocation {
   constructor(

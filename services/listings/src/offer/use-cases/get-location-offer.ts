@@ -12,7 +12,7 @@ const CARDS_SHOWN = 12;
 
 /**
  * The private spaces around a location (PL-09, PL-11); a location that is not known yet offers nothing. Only a reader
- * whose identity is approved gets whole cards, everybody else redacted ones (PL-12, ruling C21).
+ * whose identity is approved gets whole cards, everybody else redacted ones (PL-12, C21).
  */
 @Injectable()
 export class GetLocationOffer {

@@ -6,7 +6,7 @@ import { OfferRepository } from '../offer.repository.js';
 /** Milliseconds. */
 const MAX_AGE = 60_000;
 
-/** HO-07, HO-08: what claims shown `live` are counted from, at most once a minute. */
+/** HO-07, HO-08: the figures behind statements shown as `live`, counted once a minute at most. */
 @Injectable()
 export class GetOfferFigures {
   private counted: Promise<OfferFigures> | undefined;

@@ -12,7 +12,7 @@ import { ParkingSpotRepository } from '../../parking-spots/parking-spot.reposito
 import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
 import { OfferRepository } from '../offer.repository.js';
 
-/** The page of a parking (PD-01 to PD-11), as its reader may see it (ruling C11); `parking_withdrawn` when its owner deleted it. */
+/** PD-01, C11: the page of a parking as its reader may see it; `parking_withdrawn` when its owner deleted it. */
 @Injectable()
 export class GetParkingSpotPage {
   constructor(

@@ -21,13 +21,13 @@ export class AssociateParkingSpot {
     private readonly associations: AssociationRepository,
   ) {}
 
-  /** For its owner alone. Answers how many locations are within `max_distance_km`. */
+  /** For its owner alone. Returns how many locations are within `max_distance_km`. */
   async execute(input: Wanted, { actor }: CallContext) {
     const { user_id } = actor ?? fail('not_authenticated');
     return this.recalculate(input, user_id);
   }
 
-  /** For the operator, or for `owner_id`. Two at once, of one parking, come one after the other. */
+  /** For the operator, or for `owner_id`. Two of one parking at once run one after the other. */
   async recalculate({ parking_spot_id, max_distance_km }: Wanted, owner_id?: string): Promise<{ count: number }> {
     return this.prisma.$transaction(async (tx) => {
       const spot = await this.spots.lock(tx, parking_spot_id);

@@ -6,7 +6,7 @@ import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { OwnPhoto } from '../../parking-spots/domain/parking-spot.js';
 
-/** Before a parking takes files: the actor's own and unused, each for what it was sent for, else `upload_not_found` or `photo_failed`. */
+/** Uploads of a parking: the actor's own, unused and for their purpose, else `upload_not_found` or `photo_failed`. */
 @Injectable()
 export class CheckUploads {
   constructor(private readonly rpc: RpcClient) {}

@@ -70,7 +70,7 @@ export class EditParkingSpot {
     const { photos, removed } = editPhotos(own_photos, edited, added);
     const added_upload_ids = added.map(({ upload_id }) => upload_id);
     const removed_upload_ids = removed.map(({ upload_id }) => upload_id);
-    if (!(await this.photos.takeUploads(tx, id, added_upload_ids))) fail('upload_not_found');
+    if (!(await this.photos.reserveUploads(tx, id, added_upload_ids))) fail('upload_not_found');
     await this.photos.replace(tx, id, photos);
     if (added_upload_ids.length + removed_upload_ids.length === 0) return;
     const change = { parking_spot_id: id, owner_id, added_upload_ids, removed_upload_ids };

@@ -5,7 +5,7 @@ import { AssociationRepository } from '../../locations/association.repository.js
 import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 
-/** OP-01, OP-04, OP-05: the owner's parkings with status, reason and nearby places. */
+/** OP-01, OP-04, OP-05: the owner's parkings with their state and nearest locations. */
 @Injectable()
 export class ListMyParkingSpots {
   constructor(

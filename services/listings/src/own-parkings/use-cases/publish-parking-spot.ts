@@ -73,7 +73,7 @@ export class PublishParkingSpot {
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
     return this.prisma.$transaction(async (tx) => {
       if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
-      if (!(await this.photos.takeUploads(tx, id, uploads))) fail('upload_not_found');
+      if (!(await this.photos.reserveUploads(tx, id, uploads))) fail('upload_not_found');
       await this.spots.insert(
         tx,
         {

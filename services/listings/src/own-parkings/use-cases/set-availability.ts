@@ -8,7 +8,7 @@ import { PrismaService } from '../../platform/prisma.service.js';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 
 /**
- * OP-07: hides a parking from others, or shows it again, unless moderation took it down (L7). Somebody else's answers
+ * OP-07, L7: hides a parking from others, or shows it again unless moderation took it down. Another owner's answers
  * `parking_not_found`.
  */
 @Injectable()
@@ -25,9 +25,9 @@ export class SetAvailability {
     const spot = await this.prisma.$transaction(async (tx) => {
       const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
       if (!changed) fail('parking_not_found');
-      const announced = await this.journal.updated(tx, input.parking_spot_id);
-      if (input.available && announced.held) fail('parking_held_by_moderation');
-      return announced;
+      const updated = await this.journal.updated(tx, input.parking_spot_id);
+      if (input.available && updated.held) fail('parking_held_by_moderation');
+      return updated;
     });
     const nearest = await this.associations.nearestOf([spot.id], true);
     return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);

@@ -5,7 +5,7 @@ import { described } from './spot-views.js';
 /** Rises whenever `encodeCard` writes something else: cards of another form are not sent. */
 export const CARD_FORM = 2;
 
-/** Stripped to the contract here, once (ruling C11): what is stored is sent as it is. */
+/** C11: stripped to the contract once, here; what is stored is sent as it is. */
 export function encodeCard(spot: ParkingSpot): string {
   const { first_name, is_professional, identity_verified } = spot.owner;
   const card: SearchCard = searchCardSchema.parse({

@@ -10,7 +10,7 @@ import {
 } from '@placette/contracts/listings/schema';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
 
-/** Every view names its fields one by one: what is not named here never leaves (C11, D4). */
+/** C11: every view names its fields one by one; nothing else leaves the service. */
 
 export function described(spot: ParkingSpot) {
   return {
@@ -98,7 +98,7 @@ export interface FoundSpot {
   free_spots: number;
 }
 
-/** PL-11, PL-12, rulings C21 and C44: a redacted card says how far and how much, rounded, what it offers, and nothing else. */
+/** PL-11, PL-12, C21, C44: a redacted card says how far and how much, rounded, what it offers, and nothing else. */
 export function toLocationCard({ spot, distance_meters, free_spots }: FoundSpot, full: boolean): LocationSpotCard {
   const { is_covered, has_security, shuttle_service, electric_charging } = spot;
   const offered = { is_covered, has_security, shuttle_service, electric_charging };

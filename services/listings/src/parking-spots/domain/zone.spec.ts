@@ -24,7 +24,7 @@ describe('the centre of a public zone', () => {
     );
   });
 
-  it('is drawn anew for each parking, in all directions', () => {
+  it('is drawn separately for each parking, in all directions', () => {
     const point = { latitude: 49.0037, longitude: 2.517 };
     const centers = Array.from({ length: 200 }, () => drawZoneCenter(point));
     expect(new Set(centers.map((center) => JSON.stringify(center))).size).toBeGreaterThan(190);

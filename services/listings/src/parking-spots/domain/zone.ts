@@ -4,14 +4,14 @@ import { pointAt, type Point } from '../../locations/domain/distance.js';
 
 /** The centre is never closer to the true point than this, metres. */
 const NEAREST = 100;
-/** Kept inside the radius, so that rounding never puts the true point outside the zone. */
+/** Inside the radius, so that rounding never puts the true point outside the zone. */
 const FARTHEST = ZONE_RADIUS_M - 5;
 
 /** Uniform in [0, 1), from the system's secure source. */
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
- * Centre of the public zone (PD-05, ruling C11): drawn once at publication and stored, since a new draw at each reading
+ * Centre of the public zone (PD-05, C11): drawn once at publication and stored, since a new draw at each reading
  * would give the true point away. Even over the ring, so that the true point may be anywhere in the zone.
  */
 export function drawZoneCenter(point: Point, random: () => number = secureRandom): Point {

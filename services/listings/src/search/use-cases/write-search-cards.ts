@@ -15,7 +15,7 @@ export class WriteSearchCards {
     private readonly cards: SearchCardRepository,
   ) {}
 
-  /** Answers how many it wrote; stops between two batches once `signal` says so. */
+  /** Returns how many it wrote; stops between two batches once `signal` says so. */
   async execute(signal: AbortSignal): Promise<number> {
     let [written, after] = [0, FIRST];
     while (!signal.aborted) {
