@@ -3,7 +3,7 @@ import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CompanyFactText } from '../../company/company-fact.js';
 import { useSiteSettings } from '../../company/company-facts.js';
@@ -11,33 +11,16 @@ import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
 import { returnPath } from '../../session/links/return-path.js';
-import type { SignUp } from '../../session/session-calls.js';
 import type { SessionSnapshot } from '../../session/session-keeper.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { StalledSession, useIsStalled } from '../../session/stalled-session.js';
-import { mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './confirmation/check-mail.js';
 import { AddressRefusal } from './address-refusal.js';
-import { GoogleSignIn } from './sign-in/google-sign-in.js';
 import { useLinkOutcome } from './confirmation/link-outcome.js';
+import { ResetPassword, SecondStep } from './lazy-forms.js';
+import { ModeForm, MODES, type Mode } from './mode-form.js';
 import { keptSignUp } from './sign-up/sign-up-draft.js';
-
-const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
-const SecondStep = lazy(() => forms().then((file) => ({ default: file.SecondStep })));
-const SignInForm = lazy(() => forms().then((file) => ({ default: file.SignInForm })));
-const SignUpForm = lazy(() => forms().then((file) => ({ default: file.SignUpForm })));
-const AskEmailForm = lazy(() => forms().then((file) => ({ default: file.AskEmailForm })));
-const CheckMail = lazy(() => forms().then((file) => ({ default: file.CheckMail })));
-const ForgottenPassword = lazy(() => forms().then((file) => ({ default: file.ForgottenPassword })));
-const PasskeySignIn = lazy(() => forms().then((file) => ({ default: file.PasskeySignIn })));
-const ResetPassword = lazy(() => forms().then((file) => ({ default: file.ResetPassword })));
-
-const modes = [
-  { value: 'sign-in', label: 'Se connecter' },
-  { value: 'sign-up', label: 'Créer un compte' },
-] as const;
-type Mode = (typeof modes)[number]['value'] | 'forgotten' | 'link';
 
 const titles = {
   'sign-in': 'Se connecter',
@@ -63,7 +46,7 @@ const DESCRIPTION =
 
 /** AU-01. `store` is null on the server, where nobody can submit. */
 export function AuthScreen({ store }: { store: SessionStore | null }) {
-  const { session, config, announce, toast } = useShell();
+  const { session, toast } = useShell();
   const { company } = useSiteSettings();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -107,19 +90,6 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     );
   }
 
-  async function signUp(account: SignUp) {
-    const opened = await store?.signUp(account);
-    if (opened) return announce('Votre compte est créé.');
-    setMail({ email: account.email, reason: 'sign-up' });
-  }
-  async function sendSignInLink(email: string) {
-    await store?.requestSignInLink(email);
-    setMail({ email, reason: 'sign-in' });
-  }
-  async function resendConfirmation(email: string) {
-    await store?.resendConfirmation(email);
-    setMail({ email, reason: 'sign-up' });
-  }
   async function askAgain() {
     await navigate('/auth', { replace: true });
     setMode('forgotten');
@@ -141,59 +111,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
         </ButtonLink>
       );
     }
-    if (mail !== null) {
-      return (
-        <CheckMail
-          mail={mail}
-          pauseSeconds={config.mailFrequencySeconds}
-          enterCode={async (code) => store?.enterCode(mail.email, code)}
-          resend={() => (mail.reason === 'sign-up' ? resendConfirmation(mail.email) : sendSignInLink(mail.email))}
-          onBack={() => {
-            setMail(null);
-            setMode('sign-in');
-          }}
-        />
-      );
-    }
-    if (mode === 'link') {
-      return (
-        <AskEmailForm
-          hint="L’adresse de votre compte : nous y envoyons un lien et un code."
-          submitLabel="Recevoir le lien"
-          errorText={mailError}
-          ask={sendSignInLink}
-          onBack={() => setMode('sign-in')}
-        />
-      );
-    }
-    if (mode === 'sign-up') {
-      return (
-        <>
-          <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />
-          <GoogleSignIn />
-        </>
-      );
-    }
-    if (mode === 'forgotten') {
-      return (
-        <ForgottenPassword
-          requestRecovery={async (email) => store?.requestRecovery(email, `${config.publicUrl}/auth?reset=true`)}
-          onBack={() => setMode('sign-in')}
-        />
-      );
-    }
-    return (
-      <>
-        <SignInForm
-          signIn={async (email, password) => store?.signIn(email, password)}
-          onForgotten={() => setMode('forgotten')}
-          onLink={() => setMode('link')}
-          resendConfirmation={resendConfirmation}
-        />
-        {store && <PasskeySignIn store={store} />}
-        <GoogleSignIn />
-      </>
-    );
+    return <ModeForm {...{ store, mode, setMode, mail, setMail }} />;
   }
   return (
     <div className={styles.page}>
@@ -218,7 +136,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       {choosesMode && (
         <SegmentedControl
           label="Connexion ou inscription"
-          options={modes}
+          options={MODES}
           value={mode}
           onChange={setMode}
           className={styles.modes}

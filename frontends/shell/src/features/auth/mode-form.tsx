@@ -1,0 +1,96 @@
+import { useShell } from '@placette/shell-api';
+import type { SignUp } from '../../session/session-calls.js';
+import type { SessionStore } from '../../session/session-store.js';
+import { mailError } from './auth-errors.js';
+import type { AwaitedMail } from './confirmation/check-mail.js';
+import { AskEmailForm, CheckMail, ForgottenPassword, PasskeySignIn, SignInForm, SignUpForm } from './lazy-forms.js';
+import { GoogleSignIn } from './sign-in/google-sign-in.js';
+
+export const MODES = [
+  { value: 'sign-in', label: 'Se connecter' },
+  { value: 'sign-up', label: 'Créer un compte' },
+] as const;
+export type Mode = (typeof MODES)[number]['value'] | 'forgotten' | 'link';
+
+interface ModeFormProps {
+  store: SessionStore | null;
+  mode: Mode;
+  setMode: (mode: Mode) => void;
+  /** Sent, its code not entered yet. */
+  mail: AwaitedMail | null;
+  setMail: (mail: AwaitedMail | null) => void;
+}
+
+/** What a visitor chooses between: password, account, link by e-mail, forgotten password. */
+export function ModeForm({ store, mode, setMode, mail, setMail }: ModeFormProps) {
+  const { config, announce } = useShell();
+  const toSignIn = () => setMode('sign-in');
+
+  async function signUp(account: SignUp) {
+    const opened = await store?.signUp(account);
+    if (opened) return announce('Votre compte est créé.');
+    setMail({ email: account.email, reason: 'sign-up' });
+  }
+  async function sendSignInLink(email: string) {
+    await store?.requestSignInLink(email);
+    setMail({ email, reason: 'sign-in' });
+  }
+  async function resendConfirmation(email: string) {
+    await store?.resendConfirmation(email);
+    setMail({ email, reason: 'sign-up' });
+  }
+
+  if (mail !== null) {
+    return (
+      <CheckMail
+        mail={mail}
+        pauseSeconds={config.mailFrequencySeconds}
+        enterCode={async (code) => store?.enterCode(mail.email, code)}
+        resend={() => (mail.reason === 'sign-up' ? resendConfirmation(mail.email) : sendSignInLink(mail.email))}
+        onBack={() => {
+          setMail(null);
+          toSignIn();
+        }}
+      />
+    );
+  }
+  if (mode === 'link') {
+    return (
+      <AskEmailForm
+        hint="L’adresse de votre compte : nous y envoyons un lien et un code."
+        submitLabel="Recevoir le lien"
+        errorText={mailError}
+        ask={sendSignInLink}
+        onBack={toSignIn}
+      />
+    );
+  }
+  if (mode === 'sign-up') {
+    return (
+      <>
+        <SignUpForm passwordMinLength={config.passwordMinLength} signUp={signUp} />
+        <GoogleSignIn />
+      </>
+    );
+  }
+  if (mode === 'forgotten') {
+    return (
+      <ForgottenPassword
+        requestRecovery={async (email) => store?.requestRecovery(email, `${config.publicUrl}/auth?reset=true`)}
+        onBack={toSignIn}
+      />
+    );
+  }
+  return (
+    <>
+      <SignInForm
+        signIn={async (email, password) => store?.signIn(email, password)}
+        onForgotten={() => setMode('forgotten')}
+        onLink={() => setMode('link')}
+        resendConfirmation={resendConfirmation}
+      />
+      {store && <PasskeySignIn store={store} />}
+      <GoogleSignIn />
+    </>
+  );
+}
