@@ -7,7 +7,7 @@ import type { Lifetime } from '../../src/routes/public-pages.js';
 import type { SitePaths } from '../../src/routes/site-paths.js';
 import { companyFacts } from '../settings/company-settings.js';
 import type { ShellServerConfig } from '../config.js';
-import { PageCache, type KeptPage } from './page-cache.js';
+import { PageCache, type CachedPage } from './page-cache.js';
 import { contentPolicy } from '../security-headers.js';
 import type { RemotesFile } from '../remotes/remotes-file.js';
 import type { SessionCookie } from '../session/session-cookie.js';
@@ -38,7 +38,7 @@ export function addPageRoutes(
     brandName: config.BRAND_NAME,
     publicUrl: config.PUBLIC_URL,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
-    claims: config.CLAIMS,
+    figures: config.CLAIMS,
     mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
     mapTiles: config.MAP_TILE_URL ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION } : null,
   };
@@ -62,9 +62,9 @@ export function addPageRoutes(
     }
     // C2: without a session the administration does not exist; with one, the role is looked at on the first desk.
     if (mayHaveSession && url.pathname === '/admin') return reply.redirect('/admin/moderation', 302);
-    const render = async (address: string) =>
+    const render = async (target: string) =>
       renderPage({
-        path: address,
+        path: target,
         config: pageConfig,
         site,
         remotes: await remotes.places(),
@@ -75,9 +75,9 @@ export function addPageRoutes(
         policyFor,
         onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
       });
-    // NUL, which no text of the product holds: refused as the gateway refuses it.
+    // NUL is refused, as the gateway refuses it.
     if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
-    // G7: what a person with a session is sent is neither kept nor taken from what is kept.
+    // G7: the pages of a person with a session are neither cached nor read from the cache.
     const shared = mayHaveSession ? null : visitorPage(url, sitePaths);
     if (shared === null) return sendOnce(reply, await render(request.url));
     const page = await cache.page(shared.key, shared.lifetime, () => render(shared.key));
@@ -87,7 +87,7 @@ export function addPageRoutes(
       views.count(visit, asVisitor(request));
     }
     reply.header('cache-control', cacheControl(shared.lifetime));
-    return sendKept(request, reply, page);
+    return sendCached(request, reply, page);
   });
 }
 
@@ -102,7 +102,7 @@ function cacheControl({ sharedSeconds, staleMs }: Lifetime): string {
   return `public, max-age=0${shared || ', must-revalidate'}`;
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag);
   reply.header('content-security-policy', page.policy);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
@@ -116,7 +116,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   return reply.send(page.html);
 }
 
-/** Calls of a page render carry the visitor's address and browser, for limits and counters. */
+/** Calls of a page render carry the visitor's IP address and browser, for limits and counters. */
 function asVisitor(request: FastifyRequest): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

@@ -112,17 +112,17 @@ describe('a page that all visitors share', () => {
     views.length = 0;
     const visit = (remoteAddress: string) =>
       app.inject({ url: '/lieux/paris-orly', remoteAddress, headers: { 'user-agent': 'Firefox' } });
-    for (const address of ['9.9.9.1', '9.9.9.1', '9.9.9.2']) await visit(address);
+    for (const ip of ['9.9.9.1', '9.9.9.1', '9.9.9.2']) await visit(ip);
     await visit('9.9.9.3');
     while (!views.some((view) => view.endsWith('9.9.9.3'))) await new Promise(setImmediate);
-    const told = (address: string) => `POST /api/locations/${LOCATION}/views ${address}`;
+    const view = (ip: string) => `POST /api/locations/${LOCATION}/views ${ip}`;
     const counted = views.filter((view) => view.includes(' 9.9.9.')).sort();
-    expect(counted).toEqual(['9.9.9.1', '9.9.9.2', '9.9.9.3'].map(told));
+    expect(counted).toEqual(['9.9.9.1', '9.9.9.2', '9.9.9.3'].map(view));
     expect(drawn.length).toBe(1);
     expect((await visit('9.9.9.4')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('has one address, to which others lead', async () => {
+  it('has one URL, to which other spellings redirect', async () => {
     for (const [url, to] of [
       ['/Tarifs/?a=1', '/tarifs?a=1'],
       ['/lieux//gare-test', '/lieux/gare-test'],
