@@ -1,4 +1,4 @@
-import type { ClaimMode } from '@placette/shell-api';
+import type { FigureMode } from '@placette/shell-api';
 import { ownServer, publicAddress } from '@placette/contracts/kernel/settings';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
@@ -16,7 +16,7 @@ const originPairs = z
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([name, origin]) => [name, new URL(origin).origin])));
 
-const claimModes = z
+const figureModes = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter((part) => part !== ''))
@@ -25,7 +25,7 @@ const claimModes = z
       z
         .string()
         .regex(/^[a-z_]+=(declared|live|off)$/, 'nom=declared, nom=live ou nom=off attendu, par exemple users=off')
-        .transform((pair) => pair.split('=', 2) as [name: string, mode: ClaimMode]),
+        .transform((pair) => pair.split('=', 2) as [name: string, mode: FigureMode]),
     ),
   )
   .transform((pairs) => Object.fromEntries(pairs));
@@ -38,7 +38,7 @@ export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
-  /** Address of the site. https there makes cookies Secure and turns HSTS on. */
+  /** URL of the site. https there makes cookies Secure and turns HSTS on. */
   PUBLIC_URL: publicAddress(siteAddress),
   GATEWAY_URL: ownServer(siteAddress.clone()),
   /** JSON file: for each remote its version, contract and entry. */
@@ -54,8 +54,8 @@ export const configSchema = z.object({
   /** Offers « Continuer avec Google », where identity has Google's client id and secret. */
   GOOGLE_SIGN_IN: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   ...companySettings.shape,
-  /** How each marketing figure is shown, `declared` unless said here: `users=off,spaces=live` (ruling C8). */
-  CLAIMS: claimModes,
+  /** C8: how each marketing figure is shown, `declared` by default: `users=off,spaces=live`. */
+  CLAIMS: figureModes,
   /** Map tiles such as `https://tiles.example.fr/{z}/{x}/{y}.png`; none: the base map of France. */
   MAP_TILE_URL: publicAddress(
     z

@@ -15,15 +15,15 @@ const JSON_MAX_BYTES = 1_048_576;
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * The client's address as this server knows it; what the client claims is dropped (G8), and so is what only this server
- * says of a browser. Cookies stay on this server.
+ * G8: the client's IP address as this server knows it replaces the one that the client sends; the header by which only
+ * this server vouches for a browser is dropped. Cookies stay on this server.
  */
 function forwarded(request: FastifyRequest, headers: Headers): Headers {
   const { cookie: _cookie, [BROWSER_HEADER]: _browser, ...rest } = headers;
   return { ...rest, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol };
 }
 
-/** The gateway's own cookie goes back to it: it ties the way to another provider to this browser. */
+/** The gateway's own cookie goes back to it: it binds the redirect through another provider to this browser. */
 function withOwnCookie(request: FastifyRequest, headers: Headers): Headers {
   const own = /(?:^|;\s*)((?:__Host-)?placette-provider=[\w-]+)/.exec(String(headers['cookie'] ?? ''))?.[1];
   return { ...forwarded(request, headers), ...(own !== undefined && { cookie: own }) };
@@ -32,7 +32,7 @@ function withOwnCookie(request: FastifyRequest, headers: Headers): Headers {
 /** One origin for the browser: API, authentication and files of the gateway, and the builds of the remotes. */
 export async function addProxies(app: FastifyInstance, config: ShellServerConfig): Promise<void> {
   endStreamsOnClose(app);
-  // Each stream holds a connection for hours: among the others, they would leave none for anybody's calls.
+  // A pool of their own: each stream occupies a connection for hours.
   await app.register(httpProxy, { ...toGateway(config, EVENT_STREAM_PATH), undici: STREAMS, httpMethods: ['GET'] });
   for (const prefix of ['/api', '/auth/v1', '/files']) await app.register(httpProxy, toGateway(config, prefix));
   for (const [name, origin] of Object.entries(config.REMOTE_ORIGINS)) {

@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Policy): void {
     };
     set('content-security-policy', policy);
     set('x-content-type-options', 'nosniff');
-    // B10: an address with a token must never be told to anyone.
+    // B10: a URL with a token must reach no other site.
     set('referrer-policy', path === '/auth' ? 'no-referrer' : 'strict-origin-when-cross-origin');
     set('cross-origin-opener-policy', 'same-origin');
     set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');

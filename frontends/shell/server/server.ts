@@ -30,7 +30,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
-    // Addresses may carry personal data: requests are not logged one by one.
+    // URLs may carry personal data: requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',

@@ -4,7 +4,7 @@ import { HydrationBoundary, QueryClientProvider, type DehydratedState, type Quer
 import { SiteSettingsProvider, type SiteSettings } from './company/company-facts.js';
 import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
-import { ShownPageProvider } from './layout/shown-page.js';
+import { BackgroundLocationProvider } from './layout/background-location.js';
 import { SiteLayout } from './layout/site-layout.js';
 import { RemotesProvider, type RemotePlace } from './remotes/remote-places.js';
 import { ScreenBoundary } from './routes/screen.js';
@@ -35,13 +35,13 @@ export function App({ api, queryClient, config, site, remotes, store, mayHaveSes
             <RemotesProvider value={remotes}>
               <ShellRuntime api={api} config={config} store={store} mayHaveSession={mayHaveSession}>
                 <ConsentProvider>
-                  <ShownPageProvider>
+                  <BackgroundLocationProvider>
                     <SiteLayout store={store}>
                       <ScreenBoundary>
                         <SiteRoutes store={store} />
                       </ScreenBoundary>
                     </SiteLayout>
-                  </ShownPageProvider>
+                  </BackgroundLocationProvider>
                 </ConsentProvider>
               </ShellRuntime>
             </RemotesProvider>

@@ -80,7 +80,7 @@ const page = (...request: Parameters<typeof requestFor>) => renderPage(requestFo
 const answering = (body: unknown) => () => new Response(JSON.stringify(body), { status: 200 });
 
 describe('pages rendered on the server', () => {
-  it('gives the home page its words, title, description and canonical address (SH-12, HO-01)', async () => {
+  it('gives the home page its words, title, description and canonical URL (SH-12, HO-01)', async () => {
     const { status, html } = await page('/');
     expect(status).toBe(200);
     expect(html).toContain('Garez-vous chez un particulier');

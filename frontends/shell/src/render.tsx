@@ -25,12 +25,12 @@ export interface RenderRequest {
   remotes: readonly RemotePlace[];
   files: PageFiles;
   mayHaveSession: boolean;
-  /** Address of the gateway. */
+  /** URL of the gateway. */
   apiUrl: string;
   fetch: typeof fetch;
   /** The content policy of a page with this style in it. */
   policyFor: (style: string) => string;
-  /** Told why a page could not be drawn. */
+  /** Called with the reason when a page cannot be drawn. */
   onFailure: (error: unknown) => void;
 }
 

@@ -100,7 +100,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   );
 }
 
-/** Live signals: each invalidates the queries of its topic, then tells those who listen. */
+/** Live signals: each invalidates the queries of its topic, then calls the listeners. */
 function useSignals(store: SessionStore | null, active: boolean): Shell['onSignal'] {
   const queryClient = useQueryClient();
   const listeners = useRef(new Map<SignalTopic, Set<() => void>>());

@@ -16,7 +16,7 @@ import { takeMailLink } from './session/links/mail-link.js';
 import { preloadScreen } from './routes/preload-screen.js';
 import { SessionStore } from './session/session-store.js';
 
-// First of all: no request may carry what the address holds.
+// First of all: no request may carry what the URL holds.
 const link = takeMailLink(location, history);
 
 /** Loaded while the document arrives: what it carries for the scripts stands at its end. */
@@ -39,7 +39,7 @@ async function stylesLoaded(): Promise<void> {
   await Promise.all(loads);
 }
 
-/** Tells boot.js, which kept what was pressed too early. */
+/** Lets boot.js replay what was pressed too early. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => void document.dispatchEvent(new Event('placette-alive')), []);
   return children;
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     onUnauthenticated: () => store.renew({ force: true }),
   });
 
-  // Nothing of one account is left for the next.
+  // Nothing of one account stays for the next.
   let account = store.snapshot().account?.id;
   store.subscribe(() => {
     const now = store.snapshot().account?.id;

@@ -12,7 +12,7 @@ export function readDraft<T>(key: string): T | null {
   }
 }
 
-export function keepDraft(key: string, draft: unknown): void {
+export function saveDraft(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -20,7 +20,7 @@ export function keepDraft(key: string, draft: unknown): void {
   }
 }
 
-export function forgetDraft(key: string): void {
+export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

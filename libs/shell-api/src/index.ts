@@ -7,7 +7,7 @@ export {
   useShell,
   useSignal,
   useTitle,
-  type ClaimMode,
+  type FigureMode,
   type ConfirmQuestion,
   type SecondFactorProof,
   type Session,
@@ -19,7 +19,7 @@ export {
   type Verification,
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
-export { draftKey, forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './account-drafts.js';
+export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft } from './account-drafts.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useMapGround } from './use-map-ground.js';
 export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';

@@ -47,15 +47,15 @@ export interface ToastMessage {
 }
 
 /** How a marketing figure is shown (ruling C8): as declared, counted, or not at all. */
-export type ClaimMode = 'declared' | 'live' | 'off';
+export type FigureMode = 'declared' | 'live' | 'off';
 
 export interface ShellConfig {
   brandName: string;
   /** Address of the site, without a final slash. */
   publicUrl: string;
   passwordMinLength: number;
-  /** By name of the claim; `declared` where nothing is said. */
-  claims?: Readonly<Record<string, ClaimMode>>;
+  /** How each marketing figure is shown; `declared` unless set. */
+  figures?: Readonly<Record<string, FigureMode>>;
   /** Between two mails of one kind to one account. */
   mailFrequencySeconds: number;
   /** null: maps are drawn on the base map of France. */

@@ -17,7 +17,7 @@ const BY_STATUS: Record<number, keyof typeof kernelErrors> = {
   503: 'service_unavailable',
 };
 
-/** What this server refuses or fails at by itself: a problem document with a permanent code, nothing of the inside (H11). */
+/** H11: what this server refuses or fails at itself is a problem document with a permanent code and no internals. */
 export function addFailures(app: FastifyInstance, { brandName, clientFolder }: ErrorPageSettings): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -40,7 +40,7 @@ function wantsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
-/** For addresses that cannot be read at all: they reach no route, hence no hook. */
+/** For malformed URLs: they reach no route, hence no hook. */
 export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(reply.header('x-content-type-options', 'nosniff'), 400);
 }

@@ -9,7 +9,7 @@ export interface PlainPage {
   links: readonly { label: string; to: string }[];
 }
 
-/** A page that needs neither the gateway nor a script: for failures, and for who has no network. */
+/** A page that needs neither the gateway nor a script: for failures and for offline readers. */
 export function plainPage({ title, text, links }: PlainPage, brandName: string, clientFolder: string): string {
   const { styles, theme, icon } = filesOf(clientFolder);
   const brand = brandName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -44,7 +44,7 @@ export interface BuiltFiles extends PageFiles {
   worker: string;
 }
 
-/** Names of the built files. Read at each failure, which is seldom. */
+/** Names of the built files, read at each failure. */
 export function filesOf(clientFolder: string): BuiltFiles {
   return JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as BuiltFiles;
 }

@@ -9,7 +9,7 @@ const OFFLINE_PATH = '/hors-ligne';
 
 /**
  * `/service-worker.js` and the page that it shows without network. The worker's text holds the names of the build's
- * files: a deploy changes it, and the browser then replaces the former one with all that it kept.
+ * files: a deployment changes it, and the browser then replaces the previous worker and its cache.
  */
 export function addServiceWorker(app: FastifyInstance, brandName: string, clientFolder: string): void {
   const files = filesOf(clientFolder);

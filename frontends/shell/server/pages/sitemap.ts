@@ -44,7 +44,7 @@ export function addSitemap(
   );
 }
 
-/** The protocol of sitemaps allows 50,000 addresses in a file. */
+/** The protocol of sitemaps allows 50,000 URLs in a file. */
 const ENTRIES_MAX = 40_000;
 const partSchema = z.object({ partie: z.coerce.number().int().min(1).max(100).optional().catch(undefined) });
 
@@ -63,7 +63,7 @@ function xml(reply: FastifyReply, root: 'urlset' | 'sitemapindex', lines: readon
     );
 }
 
-function entry(address: string, changed?: string): string {
-  const safe = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function entry(url: string, changed?: string): string {
+  const safe = url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `  <url><loc>${safe}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
 }

@@ -12,9 +12,9 @@ export interface Visit {
   agent: string;
 }
 
-/** C31: a page that is kept tells its view too; once per visitor, place and hour, as the catalogue counts. */
+/** C31: counts the views of cached pages too, once per visitor, location and hour, as the catalogue does. */
 export class ViewCounter {
-  private readonly told = new Set<string>();
+  private readonly counted = new Set<string>();
   private hour = 0;
   private underWay = 0;
 
@@ -36,10 +36,10 @@ export class ViewCounter {
 
   private isNew(visit: string): boolean {
     const hour = Math.floor(this.now() / HOUR_MS);
-    if (hour !== this.hour || this.told.size >= REMEMBERED_MAX) this.told.clear();
+    if (hour !== this.hour || this.counted.size >= REMEMBERED_MAX) this.counted.clear();
     this.hour = hour;
-    if (this.told.has(visit)) return false;
-    this.told.add(visit);
+    if (this.counted.has(visit)) return false;
+    this.counted.add(visit);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { sitePaths } from '../../src/routes/site-paths.js';
 import { tidyPath, visitorPage } from './visitor-pages.js';
 
-const keyOf = (address: string) => visitorPage(new URL(address, 'https://placette.example'), sitePaths)?.key ?? null;
+const keyOf = (url: string) => visitorPage(new URL(url, 'https://placette.example'), sitePaths)?.key ?? null;
 
 describe('pages that all visitors share', () => {
   it.each([
@@ -11,19 +11,19 @@ describe('pages that all visitors share', () => {
     ['/lieux/paris-orly/navettes?q=a', '/lieux/paris-orly/navettes'],
     ['/parking/1', '/parking/1'],
     ['/blog?categorie=conseils', '/blog?categorie=conseils'],
-  ])('%s is kept as %s', (address, key) => {
-    expect(keyOf(address)).toBe(key);
+  ])('%s is kept as %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
   });
 
   it.each(['/auth', '/dashboard/rechercher', '/admin', '/nulle-part', `/lieux?q=${'a'.repeat(400)}`])(
     '%s is not kept',
-    (address) => {
-      expect(keyOf(address)).toBeNull();
+    (url) => {
+      expect(keyOf(url)).toBeNull();
     },
   );
 });
 
-describe('the one address of a page', () => {
+describe('the one path of a page', () => {
   it.each([
     ['/Lieux/', '/lieux'],
     ['/lieux//Paris-Orly', '/lieux/paris-orly'],

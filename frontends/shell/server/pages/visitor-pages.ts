@@ -27,7 +27,7 @@ export function visitorPage(
 
 const OWN_SPELLING = /^\/(dashboard|admin|auth|assets|remotes)(\/|$)/i;
 
-/** The one address of a public page: lower case, single slashes, none at the end. null when it is so already. */
+/** The canonical path of a public page: lower case, single slashes, none at the end. null when it is so already. */
 export function tidyPath(pathname: string): string | null {
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   // Only the case of letters: an encoded byte keeps its spelling.

@@ -54,13 +54,13 @@ export class AuthGateway {
     return this.send(`/auth/v1${path}`, body, request, accessToken);
   }
 
-  /** With what the browser keeps that signed in before. */
+  /** With the token of a browser that signed in before (ADR 52). */
   async signIn(body: unknown, request: FastifyRequest, browserToken: string | null): Promise<AuthAnswer> {
     const known: Record<string, string> = browserToken === null ? {} : { [BROWSER_HEADER]: browserToken };
     return this.send('/auth/v1/token?grant_type=password', body, request, undefined, known);
   }
 
-  /** What this browser is to show at its next sign-in; null when that is not to be had now. */
+  /** The token that this browser shows at its next sign-in; null when the gateway does not answer. */
   async rememberBrowser(request: FastifyRequest, { access_token }: GatewaySession): Promise<KnownBrowser | null> {
     const { body } = await this.send('/api/browser', {}, request, access_token);
     return knownBrowserSchema.safeParse(body).data ?? null;

@@ -10,7 +10,7 @@ const LIFE_SECONDS = 600;
 /** Where the authentication leads back, with a code that opens nothing without this browser's verifier. */
 const BACK = '/session/google/retour';
 
-/** « Continuer avec Google »: tokens stay between this server and the authentication, never in an address (B10). */
+/** « Continuer avec Google »: tokens stay between this server and the authentication, never in a URL (B10). */
 export function addGoogleRoutes(app: FastifyInstance, config: ShellServerConfig, session: SessionCookie): void {
   const auth = new AuthGateway(config.GATEWAY_URL);
   const browser = new BrowserCookie(config);
@@ -58,7 +58,7 @@ function returnOf({ query }: FastifyRequest): string {
   return isGiven ? new URLSearchParams({ retour }).toString() : '';
 }
 
-/** The empty fragment takes the place of the one that the address had. */
+/** The empty fragment replaces the URL's own. */
 function leadTo(reply: FastifyReply, path: string): FastifyReply {
   const target = path.replace(/[?&]$/, '');
   return reply

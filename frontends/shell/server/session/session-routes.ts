@@ -24,7 +24,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
   });
 
   app.post('/session/sign-up', options, async (request, reply) => {
-    // AU-11: a session at once, the address to be confirmed in it (C43).
+    // AU-11, C43: a session at once; the e-mail address is confirmed within it.
     const account = typeof request.body === 'object' ? { ...request.body, open_session: true } : request.body;
     const answer = await auth.post('/signup', account, request);
     const mustConfirm = answer.status === 200 && answer.session === null;
@@ -34,12 +34,12 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
   /**
    * Opens the session of a mail's link: `{ token_hash, type }` from the fragment of `/auth?reset=true#…` (recovery) or
    * `/auth?verify=true#…` (signup, magiclink, email_change), `/auth?invite=true#…` (invite). `access_token` is null after
-   * the first of the two consents to a new address; 403 `otp_expired` for a link already used or too old (ruling C26).
+   * the first of the two consents to a new e-mail address; 403 `otp_expired` for a link already used or too old (ruling C26).
    * The session that this browser has comes along: what was set in it stays (C43).
    */
   app.post('/session/verify', options, async (request, reply) => {
     const present = await renewed(request, reply);
-    // Without it the link would take the account from its own sign-up: better tried again.
+    // Without it the link would take the account from its own sign-up: retry instead.
     if (present?.session === null && !isDead(present)) return passOn(reply, present);
     const answer = await auth.post('/verify', request.body, request, present?.session?.access_token);
     const firstConsent = answer.status === 200 && answer.session === null;
@@ -49,7 +49,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
   /** Keeps a session that a link of another client brought in its fragment (AU-08); its token is renewed at once. */
   app.post('/session/adopt', options, async (request, reply) => {
     const answer = await auth.post('/token?grant_type=refresh_token', request.body, request);
-    // Nobody is led into the sign-up of somebody else, to confirm it in his place.
+    // A link must not lead a person into another's sign-up, to confirm it for them.
     if (answer.session && awaits(answer.session.access_token, 'confirmation'))
       return noStore(reply).code(403).send({ code: 'session_not_found', message: '' });
     return opened(request, reply, answer);
@@ -142,7 +142,7 @@ function forBrowser({ access_token, expires_at, user }: GatewaySession) {
   };
 }
 
-/** Whoever proved the address took the account over: password and names are to be chosen. */
+/** C43: a new owner proved the e-mail address: password and names are to be chosen. */
 function isCleared(body: unknown): boolean {
   return (body as { is_cleared?: unknown } | null)?.is_cleared === true;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CompanyFact, CompanyFacts } from '../../src/company/company-facts.js';
 
 const words = z.string().trim().max(300).optional();
-const address = z.email('adresse e-mail attendue').optional().or(z.literal(''));
+const email = z.email('adresse e-mail attendue').optional().or(z.literal(''));
 
 /** What the law wants on the site (LCEN art. 1-1, Code de la consommation L.612-1): production does not start without. */
 const required = <F extends z.ZodType>(field: F) => requiredInProduction(field.clone() as F);
@@ -27,12 +27,12 @@ export const companySettings = z.object({
   LEGAL_MAIL_CARRIER: words,
   /** Who receives the audience measure, where ANALYTICS_SCRIPT_URL is set (L4). */
   LEGAL_AUDIENCE_RECIPIENT: words,
-  SUPPORT_EMAIL: required(address),
-  SUGGESTIONS_EMAIL: address,
-  PARTNERSHIPS_EMAIL: address,
-  PRIVACY_EMAIL: address,
-  BLOG_EMAIL: address,
-  URGENT_EMAIL: address,
+  SUPPORT_EMAIL: required(email),
+  SUGGESTIONS_EMAIL: email,
+  PARTNERSHIPS_EMAIL: email,
+  PRIVACY_EMAIL: email,
+  BLOG_EMAIL: email,
+  URGENT_EMAIL: email,
   SUPPORT_PHONE: required(words),
 });
 type CompanySettings = z.output<typeof companySettings>;

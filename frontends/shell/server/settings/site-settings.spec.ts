@@ -17,7 +17,7 @@ it('knows of the company what is set, and its form and town without a setting (S
   );
 });
 
-it('refuses an address that is none', () => {
+it('refuses an invalid e-mail address', () => {
   expect(() => facts({ URGENT_EMAIL: 'urgence' })).toThrow(/adresse e-mail attendue/);
 });
 

@@ -8,7 +8,7 @@ export function isCompanyFact(name: string): name is CompanyFact {
   return known.has(name);
 }
 
-/** A fact that only the operator knows, an address or a telephone as a link; « à compléter » when it is not set. */
+/** A fact that only the operator knows, an e-mail address or a telephone number as a link; « à compléter » when it is not set. */
 export function CompanyFactText({ name }: { name: CompanyFact | 'brand' }) {
   const { config } = useShell();
   const { company } = useSiteSettings();

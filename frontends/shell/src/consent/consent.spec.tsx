@@ -101,7 +101,7 @@ it('lets the choice be withdrawn from the footer, under the same opaque id', asy
   expect([kept().consent_id, kept().analytics]).toEqual([consent_id, true]);
 });
 
-it('stops the measure when it is withdrawn: its script, its cookies, and the page starts anew', () => {
+it('stops the measure when it is withdrawn: its script, its cookies, and the page reloads', () => {
   let reloads = 0;
   followAudienceChoice(SCRIPT, () => reloads++);
   document.cookie = '_mesure=1; path=/';

@@ -9,7 +9,7 @@ import styles from './consent.module.css';
 
 /**
  * CK-01. Not a modal: the page stays usable. Refusing is as easy as accepting (L4). The server draws it too, so that it
- * does not come over a page that is being read; boot.js hides it from those who have answered.
+ * does not come over a page that is being read; boot.js hides it once answered.
  */
 export function CookieBanner() {
   return useConsent().isAsked ? <Banner /> : null;

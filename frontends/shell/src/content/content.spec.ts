@@ -28,8 +28,8 @@ const signedIn = /^\/(dashboard\/(rechercher|mes-demandes|demandes|parkings|vehi
 it('links to pages and parts of pages that exist', () => {
   const found = [...everything.matchAll(/\]\((\/[^)]*)\)|"to":"([^"]*)"/g)].map(([, text, to]) => text ?? to ?? '');
   expect(found.length).toBeGreaterThan(60);
-  const dead = found.filter((address) => {
-    const [path = '', anchor] = address.split('#');
+  const dead = found.filter((link) => {
+    const [path = '', anchor] = link.split('#');
     if (anchor !== undefined && !anchors[path]?.includes(anchor)) return true;
     return !sitePaths.inSitemap.includes(path) && !signedIn.test(path);
   });

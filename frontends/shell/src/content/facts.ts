@@ -1,7 +1,7 @@
 import { REPLY_HOURS } from '@placette/contracts/notifications/schema';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 
-/** Ruling C9, CO-04: every delay and price that a page states, said once; those of other parts too come from contracts. */
+/** Ruling C9, CO-04: every delay and price that a page states, written once; those of other parts too come from contracts. */
 export const facts = {
   ...STATED_FACTS,
   /** Prices of the product, euros. */

@@ -1,7 +1,7 @@
 import { facts } from './facts.js';
 import { typeset } from './typography.js';
 
-/** Words of the home page (HO-06); its figures are in claims.ts. */
+/** Words of the home page (HO-06); its figures are in marketing-figures.ts. */
 export const home = {
   title: 'Garez-vous chez un particulier, à deux pas de l’aéroport.',
   lead: 'Des propriétaires louent leur place près des aéroports, des gares et des événements. Vous choisissez, vous les contactez, vous réglez directement avec eux.',

@@ -1,6 +1,6 @@
 import type { Block } from './reading-page.js';
 
-/** What a reader hears of these blocks: no mark, no address of a link; company facts are left out. */
+/** The text of these blocks as read aloud: no markup, no URL of a link; company facts are left out. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).map(withoutMarks).join(' ');
 }

@@ -27,7 +27,7 @@ export interface PageLink {
 }
 
 export interface Section {
-  /** In the page's address: `/tarifs#proprietaires`. */
+  /** In the page's URL: `/tarifs#proprietaires`. */
   id: string;
   title: string;
   blocks: readonly Block[];

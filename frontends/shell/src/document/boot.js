@@ -1,12 +1,12 @@
-// Inline in each page, after first-theme.js. What is drawn comes first: the site's scripts start once it is on the screen.
+// Inline in each page, after first-theme.js. The site's scripts are loaded after the first paint.
 (function () {
   const { styles, scripts, start } = document.currentScript.dataset;
   const root = document.documentElement;
   try {
-    // The question about cookies is drawn by the server; who answered it once does not see it again.
+    // The server draws the cookie banner; it is hidden once answered.
     if (localStorage.getItem('placette.consentement')) root.dataset.consent = 'kept';
   } catch {
-    // Storage refused: it is asked.
+    // Storage refused: the banner is shown.
   }
 
   let isStarted = false;
@@ -31,11 +31,11 @@
     addEventListener('load', () => setTimeout(load, 1000));
   }
 
-  // What is pressed or typed before the scripts are there is done as soon as they are. Links and forms with an address
-  // work by themselves.
+  // Clicks and input before the scripts are ready are replayed once they are. Links and forms with an action work by
+  // themselves.
   let pressed = null;
   const typed = new Set();
-  function keep(event) {
+  function record(event) {
     const { target, type } = event;
     if (type === 'input') return void typed.add(target);
     const button = type === 'click' && target.closest('button:not([type="submit"])');
@@ -45,8 +45,8 @@
     pressed = target;
   }
   const kinds = ['click', 'submit', 'input'];
-  for (const kind of kinds) document.addEventListener(kind, keep, true);
-  function typeAgain(field) {
+  for (const kind of kinds) document.addEventListener(kind, record, true);
+  function replayInput(field) {
     const { value, type } = field;
     if (type === 'checkbox' || type === 'radio') {
       if (field.checked === field.defaultChecked) return;
@@ -54,17 +54,17 @@
       return field.click();
     }
     if (type.startsWith('select')) return field.dispatchEvent(new Event('change', { bubbles: true }));
-    // As a change from what the page began with, which the scripts have taken for the present value.
+    // As a change from the value that the scripts read first.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  function alive() {
-    for (const kind of kinds) document.removeEventListener(kind, keep, true);
-    typed.forEach(typeAgain);
+  function replay() {
+    for (const kind of kinds) document.removeEventListener(kind, record, true);
+    typed.forEach(replayInput);
     if (!pressed || !pressed.isConnected) return;
     if (pressed.requestSubmit) pressed.requestSubmit();
     else pressed.click();
   }
-  document.addEventListener('placette-alive', alive, { once: true });
+  document.addEventListener('placette-alive', replay, { once: true });
 })();

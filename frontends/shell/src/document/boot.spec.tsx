@@ -82,38 +82,38 @@ describe('what is pressed before the scripts are there', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is told again when they are: what was typed or chosen', () => {
+  it('is replayed when they are: what was typed or chosen', () => {
     open('<input value="a"><select><option>x</option><option>y</option></select>');
     const [field, choice] = [document.querySelector('input')!, document.querySelector('select')!];
     field.value = 'Lyon';
     choice.value = 'y';
     for (const changed of [field, choice]) changed.dispatchEvent(new Event('input', { bubbles: true }));
-    const told: string[] = [];
-    field.addEventListener('input', () => told.push(field.value));
-    choice.addEventListener('change', () => told.push(choice.value));
+    const replayed: string[] = [];
+    field.addEventListener('input', () => replayed.push(field.value));
+    choice.addEventListener('change', () => replayed.push(choice.value));
     alive();
     alive();
-    expect(told).toEqual(['Lyon', 'y']);
+    expect(replayed).toEqual(['Lyon', 'y']);
   });
 
-  it('is told again when they are: what was ticked, unless it was taken back', () => {
+  it('is replayed when they are: what was ticked, unless it was unticked', () => {
     open(
       '<input type="radio" name="r" checked><input type="radio" name="r"><input type="checkbox"><input type="checkbox">',
     );
     const [, other, box, twice] = [...document.querySelectorAll('input')];
     for (const field of [other, box, twice, twice]) field!.click();
-    const told: [number, boolean][] = [];
+    const replayed: [number, boolean][] = [];
     document
       .querySelectorAll('input')
-      .forEach((field, index) => field.addEventListener('click', () => told.push([index, field.checked])));
+      .forEach((field, index) => field.addEventListener('click', () => replayed.push([index, field.checked])));
     alive();
-    expect(told).toEqual([
+    expect(replayed).toEqual([
       [1, true],
       [2, true],
     ]);
   });
 
-  it('is left to the browser: a form with an address', () => {
+  it('is left to the browser: a form with an action', () => {
     open('<form action="/lieux"><button>Rechercher</button></form>');
     const early = new Event('submit', { bubbles: true, cancelable: true });
     document.querySelector('form')!.dispatchEvent(early);

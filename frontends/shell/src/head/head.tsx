@@ -12,7 +12,7 @@ export interface PageHead {
   status?: number;
 }
 
-/** Where the server's render leaves what the page said of itself. */
+/** Collects the page's head in the server's render. */
 export interface HeadCollector {
   head: PageHead | null;
 }
@@ -26,7 +26,7 @@ export interface HeadSetting {
 const HeadContext = createContext<HeadSetting>({ collector: null, brandName: '', publicUrl: '' });
 export const HeadProvider = HeadContext.Provider;
 
-/** SH-12: title, description and canonical address of a page, on the server and in the browser. */
+/** SH-12: title, description and canonical URL of a page, on the server and in the browser. */
 export function useHead(head: PageHead): void {
   const { collector, brandName, publicUrl } = useContext(HeadContext);
   if (collector) collector.head = head;

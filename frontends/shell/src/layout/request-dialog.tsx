@@ -5,11 +5,11 @@ import { RemoteOutlet } from '../remotes/remote-outlet.js';
 import { remoteAt, useRemotes } from '../remotes/remote-places.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SessionStore } from '../session/session-store.js';
-import { useShownPage } from './shown-page.js';
+import { useBackgroundLocation } from './background-location.js';
 
 /** RQ-01: the request form over its parking. The remote of its page draws what is in it, the same as on that page. */
 export function RequestDialog({ store }: { store: SessionStore | null }) {
-  const under = useShownPage().location;
+  const under = useBackgroundLocation().location;
   const { pathname, search, state } = useLocation();
   const remote = remoteAt(useRemotes(), pathname);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { useShownPage } from './shown-page.js';
+import { useBackgroundLocation } from './background-location.js';
 
 const WAIT_FOR_TITLE_MS = 5_000;
 export const CONTENT_ID = 'contenu';
@@ -8,11 +8,11 @@ export const CONTENT_ID = 'contenu';
 /** After a change of page: to the top, focus on its h1 once it is there, title said aloud by that focus. */
 export function RouteFocus() {
   // A dialog that opens over a page moves nothing of it.
-  const { pathname } = useShownPage().location;
+  const { pathname } = useBackgroundLocation().location;
   const kind = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    // A search that changes the address of the same page moves nothing.
+    // A search that changes the URL of the same page moves nothing.
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);

@@ -10,11 +10,11 @@ import { ManageCookies } from '../consent/manage-cookies.js';
 import { footerGroups, mainLinks, sideLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
-import { ConfirmAddressStrip } from './confirm-address-strip.js';
+import { ConfirmEmailStrip } from './confirm-email-strip.js';
 import { OfflineStrip } from './offline-strip.js';
 import { usePopularLocations } from './popular-locations.js';
 import { CONTENT_ID, RouteFocus } from './route-focus.js';
-import { useShownPage } from './shown-page.js';
+import { useBackgroundLocation } from './background-location.js';
 import styles from './site-layout.module.css';
 import { ThemeChoice } from './theme-choice.js';
 
@@ -29,7 +29,7 @@ const withSearch = new Set<string>([links.home, links.locations]);
 /** SH-07: header and footer wrap every page. */
 export function SiteLayout({ store, children }: { store: SessionStore | null; children: ReactNode }) {
   const { session, config } = useShell();
-  const { pathname } = useShownPage().location;
+  const { pathname } = useBackgroundLocation().location;
   const inDashboard = pathname.startsWith('/dashboard');
   return (
     <>
@@ -39,7 +39,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
         <AccountCorner store={store} />
       </Header>
       <OfflineStrip />
-      <ConfirmAddressStrip store={store} />
+      <ConfirmEmailStrip store={store} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>

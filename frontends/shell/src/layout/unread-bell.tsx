@@ -3,7 +3,7 @@ import { links, useShell } from '@placette/shell-api';
 import { NotificationBell } from '@placette/ui/notification-bell';
 import { useQuery } from '@tanstack/react-query';
 
-/** Of somebody signed in; without a number while it is not known. Counted again by the live signal "notifications". */
+/** For a signed-in person; no number while it is unknown. The live signal "notifications" counts again. */
 export function UnreadBell() {
   const { api } = useShell();
   const { data } = useQuery({

@@ -1,13 +1,13 @@
 /* global BUILD */
-// The site's server puts BUILD in front: the version, the files of the build, the page for who has no network.
-// Pages come from the network first. Kept are those that are the same for everybody, never a personal answer.
+// The site's server puts BUILD in front: the version, the files of the build, the offline page.
+// Pages come from the network first. Only pages that are the same for every visitor are cached, never a personal answer.
 
 const PREFIX = 'placette-';
 const CACHE = PREFIX + BUILD.version;
-const PAGES_KEPT = 30;
+const PAGES_MAX = 30;
 
 self.addEventListener('install', (event) => {
-  // Pages ask for their own build's files by name: a new worker can serve those of the former build.
+  // Pages ask for their own build's files by name: a new worker can serve those of the previous build.
   event.waitUntil(
     caches
       .open(CACHE)
@@ -39,7 +39,7 @@ async function forgetFormerBuilds() {
 async function page(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isForEverybody(response)) event.waitUntil(keepPage(event.request, response.clone()));
+    if (isShared(response)) event.waitUntil(cachePage(event.request, response.clone()));
     return response;
   } catch {
     const cache = await caches.open(CACHE);
@@ -48,8 +48,8 @@ async function page(event) {
   }
 }
 
-/** What the server sends to a person with a session is `no-store`. A parking may have been hidden since. */
-function isForEverybody({ status, headers, url, redirected }) {
+/** The server's answers to a person with a session are `no-store`. A parking may have been hidden since. */
+function isShared({ status, headers, url, redirected }) {
   return (
     status === 200 &&
     !redirected &&
@@ -59,19 +59,19 @@ function isForEverybody({ status, headers, url, redirected }) {
   );
 }
 
-async function keepPage(request, response) {
+async function cachePage(request, response) {
   const cache = await caches.open(CACHE);
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
   const pages = (await cache.keys()).filter(({ url }) => !isBuilt(new URL(url).pathname));
-  await Promise.all(pages.slice(0, -PAGES_KEPT).map((kept) => cache.delete(kept, { ignoreVary: true })));
+  await Promise.all(pages.slice(0, -PAGES_MAX).map((kept) => cache.delete(kept, { ignoreVary: true })));
 }
 
 function isBuilt(pathname) {
   return pathname.startsWith('/assets/') || pathname === BUILD.offlinePath;
 }
 
-/** Named by their content: what is kept is always right. */
+/** Named by their content: a cached file is always right. */
 async function asset(event) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(event.request, { ignoreVary: true });

@@ -32,7 +32,7 @@ const live = ['/', '/lieux', '/blog'];
 const texts = sitePaths.inSitemap.filter((path) => !live.includes(path));
 
 describe.each(texts)('%s', (path) => {
-  it('is whole without scripts: words, title, description, address, description for robots (SH-12)', async () => {
+  it('is whole without scripts: words, title, description, canonical URL, JSON-LD (SH-12)', async () => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/);

@@ -51,7 +51,7 @@ async function fetchApp(name: string, attempt: number): Promise<RemoteApp> {
   if (remote === undefined) throw new Error(`no remote ${name}`);
   if (!remote.entry.startsWith(`/remotes/${name}/`)) throw new Error(`remote ${name} from elsewhere`);
   if (!SUPPORTED_CONTRACTS.includes(remote.contract)) throw new Error(`remote ${name} of contract ${remote.contract}`);
-  // The federation runtime keeps failures by address: another attempt is another address.
+  // The federation runtime caches failures by URL: another attempt needs another URL.
   const entry = new URL(remote.entry, location.origin);
   if (attempt > 0) entry.searchParams.set('essai', String(attempt));
   // Public pages need no federation: its runtime comes with the first remote.

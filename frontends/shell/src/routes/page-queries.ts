@@ -3,7 +3,7 @@ import type { ApiClient } from '@placette/http-client';
 import type { ShellConfig } from '@placette/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
-import { areFiguresWanted, figuresQuery } from '../claims/use-claims.js';
+import { areFiguresWanted, figuresQuery } from '../figures/use-marketing-figures.js';
 import { articleQuery, isArticleSlug } from '../content/articles/article-query.js';
 import { helpPageQuery } from '../content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from '../content/reading-pages.js';

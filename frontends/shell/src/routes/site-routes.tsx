@@ -3,14 +3,14 @@ import { Navigate, Route, Routes, type Location } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { SitemapScreen } from '../features/sitemap/sitemap-screen.js';
 import { RequestDialog } from '../layout/request-dialog.js';
-import { useShownPage } from '../layout/shown-page.js';
+import { useBackgroundLocation } from '../layout/background-location.js';
 import { RemotePages } from '../remotes/remote-pages.js';
 import { PUBLIC_PAGES, type PublicPage } from './public-pages.js';
 import { screens } from './screens.js';
 import type { SessionStore } from '../session/session-store.js';
 
 export function SiteRoutes({ store }: { store: SessionStore | null }) {
-  const { location, isUnderDialog } = useShownPage();
+  const { location, isUnderDialog } = useBackgroundLocation();
   return (
     <>
       <Pages store={store} location={location} />

@@ -13,7 +13,7 @@ export interface EventStreamOptions {
   onReconnect: () => void;
 }
 
-type Told = { topic: SignalTopic } | { reconnected: true };
+type StreamEvent = { topic: SignalTopic } | { reconnected: true };
 
 /**
  * Follows the server's signals with the bearer token, which EventSource cannot send. One tab holds the stream and
@@ -22,16 +22,16 @@ type Told = { topic: SignalTopic } | { reconnected: true };
 export function followSignals({ accessToken, onSignal, onReconnect }: EventStreamOptions): () => void {
   const stop = new AbortController();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  const hear = (told: Told) => ('topic' in told ? onSignal(told.topic) : onReconnect());
-  const tell = (told: Told) => {
-    hear(told);
-    tabs?.postMessage(told);
+  const apply = (event: StreamEvent) => ('topic' in event ? onSignal(event.topic) : onReconnect());
+  const publish = (event: StreamEvent) => {
+    apply(event);
+    tabs?.postMessage(event);
   };
-  if (tabs) tabs.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  if (tabs) tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => apply(data);
 
   const lead = () =>
     follow(
-      { accessToken, onSignal: (topic) => tell({ topic }), onReconnect: () => tell({ reconnected: true }) },
+      { accessToken, onSignal: (topic) => publish({ topic }), onReconnect: () => publish({ reconnected: true }) },
       stop.signal,
     );
   if (tabs && 'locks' in navigator) {

@@ -10,7 +10,7 @@ const answering = (status: number, body: unknown) => {
 };
 
 describe('asking for a sign-in link (AU-13, A6)', () => {
-  it('says the same for an address without an account, and makes none', async () => {
+  it('says the same for an e-mail address without an account, and makes none', async () => {
     const fetching = answering(422, { code: 'otp_disabled', message: 'Signups not allowed for otp' });
     await sessionCalls.requestSignInLink('denis@exemple.fr');
     expect(fetching.mock.calls[0]?.[0]).toBe('/auth/v1/otp');

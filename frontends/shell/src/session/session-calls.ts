@@ -23,9 +23,9 @@ const openSessionSchema = z.object({
   }),
   /** The password was right and the second factor is still to be shown. */
   awaits_second_factor: z.boolean().optional(),
-  /** The address is still to be confirmed: some things wait (C43). */
+  /** C43: the e-mail address is not confirmed yet, and some actions wait for it. */
   awaits_confirmation: z.boolean().optional(),
-  /** What somebody else had set is gone: password and names are to be chosen (C43). */
+  /** C43: what another person had set is gone: password and names are to be chosen. */
   is_cleared: z.boolean().optional(),
 });
 export type OpenSession = z.output<typeof openSessionSchema>;
@@ -131,22 +131,22 @@ const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}
 export const sessionCalls = {
   signIn: async (credentials: { email: string; password: string }) =>
     opened(await send('POST', '/session', credentials)),
-  /** null when the address must be confirmed first. */
+  /** null when the e-mail address must be confirmed first. */
   signUp: async (account: SignUp) => {
     const content = await send('POST', '/session/sign-up', account);
     const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
     return waiting ? null : opened(content);
   },
-  /** null after the first of the two consents to a new address. */
+  /** null after the first of the two consents to a new e-mail address. */
   openLink: async (link: Exclude<MailLink, { refused: string }> | MailCode) => {
     const content = await send('POST', 'refresh_token' in link ? '/session/adopt' : '/session/verify', link);
     const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
     return waiting ? null : opened(content);
   },
-  /** Answers the same whether the address is known or not. */
+  /** The same answer whether the e-mail address is known or not. */
   requestRecovery: async (email: string, redirectTo: string) =>
     void (await send('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, versioned)),
-  /** AU-13. Answers the same whether the address is known or not. */
+  /** AU-13: the same answer whether the e-mail address is known or not. */
   requestSignInLink: async (email: string) => {
     try {
       await send('POST', '/auth/v1/otp', { email, create_user: false }, versioned);
@@ -156,7 +156,7 @@ export const sessionCalls = {
   },
   resendConfirmation: async (email: string) =>
     void (await send('POST', '/auth/v1/resend', { type: 'signup', email }, versioned)),
-  /** And the names of somebody who has none yet. */
+  /** With the names of a person without any yet. */
   setPassword: async (password: string, accessToken: string, data?: SignUp['data']) =>
     void (await send('PUT', '/auth/v1/user', { password, data }, { ...versioned, ...bearer(accessToken) })),
   /** What the browser asks a security key. */

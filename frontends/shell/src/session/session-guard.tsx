@@ -8,12 +8,12 @@ import { Navigate, useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { RemoteSkeleton } from '../remotes/remote-outlet.js';
 import type { SessionStore } from './session-store.js';
-import { StalledSession, useIsStalled } from './stalled-session.js';
+import { SessionUnavailable, useIsSessionUnavailable } from './session-unavailable.js';
 
 interface SessionGuardProps {
   store: SessionStore | null;
   admin?: boolean;
-  /** While the session is opened, in place of the loading indicator. */
+  /** Instead of the loading indicator while the session opens. */
   waiting?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function SessionGuard({ store, admin, waiting, children }: SessionGuardPr
   const { session, links } = useShell();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return waiting === undefined ? <Waiting store={store} /> : waiting;
-  // Ruling C2: for anybody but an administrator the page does not exist.
+  // C2: for all but administrators the page does not exist.
   if (admin && session.user?.is_admin !== true) return <NotFoundScreen />;
   if (admin && session.user?.administration === 'needs_second_factor') return <SecondFactorNeeded />;
   if (session.status === 'signed-out') return <Navigate to={links.signIn(pathname + search)} replace />;
@@ -31,10 +31,10 @@ export function SessionGuard({ store, admin, waiting, children }: SessionGuardPr
 }
 
 function Waiting({ store }: { store: SessionStore | null }) {
-  if (!useIsStalled(store)) return <RemoteSkeleton />;
+  if (!useIsSessionUnavailable(store)) return <RemoteSkeleton />;
   return (
     <Page>
-      <StalledSession onRetry={() => void store?.renew()} />
+      <SessionUnavailable onRetry={() => void store?.renew()} />
     </Page>
   );
 }

@@ -1,15 +1,15 @@
 import { forgetAllDrafts } from '@placette/shell-api';
 import { SessionRefusal, type OpenSession, type sessionCalls } from './session-calls.js';
 
-/** Renewed this long before it ends. */
+/** Renewed this long before it expires. */
 const MARGIN_MS = 60_000;
-/** CO-03: looked at this often, since a timer that slept with the device fires late. */
+/** CO-03: checked this often, since timers of a sleeping device fire late. */
 const CHECK_MS = 30_000;
 /** CO-03: 200 ms × 2^attempt, up to half a minute. */
 const RETRY_MS = 200;
 const RETRY_MAX_MS = 30_000;
-/** Failures in a row after which a waiting page says so. */
-const FAILURES_TO_SAY = 3;
+/** Failures in a row after which the session counts as unavailable. */
+const FAILURES_MAX = 3;
 const CHANNEL = 'placette-session';
 
 export interface Account {
@@ -17,19 +17,19 @@ export interface Account {
   email: string;
   prenom: string;
   nom: string;
-  /** The address is still to be confirmed (C43). */
+  /** C43: the e-mail address is not confirmed yet. */
   awaitsConfirmation: boolean;
 }
 
 export interface SessionSnapshot {
-  /** `second-step`: the password was right, the second factor is still to be shown; nobody is signed in. */
+  /** `second-step`: the password was right, the second factor is missing; not signed in. */
   status: 'loading' | 'signed-in' | 'second-step' | 'signed-out';
   account: Account | null;
-  /** The session cannot be opened for the moment: the server does not answer. */
-  isStalled: boolean;
+  /** The server does not answer, so the session cannot be opened now. */
+  isUnavailable: boolean;
 }
 
-type Message = { kind: 'opened'; session: OpenSession } | { kind: 'closed'; isSignOut?: boolean };
+type TabEvent = { kind: 'opened'; session: OpenSession } | { kind: 'closed'; isSignOut?: boolean };
 
 /**
  * A session that is renewed before it ends, once for all tabs, and is the same in each of them. The access token lives
@@ -49,10 +49,10 @@ export class SessionKeeper {
     protected readonly calls: typeof sessionCalls,
     private readonly now: () => number,
   ) {
-    this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isStalled: false };
+    this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isUnavailable: false };
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
-    // Back from an outage of the network: no need to wait for the next try.
+    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<TabEvent>) => this.follow(data);
+    // The network is back: do not wait for the next retry.
     globalThis.addEventListener?.('online', () => this.failures > 0 && void this.renew());
   }
 
@@ -63,13 +63,13 @@ export class SessionKeeper {
 
   readonly snapshot = (): SessionSnapshot => this.current;
 
-  /** A token that is still good for a while; null for a visitor. */
+  /** A token that is valid for a minute at least; null for a visitor. */
   readonly accessToken = async (): Promise<string | null> => {
     const token = await this.freshToken();
     return this.current.status === 'second-step' ? null : token;
   };
 
-  /** Renews once for all callers and tabs; `force`, when the token was refused. True when a fresh token is there. */
+  /** Renews once for all callers and tabs; `force` when the token was refused. True once there is a fresh token. */
   renew(options: { force?: boolean } = {}): Promise<boolean> {
     const refused = options.force ? this.session?.access_token : undefined;
     this.renewing ??= this.inOneTab(() => this.renewNow(refused)).finally(() => {
@@ -107,23 +107,23 @@ export class SessionKeeper {
 
   protected open(session: OpenSession): void {
     this.failures = 0;
-    this.channel?.postMessage({ kind: 'opened', session } satisfies Message);
-    this.take(session);
+    this.channel?.postMessage({ kind: 'opened', session } satisfies TabEvent);
+    this.replace(session);
   }
 
-  /** A session that merely ended leaves what its person was typing: they sign in again and go on. */
+  /** An expired session keeps the drafts: the person signs in again and continues. */
   protected close({ isSignOut = false } = {}): void {
-    this.channel?.postMessage({ kind: 'closed', isSignOut } satisfies Message);
+    this.channel?.postMessage({ kind: 'closed', isSignOut } satisfies TabEvent);
     if (isSignOut) forgetAllDrafts();
-    this.take(null);
+    this.replace(null);
   }
 
-  private hear(message: Message): void {
-    if (message.kind === 'closed' && message.isSignOut) forgetAllDrafts();
-    this.take(message.kind === 'opened' ? message.session : null);
+  private follow(event: TabEvent): void {
+    if (event.kind === 'closed' && event.isSignOut) forgetAllDrafts();
+    this.replace(event.kind === 'opened' ? event.session : null);
   }
 
-  private take(session: OpenSession | null): void {
+  private replace(session: OpenSession | null): void {
     this.session = session;
     clearTimeout(this.timer);
     if (session) this.check(1_000);
@@ -136,25 +136,25 @@ export class SessionKeeper {
     const { account: before } = this.current;
     const isSame = account?.id === before?.id && account?.awaitsConfirmation === before?.awaitsConfirmation;
     if (isSame && status === this.current.status) return;
-    this.tell({ status, account, isStalled: false });
+    this.publish({ status, account, isUnavailable: false });
   }
 
   private retryLater(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.renew(), Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.failures++));
-    if (this.failures === FAILURES_TO_SAY && this.current.status === 'loading')
-      this.tell({ ...this.current, isStalled: true });
+    if (this.failures === FAILURES_MAX && this.current.status === 'loading')
+      this.publish({ ...this.current, isUnavailable: true });
   }
 
-  private tell(snapshot: SessionSnapshot): void {
+  private publish(snapshot: SessionSnapshot): void {
     this.current = snapshot;
     for (const listener of this.listeners) listener();
   }
 
-  /** Looks after `least` milliseconds or when the session nears its end, and every half minute until then. */
+  /** Checks after `least` milliseconds or when the session is about to expire, and every half minute until then. */
   private check(least: number): void {
     const left = (this.session?.expires_at ?? 0) * 1000 - this.now() - MARGIN_MS;
-    const look = () => (this.isFresh() ? this.check(0) : void this.renew());
-    this.timer = setTimeout(look, Math.min(CHECK_MS, Math.max(least, left)));
+    const check = () => (this.isFresh() ? this.check(0) : void this.renew());
+    this.timer = setTimeout(check, Math.min(CHECK_MS, Math.max(least, left)));
   }
 }

@@ -59,7 +59,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('session of a page (AU-11)', () => {
   it('is signed out at once when the visitor has no session', () => {
-    expect(new SessionStore(false).snapshot()).toEqual({ status: 'signed-out', account: null, isStalled: false });
+    expect(new SessionStore(false).snapshot()).toEqual({ status: 'signed-out', account: null, isUnavailable: false });
   });
 
   it('renews once for callers that ask at the same time', async () => {
@@ -115,12 +115,12 @@ describe('session of a page (AU-11)', () => {
     const { store } = storeWith(() => Promise.reject(new SessionRefusal('x', 503, '')));
     store.start();
     await jest.advanceTimersByTimeAsync(250);
-    expect(store.snapshot().isStalled).toBe(false);
+    expect(store.snapshot().isUnavailable).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.snapshot()).toMatchObject({ status: 'loading', isStalled: true });
+    expect(store.snapshot()).toMatchObject({ status: 'loading', isUnavailable: true });
   });
 
-  it('tells those who listen when somebody signs in and out', async () => {
+  it('notifies its listeners of a sign-in and a sign-out', async () => {
     const { store } = storeWith(async () => session());
     const heard: string[] = [];
     store.subscribe(() => heard.push(store.snapshot().status));
@@ -146,7 +146,7 @@ describe('session of a page (AU-11)', () => {
     calls.openLink.mockRejectedValue(new SessionRefusal('service_unavailable', 503, ''));
     const later = new SessionStore(false, calls);
     later.start({ token_hash: 'h', type: 'recovery' });
-    expect(await later.link).toBe('stalled');
+    expect(await later.link).toBe('unavailable');
     calls.openLink.mockResolvedValue(session());
     expect(await later.retryLink()).toBe('opened');
     expect(await store.accessToken()).toBe('token-1');
@@ -160,7 +160,7 @@ describe('session of a page (AU-11)', () => {
     expect(calls.setPassword).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s between the password and the code, and opens with the code (MFA-3)', async () => {
+  it('is signed out between the password and the code, and opens with the code (MFA-3)', async () => {
     const waiting = { ...session(), awaits_second_factor: true };
     waiting.user = {
       ...waiting.user,

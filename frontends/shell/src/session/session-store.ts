@@ -7,10 +7,10 @@ import { SessionRefusal, sessionCalls, type PasskeyAnswer, type ShownProof, type
 import { showSecurityKey } from './factors/security-key.js';
 
 /**
- * What became of the mail's link: `waiting` after the first of the two consents to a new address, `stalled` while the server
- * does not answer and the link may still be good.
+ * The outcome of an e-mail's link: `waiting` after the first of the two consents to a new e-mail address, `unavailable`
+ * while the server does not answer and the link may still be valid.
  */
-export type LinkOutcome = 'opened' | 'waiting' | 'refused' | 'stalled';
+export type LinkOutcome = 'opened' | 'waiting' | 'refused' | 'unavailable';
 
 export interface StoredFactor {
   id: string;
@@ -18,7 +18,7 @@ export interface StoredFactor {
   name: string;
 }
 
-/** The session or the application is gone: what is known here is out of date. */
+/** The session or the factor is gone: this tab is out of date. */
 const changedElsewhere: ReadonlySet<string> = new Set([
   'session_not_found',
   'no_authorization',
@@ -26,17 +26,17 @@ const changedElsewhere: ReadonlySet<string> = new Set([
   'mfa_factor_not_found',
 ]);
 
-/** The session of this page, and the ways to open, raise and close it. */
+/** The session of this page, and the ways to open, elevate and close it. */
 export class SessionStore extends SessionKeeper {
-  /** null when no mail's link led to this page. */
+  /** null when no e-mail's link led to this page. */
   link: Promise<LinkOutcome> | null = null;
   /** What that link was for, in the words of the wire: `signup`, `magiclink`, `email_change`… */
   linkType: string | null = null;
   /** Code of why that link was refused. */
   linkRefusal: string | null = null;
-  /** The address proved to be this person's, and what somebody else had set is gone: password and names are to be chosen. */
+  /** C43: this person proved the e-mail address, and what another person had set is gone: password and names are to be chosen. */
   mustChoose = false;
-  private stalledLink: MailLink | null = null;
+  private unopenedLink: MailLink | null = null;
 
   constructor(
     mayHaveSession: boolean,
@@ -47,7 +47,7 @@ export class SessionStore extends SessionKeeper {
     super(mayHaveSession, calls, now);
   }
 
-  /** With the mail's link that led here, if any: it opens its own session in place of the one that was. */
+  /** `link`, of the e-mail that led here, opens a session that replaces the present one. */
   start(link: MailLink | null = null): void {
     if (link) {
       this.linkType = 'type' in link ? link.type : null;
@@ -55,12 +55,12 @@ export class SessionStore extends SessionKeeper {
     } else if (this.snapshot().status === 'loading') void this.renew();
   }
 
-  /** Tries a `stalled` link once more. */
+  /** Tries a `unavailable` link once more. */
   retryLink(): Promise<LinkOutcome> {
-    return this.stalledLink ? this.openLink(this.stalledLink) : Promise.resolve('refused');
+    return this.unopenedLink ? this.openLink(this.unopenedLink) : Promise.resolve('refused');
   }
 
-  /** Its outcome has been told. */
+  /** Its outcome has been shown. */
   forgetLink(): void {
     this.link = null;
     this.linkType = null;
@@ -86,17 +86,17 @@ export class SessionStore extends SessionKeeper {
     this.open(await this.calls.signInWithPasskey(answer));
   }
 
-  /** False when the address must be confirmed first. */
+  /** False when the e-mail address must be confirmed first. */
   async signUp(account: SignUp): Promise<boolean> {
     const session = await this.calls.signUp(account);
     if (session) this.open(session);
     return session !== null;
   }
 
-  /** Puts a raised session in place of this one (MFA-3). No tab renews meanwhile: the one that was ends. */
+  /** Replaces this session by an elevated one (MFA-3). No tab renews meanwhile: the previous session ends. */
   async proveSecondFactor(proof: SecondFactorProof): Promise<void> {
     try {
-      // Somebody looks for a key: other tabs renew meanwhile.
+      // Outside the lock: the person may need long to find the key, and other tabs renew meanwhile.
       const shown = 'key_id' in proof ? await this.askKey(proof.key_id) : proof;
       const token = await this.tokenOrRefusal();
       this.open(await this.inOneTab(() => this.calls.proveSecondFactor(shown, token)));
@@ -121,14 +121,14 @@ export class SessionStore extends SessionKeeper {
     return this.calls.requestRecovery(email, redirectTo);
   }
 
-  /** AU-13: the code of the mail that confirms a sign-up or that signs in. */
+  /** AU-13: the code of the e-mail that confirms a sign-up or that signs in. */
   async enterCode(email: string, code: string): Promise<void> {
     await this.prove({ email, token: code, type: 'email' });
   }
 
   /**
-   * Opens the session that the proof of an address brings; false when another address must say yes too. No tab renews
-   * meanwhile: the session that was ends, and a renewal of it would be refused and sign out.
+   * Opens the session that follows the proof of an e-mail address; false when the other address must consent too. No tab
+   * renews meanwhile: the previous session ends, and a refused renewal would sign out.
    */
   private prove(proof: Parameters<typeof sessionCalls.openLink>[0]): Promise<boolean> {
     return this.inOneTab(async () => {
@@ -148,7 +148,7 @@ export class SessionStore extends SessionKeeper {
     return this.calls.resendConfirmation(email);
   }
 
-  /** AU-08. Refused with `session_not_found` when nobody is signed in. */
+  /** AU-08. Refused with `session_not_found` without a session. */
   async setPassword(password: string, names?: SignUp['data']): Promise<void> {
     const token = await this.accessToken();
     if (token === null) throw new SessionRefusal('session_not_found', 401, '');
@@ -172,8 +172,8 @@ export class SessionStore extends SessionKeeper {
         this.linkRefusal = error.code;
         return 'refused';
       }
-      this.stalledLink = link;
-      return 'stalled';
+      this.unopenedLink = link;
+      return 'unavailable';
     } finally {
       if (this.snapshot().status === 'loading') void this.renew();
     }

@@ -137,22 +137,22 @@ describe('the tabs of one browser agree (AU-11)', () => {
     expect(await one.accessToken()).toBe('token-1');
   });
 
-  it('prove an address while none renews: the session that was ends with the proof (C43)', async () => {
+  it('prove an e-mail address while none renews: the previous session ends with the proof (C43)', async () => {
     const { calls, one, two } = twoTabs(async () => session());
     await one.accessToken();
-    const told: string[] = [];
+    const steps: string[] = [];
     calls.openLink = async () => {
-      told.push('proof begins');
+      steps.push('proof begins');
       await settled();
-      told.push('proof ends');
+      steps.push('proof ends');
       return session();
     };
     calls.refresh.mockImplementation(async () => {
-      told.push('renewal');
+      steps.push('renewal');
       return session();
     });
     await Promise.all([one.enterCode('u1@example.fr', '123456'), two.renew({ force: true })]);
-    expect(told.slice(0, 2)).toEqual(['proof begins', 'proof ends']);
+    expect(steps.slice(0, 2)).toEqual(['proof begins', 'proof ends']);
     expect([one.snapshot().status, two.snapshot().status]).toEqual(['signed-in', 'signed-in']);
   });
 });

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store.js';
 
-const onServer = { status: 'loading', account: null, isStalled: false } as const;
+const onServer = { status: 'loading', account: null, isUnavailable: false } as const;
 
 /** The session as remotes see it: no token, and the profile once it has come. */
 export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean, api: ApiClient): Session {
-  const before = mayHaveSession ? onServer : ({ status: 'signed-out', account: null, isStalled: false } as const);
+  const before = mayHaveSession ? onServer : ({ status: 'signed-out', account: null, isUnavailable: false } as const);
   const { status, account } = useSyncExternalStore(
     store?.subscribe ?? noListener,
     store?.snapshot ?? (() => before),

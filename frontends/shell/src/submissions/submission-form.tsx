@@ -4,7 +4,7 @@ import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
 import type { ReactNode, SubmitEvent } from 'react';
 import styles from './submission-form.module.css';
-import { useKeptFields } from './use-kept-fields.js';
+import { useDraftFields } from './use-draft-fields.js';
 import type { FormFailure } from './use-submission.js';
 
 interface SubmissionFormProps {
@@ -32,7 +32,7 @@ const REQUIRED = 'Ce champ est obligatoire';
 /** Frame of a public form: errors first, fields, failure above the button (ST-10), success. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { name, labels, idPrefix = '', errors, failure, state } = props;
-  const form = useKeptFields(`placette.${props.formType}`, state === 'sent');
+  const form = useDraftFields(`placette.${props.formType}`, state === 'sent');
   const summary = Object.entries(labels).flatMap(([field, label]) => {
     const message = errors[field];
     if (message === undefined) return [];

@@ -1,4 +1,4 @@
-/** What was typed into a form, by field, kept in the tab while the page is left and found again. Never a password. */
+/** The fields of a half-filled form, stored in the tab until it is sent. Never a password. */
 export type TabDraft = Readonly<Record<string, string>>;
 
 export function readDraft(key: string): TabDraft | null {
@@ -9,8 +9,8 @@ export function readDraft(key: string): TabDraft | null {
   }
 }
 
-/** Nothing typed: nothing kept. */
-export function keepDraft(key: string, draft: TabDraft): void {
+/** An empty draft is removed. */
+export function saveDraft(key: string, draft: TabDraft): void {
   try {
     if (Object.values(draft).every((text) => text === '')) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
@@ -19,6 +19,6 @@ export function keepDraft(key: string, draft: TabDraft): void {
   }
 }
 
-export function forgetDraft(key: string): void {
-  keepDraft(key, {});
+export function clearDraft(key: string): void {
+  saveDraft(key, {});
 }

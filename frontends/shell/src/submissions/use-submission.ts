@@ -10,7 +10,7 @@ interface FormOf<S extends z.ZodType> {
   schema: S;
   /** What the form says when it could not be sent. */
   failure: string;
-  /** Said to screen readers when it was sent. */
+  /** Announced to screen readers when it was sent. */
   success: string;
   /** How long the success stays, milliseconds. */
   successMs: number;
@@ -35,7 +35,7 @@ export function useSubmission<S extends z.ZodType>(form: FormOf<S>) {
   /** Changes with each emptied form: a key for its fields. */
   const [round, setRound] = useState(0);
   const busy = useRef(false);
-  /** The same text is received once, however often it is sent; another text is another message. */
+  /** The same text is received once, however often it is sent; another text gets another key. */
   const sent = useRef({ text: '', idempotencyKey: '' });
   const latest = useRef(form);
   useEffect(() => {

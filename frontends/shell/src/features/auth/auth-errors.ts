@@ -31,21 +31,21 @@ export function passkeyError(error: unknown): string {
   return signInError(error);
 }
 
-/** AU-12: by the code that an address brought, of a mail's link or of the way back from Google. Nobody signed in. */
-export function addressError(code: string): { title?: string; text: string } {
+/** AU-12: by the error code in the URL, of an e-mail's link or of Google's redirect. */
+export function redirectError(code: string): { title?: string; text: string } {
   if (code === EXPIRED_LINK) {
     return {
       title: 'Lien périmé',
       text: 'Ce lien n’est plus valable\u00a0: il a déjà servi ou il a expiré. Connectez-vous, ou demandez-en un autre.',
     };
   }
-  const text = addressTexts.get(code) ?? (Object.hasOwn(identityErrors, code) ? titleOf(code) : null);
+  const text = redirectTexts.get(code) ?? (Object.hasOwn(identityErrors, code) ? titleOf(code) : null);
   return { text: text ?? 'La connexion n’a pas abouti. Réessayez, ou choisissez un autre moyen.' };
 }
 
 const again = 'Cette connexion n’est plus valable. Recommencez.';
 const unavailable = 'Le service est momentanément indisponible. Réessayez dans un instant.';
-const addressTexts: ReadonlyMap<string, string> = new Map(
+const redirectTexts: ReadonlyMap<string, string> = new Map(
   Object.entries({
     email_exists: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.',
     email_not_confirmed: 'Google n’a pas confirmé votre adresse e-mail. Choisissez un autre moyen.',

@@ -12,7 +12,7 @@ const store = {
   signUp,
   signIn,
   subscribe: () => () => undefined,
-  snapshot: () => ({ status: 'signed-out', account: null, isStalled: false }),
+  snapshot: () => ({ status: 'signed-out', account: null, isUnavailable: false }),
 } as unknown as SessionStore;
 
 const accepted = { status: 'signed-in' };
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('sends address, password and names, and nothing else (AU-02, C3)', async () => {
+  it('sends e-mail address, password and names, and nothing else (AU-02, C3)', async () => {
     await openSignUp();
     await fill();
     await send('Créer mon compte');
@@ -200,8 +200,8 @@ describe('while the server does not answer', () => {
     return away;
   };
 
-  it('a session that cannot be opened is told, with another try (SH-06, C32)', async () => {
-    const snapshot = { status: 'loading', account: null, isStalled: true };
+  it('a session that cannot be opened shows so, with another try (SH-06, C32)', async () => {
+    const snapshot = { status: 'loading', account: null, isUnavailable: true };
     const away = arrive({ snapshot: () => snapshot, link: null });
     await screen.findByText('Votre session ne peut pas être ouverte pour le moment.');
     await send('Réessayer');
@@ -209,9 +209,9 @@ describe('while the server does not answer', () => {
   });
 
   it('the link of a mail is not called used: it is tried again', async () => {
-    const snapshot = { status: 'signed-out', account: null, isStalled: false };
+    const snapshot = { status: 'signed-out', account: null, isUnavailable: false };
     const forgetLink = () => undefined;
-    const away = arrive({ snapshot: () => snapshot, link: Promise.resolve('stalled'), forgetLink });
+    const away = arrive({ snapshot: () => snapshot, link: Promise.resolve('unavailable'), forgetLink });
     await screen.findByText('Votre session ne peut pas être ouverte pour le moment.');
     await send('Réessayer');
     expect(away.retryLink).toHaveBeenCalledTimes(1);

@@ -13,14 +13,14 @@ import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
 import { returnPath } from '../../session/links/return-path.js';
 import type { SessionSnapshot } from '../../session/session-keeper.js';
 import type { SessionStore } from '../../session/session-store.js';
-import { StalledSession, useIsStalled } from '../../session/stalled-session.js';
+import { SessionUnavailable, useIsSessionUnavailable } from '../../session/session-unavailable.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './confirmation/check-mail.js';
-import { AddressRefusal } from './address-refusal.js';
+import { RedirectError } from './redirect-error.js';
 import { useLinkOutcome } from './confirmation/link-outcome.js';
 import { ResetPassword, SecondStep } from './lazy-forms.js';
 import { ModeForm, MODES, type Mode } from './mode-form.js';
-import { keptSignUp } from './sign-up/sign-up-draft.js';
+import { readSignUpDraft } from './sign-up/sign-up-draft.js';
 
 const titles = {
   'sign-in': 'Se connecter',
@@ -31,11 +31,11 @@ const titles = {
   done: 'Confirmation par e-mail',
   reset: 'Nouveau mot de passe',
   invite: 'Bienvenue',
-  claim: 'Votre compte',
+  'new-owner': 'Votre compte',
   'second-step': 'Double authentification',
 } as const;
 
-/** Said once the link of a mail has done its work. */
+/** Shown once the link of an e-mail has worked. */
 const confirmations: Readonly<Record<string, string>> = {
   signup: 'Votre adresse e-mail est confirmée.',
   email_change: 'Votre nouvelle adresse e-mail est enregistrée.',
@@ -51,22 +51,22 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { outcome, retry } = useLinkOutcome(store);
-  const isStalled = useIsStalled(store);
+  const isUnavailable = useIsSessionUnavailable(store);
   const [mode, setMode] = useState<Mode>('sign-in');
   const isFoundAgain = useNavigationType() === 'POP';
   // Back from another page, the terms for instance, to the half-filled form.
   useEffect(() => {
-    if (isFoundAgain && keptSignUp() !== null) setMode('sign-up');
+    if (isFoundAgain && readSignUpDraft() !== null) setMode('sign-up');
   }, [isFoundAgain]);
   const [mail, setMail] = useState<AwaitedMail | null>(null);
-  const choosing = reasonToChoose(search) ?? (store?.mustChoose ? 'claim' : null);
+  const choosing = reasonToChoose(search) ?? (store?.mustChoose ? 'new-owner' : null);
   const refusal =
     refusalCode(new URLSearchParams(search)) ?? (outcome === 'refused' ? (store?.linkRefusal ?? EXPIRED_LINK) : null);
   const isSignedIn = session.status === 'signed-in';
   const step = useStoreStatus(store);
   const isOpening = session.status === 'loading' && step === 'loading';
   const inSecondStep = step === 'second-step';
-  // A mail led here, and what comes of it is not for somebody signed out.
+  // The result of an e-mail's link is shown to a signed-in person only.
   const isConfirming = outcome === 'opening' || (outcome !== null && session.status !== 'signed-out');
   const title = titles[inSecondStep ? 'second-step' : (choosing ?? (isConfirming ? 'done' : mail ? 'mail' : mode))];
   const choosesMode =
@@ -81,11 +81,11 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     return <Navigate to={returnPath(search)} replace />;
   }
 
-  // What the mail's link opens, or the session that was, cannot be had for the moment: neither is lost.
-  if (outcome === 'stalled' || (isStalled && outcome !== 'opening')) {
+  // The server does not answer: neither the link nor the previous session is lost.
+  if (outcome === 'unavailable' || (isUnavailable && outcome !== 'opening')) {
     return (
       <div className={styles.page}>
-        <StalledSession onRetry={outcome === 'stalled' ? retry : () => void store?.renew()} />
+        <SessionUnavailable onRetry={outcome === 'unavailable' ? retry : () => void store?.renew()} />
       </div>
     );
   }
@@ -142,7 +142,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
           className={styles.modes}
         />
       )}
-      {choosing === null && refusal !== null && <AddressRefusal code={refusal} />}
+      {choosing === null && refusal !== null && <RedirectError code={refusal} />}
       {choosing === null && refusal === null && outcome === 'waiting' && (
         <Notice tone="ok" live title="Encore une étape">
           Ouvrez aussi le lien envoyé à votre autre adresse e-mail.
@@ -157,7 +157,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   );
 }
 
-/** AU-08: a forgotten password, or the first one of somebody invited. */
+/** AU-08: a forgotten password, or the first password of an invited person. */
 function reasonToChoose(search: string): 'reset' | 'invite' | null {
   const query = new URLSearchParams(search);
   if (query.get('reset') === 'true') return 'reset';
@@ -176,7 +176,7 @@ function FormSkeleton() {
   );
 }
 
-/** Of the session itself: between the password and the code, the person is not signed in for anybody else. */
+/** The status of the session itself: between password and code, `useShell` says signed-out. */
 function useStoreStatus(store: SessionStore | null): SessionSnapshot['status'] {
   return useSyncExternalStore(
     store?.subscribe ?? (() => () => undefined),

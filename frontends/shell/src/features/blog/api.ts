@@ -18,7 +18,7 @@ export interface BlogItem {
   /** Path of a picture of this site. */
   picture: string | null;
   drawing: ArticleDrawing | null;
-  /** A page of this site, or an address elsewhere. */
+  /** A page of this site, or a URL elsewhere. */
   link: { to: string } | { href: string };
 }
 

@@ -33,7 +33,7 @@ it('shows the articles of the house without a feed, each with a page of its own 
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/blog\/[a-z-]+$/);
 });
 
-it('shows the feed’s article with its day, author, two categories and an address elsewhere (ST-07)', async () => {
+it('shows the feed’s article with its day, author, two categories and a URL elsewhere (ST-07)', async () => {
   open(() => ({ articles: [fromFeed] }));
   const link = await screen.findByRole('link', { name: /Un article du flux/ });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://blog.example/1', 'noopener']);
@@ -42,7 +42,7 @@ it('shows the feed’s article with its day, author, two categories and an addre
   expect(row.textContent).not.toContain('Train');
 });
 
-it('searches by words and by category, kept in the address, and shows all again (ST-06)', async () => {
+it('searches by words and by category, kept in the URL, and shows all again (ST-06)', async () => {
   const { location } = open();
   await screen.findByRole('searchbox');
   await userEvent.selectOptions(screen.getByLabelText('Catégorie'), 'Navettes');

@@ -29,7 +29,7 @@ const TYPING_PAUSE_MS = 250;
 /** ST-07: categories of a card. */
 const CATEGORIES_SHOWN = 2;
 
-/** ST-06, ST-07. Filters are in the address, so that they work without scripts too. */
+/** ST-06, ST-07. Filters are in the URL, so that they work without scripts too. */
 export function BlogScreen() {
   const { api, config } = useShell();
   const articles = useQuery(blogQuery(api));

@@ -81,7 +81,7 @@ it('offers the six subjects and says how soon an answer to each comes (ST-08)', 
   );
 });
 
-it('shows the addresses that the site was given, and no empty line', () => {
+it('shows the contact details that are set, and no empty line', () => {
   open(undefined, { support_email: 'aide@site.fr', blog_email: 'blog@site.fr' });
   const aside = within(screen.getByRole('complementary', { name: 'Adresses et délais' }));
   expect(aside.getAllByText(/@site\.fr/).map(({ textContent }) => textContent)).toEqual([

@@ -21,7 +21,7 @@ import { useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
 import { SubmissionForm } from '../../submissions/submission-form.js';
 import { SUCCESS_MS, useSubmission } from '../../submissions/use-submission.js';
-import { ContactAddresses } from './contact-addresses.js';
+import { ContactDetails } from './contact-details.js';
 import styles from './contact-screen.module.css';
 
 const labels = { nom: 'Nom', email: 'E-mail', sujet: 'Sujet', message: 'Message' };
@@ -149,7 +149,7 @@ export function ContactScreen() {
             <Link to={links.privacy}>politique de confidentialité</Link>.
           </p>
         </div>
-        <ContactAddresses />
+        <ContactDetails />
       </div>
     </Page>
   );

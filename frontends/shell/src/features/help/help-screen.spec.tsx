@@ -23,7 +23,7 @@ it('opens one answer at a time: all are of one group of the browser', async () =
   expect(questions().filter((entry) => entry.open)).toEqual([]);
 });
 
-it('finds a question by any of its words, accents or not, and keeps the search in the address', async () => {
+it('finds a question by any of its words, accents or not, and keeps the search in the URL', async () => {
   const { location } = await open();
   await userEvent.type(screen.getByRole('searchbox'), 'declarer GAGNE');
   await waitFor(() => expect(location.search).toBe('?q=declarer+GAGNE'));

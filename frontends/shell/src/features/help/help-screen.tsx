@@ -21,7 +21,7 @@ import styles from './help-screen.module.css';
 const TYPING_PAUSE_MS = 250;
 const categories: readonly (HelpCategory | null)[] = [null, ...(Object.keys(HELP_CATEGORIES) as HelpCategory[])];
 
-/** ST-05. Filters are in the address, so that they work without scripts too. */
+/** ST-05. Filters are in the URL, so that they work without scripts too. */
 export function HelpScreen() {
   const { config } = useShell();
   const content = useQuery(helpPageQuery());

@@ -1,7 +1,7 @@
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { StatRow } from '@placette/ui/stat';
-import { useClaims } from '../../claims/use-claims.js';
+import { useMarketingFigures } from '../../figures/use-marketing-figures.js';
 import { home } from '../../content/home.js';
 import { useHead } from '../../head/head.js';
 import { DrivewayDrawing } from './driveway-drawing.js';
@@ -30,8 +30,8 @@ export function HomeScreen() {
       },
     },
   });
-  const [savings] = useClaims(['savings']);
-  const trust = useClaims(['rating', 'users', 'spaces', 'support']);
+  const [savings] = useMarketingFigures(['savings']);
+  const trust = useMarketingFigures(['rating', 'users', 'spaces', 'support']);
   const reasons = [
     ...(savings ? [{ title: 'Des économies', text: `${upperFirst(savings.figure)} ${savings.label}.` }] : []),
     ...home.reasons,

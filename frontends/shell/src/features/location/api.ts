@@ -8,7 +8,7 @@ export function locationPageQuery(api: ApiClient, slug: string, viewer: string |
     queryKey: ['parkings', 'location', slug, viewer],
     queryFn: ({ signal }) =>
       api.call(catalogRoutes.getLocationPage, { params: { slug }, signal }).catch((error: unknown) => {
-        // An address that no place can have is as good as unknown.
+        // A slug that no location can have counts as unknown.
         if (error instanceof ApiProblem && [400, 404, 422].includes(error.status)) return null;
         throw error;
       }),

@@ -18,7 +18,7 @@ import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
 import { dearestOfficial, recentlyPriced } from './costs/costs.js';
 import { CostComparison } from './costs/cost-comparison.js';
-import { LocationClaims } from './claims/location-claims.js';
+import { LocationFigures } from './figures/location-figures.js';
 import { LocationInfo } from './location-info.js';
 import { locationJsonLd } from './location-json-ld.js';
 import { LocationParkings } from './around/location-parkings.js';
@@ -101,7 +101,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           <NearbyCities name={location.name} cities={page.nearby_cities} mostSaved={mostSaved(page)} />
         </div>
       </div>
-      <LocationClaims page={page} />
+      <LocationFigures page={page} />
       {nearby.length > 0 && (
         <section aria-labelledby="region" className={styles.nearby}>
           <h2 id="region" className={styles.subtitle}>

@@ -1,7 +1,7 @@
 import type { ListedLocation } from './api.js';
 import { byRegion, countByType, describedWhereShown, readFilters, REGION_PREVIEW, writeFilters } from './filters.js';
 
-describe('filters of the places in the address (PL-01)', () => {
+describe('filters of the locations in the URL (PL-01)', () => {
   it('keeps what it reads', () => {
     const search = 'q=Orly&type=aeroport&region=%C3%8Ele-de-France';
     expect(writeFilters(readFilters(new URLSearchParams(search))).toString()).toBe(search);

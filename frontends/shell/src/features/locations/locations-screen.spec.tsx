@@ -68,7 +68,7 @@ describe('the list of places', () => {
     await screen.findByText(/^0\srecherche$/);
   });
 
-  it('takes type and region from the address and gives the choice back to it (PL-01, PL-02)', async () => {
+  it('reads type and region from the URL and writes the choice back (PL-01, PL-02)', async () => {
     const { location: at } = open('/lieux?type=gare&region=Bretagne');
     await counts();
     expect(names()).toEqual(['Gare de Rennes']);
@@ -77,7 +77,7 @@ describe('the list of places', () => {
     expect(names()).toEqual(['Aéroport de Brest']);
   });
 
-  it('asks the server for the typed text, and keeps it in the address (PL-01)', async () => {
+  it('asks the server for the typed text, and keeps it in the URL (PL-01)', async () => {
     const { location: at, callsOf } = open('/lieux?q=brest');
     await counts();
     const field = screen.getByRole('searchbox', { name: 'Nom ou ville' });

@@ -33,7 +33,7 @@ export function BackLink({ nearest }: { nearest: ParkingSpotPage['nearby'][numbe
   );
 }
 
-/** The list that led here by a link; what the browser kept of it is not known to the server, nor to the first drawing. */
+/** The list that linked here; unknown to the server and to the first drawing, as the browser alone has it. */
 function useCameFrom(): string | null {
   const { state } = useLocation();
   const isAlive = useSyncExternalStore(

@@ -33,7 +33,7 @@ function ZoneMap({ zone, town }: { zone: MapZone; town: string }) {
   );
 }
 
-/** For its owner, and who has an approved stay in it: they alone receive the exact point. */
+/** For the owner and the driver of an approved stay: they alone receive the exact point. */
 function ExactMap({ precise, town }: { precise: NonNullable<ParkingSpotPage['precise']>; town: string }) {
   const { ground, detail } = useMapGround();
   const { address, latitude, longitude } = precise;

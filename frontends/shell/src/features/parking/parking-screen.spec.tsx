@@ -49,7 +49,7 @@ const fact = (term: string) => screen.getByText(term).nextElementSibling?.textCo
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the page of a parking', () => {
-  it('loads, then shows what it is and where, without an address (PD-01, PD-05)', async () => {
+  it('loads, then shows what it is and where, without the street address (PD-01, PD-05)', async () => {
     open();
     screen.getByText('Chargement des détails...');
     expect((await heading()).textContent).toBe('Garage fermé');
@@ -70,7 +70,7 @@ describe('the page of a parking', () => {
     expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();
   });
 
-  it('shows the exact point and the address to whom the server gives them (PD-05)', async () => {
+  it('shows the exact point and street address where the server sends them (PD-05)', async () => {
     open({
       viewer: 'approved_requester',
       precise: {
@@ -224,7 +224,7 @@ describe('the page of a parking', () => {
     nearby.getByText(/^environ\s10\smin en transport en commun$/);
   });
 
-  it('gives address, instructions and phone when the server sent them (C11)', async () => {
+  it('gives street address, instructions and phone when the server sent them (C11)', async () => {
     const precise = {
       address: '12 rue de Paris',
       latitude: 49,

@@ -21,7 +21,7 @@ import { useShownAvailability } from './availability/availability-api.js';
 import { BackLink } from './back-link.js';
 import { AvailabilitySection } from './availability/availability-section.js';
 import { datesQuery, useChosenDates } from './availability/chosen-dates.js';
-import { KeepParking } from './actions/keep-parking.js';
+import { AddToFavourites } from './actions/add-to-favourites.js';
 import { inOneLine, ParkingDescription } from './parking-description.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
@@ -31,7 +31,7 @@ import styles from './parking-screen.module.css';
 import { ReportParking } from './actions/report-parking.js';
 import { ShareParking } from './actions/share-parking.js';
 
-/** Of somebody with vehicles: a visitor loads nothing of it. */
+/** For a member with vehicles: a visitor loads nothing of it. */
 const VehicleFits = lazy(() => import('./vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));
 const ContactUnlessTooBig = lazy(() =>
   import('./vehicle-fits.js').then((module) => ({ default: module.ContactUnlessTooBig })),
@@ -107,7 +107,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               {parking.postal_code} {parking.city}
             </p>
             <div className={styles.keep}>
-              <KeepParking parking={parking} dates={dates} />
+              <AddToFavourites parking={parking} dates={dates} />
               <ShareParking parking={parking} />
             </div>
           </header>

@@ -16,7 +16,7 @@ const NO: Partial<Record<VehicleFit, string>> = {
   not_accepted: 'Type non accepté',
 };
 
-/** Ruling C25: whether each of the reader's vehicles fits; nothing for who has none, or while they are unknown. */
+/** C25: whether each of the reader's vehicles fits; nothing without vehicles, or while they are unknown. */
 export function VehicleFits({ parking }: { parking: ParkingSpotPage }) {
   const vehicles = useVehicles(parking);
   if (vehicles.length === 0) return null;

@@ -24,7 +24,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer l
 
 beforeEach(() => sessionStorage.clear());
 
-it('wants the airport, the city, a name and an address, and nothing more (ST-10)', async () => {
+it('wants the airport, the city, a name and an e-mail address, and nothing more (ST-10)', async () => {
   const { callsOf } = open();
   await send();
   expect((await screen.findByRole('alert')).querySelectorAll('li')).toHaveLength(4);

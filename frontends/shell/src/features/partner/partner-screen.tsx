@@ -3,7 +3,7 @@ import { links, useShell } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { TextArea, TextField } from '@placette/ui/text-field';
-import { useClaims } from '../../claims/use-claims.js';
+import { useMarketingFigures } from '../../figures/use-marketing-figures.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
@@ -29,7 +29,7 @@ const points = [
 /** ST-10: an airport asks for a partnership. */
 export function PartnerScreen() {
   const { config } = useShell();
-  const gains = useClaims(['partner']);
+  const gains = useMarketingFigures(['partner']);
   const form = useSubmission({
     formType: 'partnership',
     schema: partnershipFormSchema,

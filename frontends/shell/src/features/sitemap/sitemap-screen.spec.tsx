@@ -4,7 +4,7 @@ import { SitemapScreen } from './sitemap-screen.js';
 
 it('leaves for the XML that the server answers with, and says so meanwhile (SH-13)', () => {
   const left: string[] = [];
-  renderScreen(<SitemapScreen leave={(address) => left.push(address)} />, {
+  renderScreen(<SitemapScreen leave={(path) => left.push(path)} />, {
     path: '/sitemap.xml',
     at: '/sitemap.xml',
     session: visitor,

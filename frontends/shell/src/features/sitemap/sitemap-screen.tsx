@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useHead } from '../../head/head.js';
 
 const SITEMAP = '/sitemap.xml';
-const leavePage = (address: string) => location.replace(address);
+const leavePage = (path: string) => location.replace(path);
 
 interface SitemapScreenProps {
-  /** Leaves the page for the address. */
-  leave?: (address: string) => void;
+  /** Leaves the page. */
+  leave?: (path: string) => void;
 }
 
-/** SH-13: the server answers this address with XML; a link followed inside the page asks it for it. */
+/** SH-13: the server answers this path with XML; a link followed inside the page loads it from there. */
 export function SitemapScreen({ leave = leavePage }: SitemapScreenProps) {
   useHead({ title: 'Plan du site' });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { keyAnswerSchema, type KeyAnswer, type KeyRequest } from '@placette/contracts/identity/factors-schema';
 import { SessionRefusal } from '../session-calls.js';
 
-/** `key_not_given` also when nobody answered in time: browsers do not tell the two apart. */
+/** `key_not_given` also after a timeout: browsers do not distinguish the two. */
 const REFUSALS: Readonly<Record<string, string>> = {
   NotAllowedError: 'key_not_given',
   AbortError: 'key_not_given',

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { takeMailLink } from './mail-link.js';
 
-function arrive(address: string) {
-  const location = new URL(address, 'https://placette.test') as unknown as Location;
+function arrive(url: string) {
+  const location = new URL(url, 'https://placette.test') as unknown as Location;
   const replaceState = jest.fn();
   const link = takeMailLink(location, { state: { key: 'k' }, replaceState } as unknown as History);
   return { link, left: replaceState.mock.calls };
@@ -10,7 +10,7 @@ function arrive(address: string) {
 const withoutFragment = [[{ key: 'k' }, '', '/auth?reset=true']];
 
 describe('the link of a mail (AU-08, ruling C26)', () => {
-  it('is read from the fragment in both its forms, and taken out of the address bar', () => {
+  it('is read from the fragment in both its forms, and removed from the URL', () => {
     expect(arrive('/auth?reset=true#token_hash=abc&type=recovery')).toEqual({
       link: { token_hash: 'abc', type: 'recovery' },
       left: withoutFragment,
@@ -37,11 +37,11 @@ describe('the link of a mail (AU-08, ruling C26)', () => {
     ['/#access_token=a&refresh_token=r&type=invite', '/auth?invite=true'],
     ['/lieux?q=a#access_token=a&refresh_token=r&type=recovery', '/auth?reset=true'],
     ['/#access_token=a&refresh_token=r&type=magiclink', '/auth?verify=true'],
-  ])('of %s, which has no target of its own, goes on to %s', (address, page) => {
-    expect(arrive(address)).toEqual({ link: { refresh_token: 'r' }, left: [[{ key: 'k' }, '', page]] });
+  ])('of %s, which has no target of its own, goes on to %s', (url, page) => {
+    expect(arrive(url)).toEqual({ link: { refresh_token: 'r' }, left: [[{ key: 'k' }, '', page]] });
   });
 
-  it('leaves every other address alone', () => {
+  it('leaves every other URL alone', () => {
     expect(arrive('/auth?reset=true#contenu')).toEqual({ link: null, left: [] });
     expect(arrive('/auth')).toEqual({ link: null, left: [] });
     expect(arrive('/lieux#contenu')).toEqual({ link: null, left: [] });

@@ -7,7 +7,7 @@ export type MailLink = { token_hash: string; type: string } | { refresh_token: s
 export const EXPIRED_LINK = 'otp_expired';
 
 /**
- * Reads the fragment and takes it out of the address bar: call it before any request. Our mails lead to /auth; a link
+ * Reads the fragment and removes it from the URL: call it before any request. Our mails lead to /auth; a link
  * without a target leads to the site itself, and goes on from there to the screen of /auth that is meant for it. null when
  * the page was reached otherwise (AU-08).
  */
@@ -37,8 +37,8 @@ function readMailLink(hash: string): MailLink | null {
 }
 
 /**
- * AU-12: the refusal that an address brings, in its query or fragment; null when it brings none. Its description is the
- * words of whoever made the address: they say what it is about, and are never shown.
+ * AU-12: the error code in the URL's query or fragment; null when there is none. The description beside it is written by
+ * the link's author: it may only tell which error is meant, and is never shown.
  */
 export function refusalCode(parameters: URLSearchParams): string | null {
   const description = parameters.get('error_description');

@@ -18,7 +18,7 @@ interface AskEmailFormProps {
   onBack: () => void;
 }
 
-/** The address of an account, to which a mail is sent. */
+/** The e-mail address of an account, to which a link is sent. */
 export function AskEmailForm({ hint, submitLabel, ask, errorText, onBack }: AskEmailFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('waiting for a mail (AU-13)', () => {
-  it('counts down the pause before the same mail can be asked for again, then asks once and counts anew', async () => {
+  it('counts down the pause before the same mail can be asked for again, then asks once and counts down again', async () => {
     open();
     expect(screen.getByText(/redemandez/).textContent).toContain('dans 60\u00a0s');
     fireEvent.click(again());
@@ -71,7 +71,7 @@ describe('waiting for a mail (AU-13)', () => {
     expect(screen.getByRole('alert').textContent).toBe(sentence);
   });
 
-  it('does not say whether a sign-in address has an account', () => {
+  it('does not say whether a sign-in e-mail address has an account', () => {
     open('sign-in');
     expect(screen.getByText(/denis@exemple\.fr/).closest('p')?.textContent).toMatch(/^Si un compte existe/);
   });

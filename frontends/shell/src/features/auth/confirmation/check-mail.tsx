@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeError, mailError } from '../auth-errors.js';
 import styles from '../auth-screen.module.css';
-import { useSecondsUntil } from './pause.js';
+import { useSecondsUntil } from './use-seconds-until.js';
 
 const schema = z.object({
   code: z
@@ -35,7 +35,7 @@ interface CheckMailProps {
   onBack: () => void;
 }
 
-/** AU-13: says the same whether the address has an account or not. */
+/** AU-13: the same text whether the e-mail address has an account or not. */
 export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: CheckMailProps) {
   const [sentAt, setSentAt] = useState(Date.now);
   const [again, setAgain] = useState<'sending' | 'sent' | { failure: string } | null>(null);

@@ -3,7 +3,7 @@ import type { LinkOutcome, SessionStore } from '../../../session/session-store.j
 import { useLinkOutcome } from './link-outcome.js';
 
 describe('what became of a mail’s link', () => {
-  it('is told on the page it led to, and not at the next visit', async () => {
+  it('is shown on the page it led to, and not at the next visit', async () => {
     const store = {
       link: Promise.resolve<LinkOutcome>('refused') as Promise<LinkOutcome> | null,
       forgetLink() {

@@ -4,11 +4,11 @@ import type { LinkOutcome, SessionStore } from '../../../session/session-store.j
 interface MailLinkOutcome {
   /** null when no link led here. */
   outcome: LinkOutcome | 'opening' | null;
-  /** After `stalled`. */
+  /** After `unavailable`. */
   retry: () => void;
 }
 
-/** What became of the mail's link, until the page is left. */
+/** The outcome of the e-mail's link, until the page is left. */
 export function useLinkOutcome(store: SessionStore | null): MailLinkOutcome {
   const link = store?.link ?? null;
   const [outcome, setOutcome] = useState<LinkOutcome | 'opening' | null>(null);

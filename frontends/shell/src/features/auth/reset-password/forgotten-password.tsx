@@ -11,7 +11,7 @@ interface ForgottenPasswordProps {
   onBack: () => void;
 }
 
-/** AU-07: says the same whether the address has an account or not. */
+/** AU-07: the same text whether the e-mail address has an account or not. */
 export function ForgottenPassword({ requestRecovery, onBack }: ForgottenPasswordProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {

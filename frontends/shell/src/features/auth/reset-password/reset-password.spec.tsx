@@ -5,7 +5,7 @@ import type { LinkOutcome, SessionStore } from '../../../session/session-store.j
 import { ResetPassword } from './reset-password.js';
 
 function open(status: 'signed-in' | 'signed-out', outcome: LinkOutcome | null) {
-  const snapshot = { status, account: null, isStalled: false };
+  const snapshot = { status, account: null, isUnavailable: false };
   const store = { subscribe: () => () => undefined, snapshot: () => snapshot, setPassword: async () => undefined };
   return renderScreen(
     <ResetPassword

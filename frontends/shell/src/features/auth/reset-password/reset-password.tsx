@@ -17,15 +17,15 @@ const DASHBOARD = '/dashboard';
 interface ResetPasswordProps {
   store: SessionStore;
   outcome: LinkOutcome | 'opening' | null;
-  /** `invite`: the account has no password yet. `claim`: the address is proved, what somebody else had set is gone. */
-  reason: 'reset' | 'invite' | 'claim';
+  /** `invite`: the account has no password yet. `new-owner`: the e-mail address is proved, what another person had set is gone (C43). */
+  reason: 'reset' | 'invite' | 'new-owner';
   onAskAgain: () => void;
 }
 
 const WORDS = {
   reset: { done: 'Votre mot de passe a été changé', field: 'Nouveau mot de passe', submit: 'Changer mon mot de passe' },
   invite: { done: 'Votre compte est prêt', field: 'Mot de passe', submit: 'Enregistrer mon mot de passe' },
-  claim: { done: 'Votre compte est prêt', field: 'Mot de passe', submit: 'Enregistrer' },
+  'new-owner': { done: 'Votre compte est prêt', field: 'Mot de passe', submit: 'Enregistrer' },
 } as const;
 
 /** /auth?reset=true and /auth?invite=true, reached from the mail's link (AU-08 to AU-10). */
@@ -82,7 +82,7 @@ export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPassw
       {isInvited && problem === null && (
         <p className={styles.text}>Votre invitation est acceptée. Choisissez le mot de passe de votre compte.</p>
       )}
-      {reason === 'claim' && problem === null && (
+      {reason === 'new-owner' && problem === null && (
         <p className={styles.text}>
           Cette adresse e-mail est la vôtre. Choisissez le nom et le mot de passe du compte{'\u00a0'}: ce qui avait été
           saisi avant n’est pas gardé, car rien ne dit que c’était par vous.

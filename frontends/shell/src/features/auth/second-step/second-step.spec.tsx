@@ -13,7 +13,7 @@ const factors = [
 const key = { id: 'k1', kind: 'webauthn', name: 'Clé bleue' };
 const prove = jest.fn(async (_proof: unknown) => undefined);
 const signOut = jest.fn(async () => undefined);
-const snapshot = { status: 'second-step', account: null, isStalled: false };
+const snapshot = { status: 'second-step', account: null, isUnavailable: false };
 
 function open(known = factors.slice(0, 1), at = '/auth') {
   const store = {

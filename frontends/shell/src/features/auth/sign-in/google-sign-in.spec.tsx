@@ -6,7 +6,7 @@ import { AuthScreen } from '../auth-screen.js';
 
 const store = {
   subscribe: () => () => undefined,
-  snapshot: () => ({ status: 'signed-out', account: null, isStalled: false }),
+  snapshot: () => ({ status: 'signed-out', account: null, isUnavailable: false }),
 } as unknown as SessionStore;
 
 function open(at: string, hasGoogle = true) {
@@ -43,7 +43,7 @@ it.each([
   expect((await screen.findByText(words)).closest('[role]')?.getAttribute('role')).toMatch(/^(alert|status)$/);
 });
 
-it('never shows the words of the address as its own (AU-12)', async () => {
+it('never shows the words of the URL as its own (AU-12)', async () => {
   open('/auth?error_description=Votre+compte+est+pirat%C3%A9%2C+appelez+le+0899');
   await screen.findByText(/^La connexion n’a pas abouti/);
   expect(document.body.textContent).not.toContain('0899');

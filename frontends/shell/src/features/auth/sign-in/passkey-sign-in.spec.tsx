@@ -91,7 +91,7 @@ describe('the list of the e-mail field', () => {
   it.each([
     ['a device that cannot', () => get.mockRejectedValueOnce(named('UnknownError'))],
     ['an outage', () => start.mockRejectedValueOnce(new SessionRefusal('network', 0, ''))],
-  ])('tells nothing of %s: nobody has asked for anything', async (_what, fail) => {
+  ])('shows no error for %s before a passkey is chosen', async (_what, fail) => {
     fail();
     open();
     await waitFor(() => expect(start).toHaveBeenCalledTimes(1));

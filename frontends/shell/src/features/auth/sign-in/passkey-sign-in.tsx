@@ -18,7 +18,7 @@ export function PasskeySignIn({ store }: { store: SessionStore }) {
 
   const signIn = useCallback(
     async (how: { mediation?: 'conditional'; signal?: AbortSignal } = {}) => {
-      // Until a passkey is chosen in the list nobody has asked for anything: an outage, or a device without keys, is not told.
+      // The browser asks by itself: an outage or a device without keys is no error until a passkey is chosen.
       let isAsked = how.mediation === undefined;
       try {
         const { challenge_id, options } = await store.startPasskeySignIn();

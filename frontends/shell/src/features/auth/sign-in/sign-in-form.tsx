@@ -15,7 +15,7 @@ interface SignInFormProps {
   onForgotten: () => void;
   /** To sign in by a mail, without the password. */
   onLink: () => void;
-  /** Sends the mail that confirms the address again; rejects with a SessionRefusal. */
+  /** Sends the confirmation e-mail again; rejects with a SessionRefusal. */
   resendConfirmation: (email: string) => Promise<void>;
 }
 

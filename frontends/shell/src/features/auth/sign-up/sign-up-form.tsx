@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import type { SignUp } from '../../../session/session-calls.js';
 import styles from '../auth-screen.module.css';
 import { signUpError } from '../auth-errors.js';
-import { forgetSignUp, keepSignUp, keptSignUp } from './sign-up-draft.js';
+import { clearSignUpDraft, saveSignUpDraft, readSignUpDraft } from './sign-up-draft.js';
 
 const labels = {
   prenom: 'Prénom',
@@ -33,7 +33,7 @@ interface SignUpFormProps {
 /** AU-02 to AU-05: names, e-mail, password twice, terms; refusals beside their fields. */
 export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   const schema = useMemo(() => signUpFormSchema(passwordMinLength), [passwordMinLength]);
-  const [kept] = useState(keptSignUp);
+  const [kept] = useState(readSignUpDraft);
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { prenom: '', nom: '', email: '', ...kept, password: '', confirmation: '', terms: false },
@@ -41,13 +41,13 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   });
   const { errors, isSubmitting, submitCount } = formState;
   useEffect(() => {
-    const { unsubscribe } = watch(keepSignUp);
+    const { unsubscribe } = watch(saveSignUpDraft);
     return unsubscribe;
   }, [watch]);
   const submit = handleSubmit(async ({ email, password, prenom, nom }) => {
     try {
       await signUp({ email, password, data: { prenom, nom } });
-      forgetSignUp();
+      clearSignUpDraft();
     } catch (error) {
       setError('root', { message: signUpError(error, passwordMinLength) });
     }

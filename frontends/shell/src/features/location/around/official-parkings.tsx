@@ -81,7 +81,7 @@ function OfficialRow({ spot }: { spot: OfficialParkingSpot }) {
   );
 }
 
-/** What is not known is not said. */
+/** Unknown facts are left out. */
 function factsOf({ distance_meters, is_covered, has_security, capacity }: OfficialParkingSpot): string[] {
   return [
     is_covered === null ? null : is_covered ? 'couvert' : 'non couvert',
@@ -101,7 +101,7 @@ function originOf({ checked_on, source }: OfficialParkingSpot, isPriced: boolean
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names on a map that nobody has looked at: never called official, never with a price. */
+/** Unchecked names from a map: never called official, never with a price. */
 function OtherParkings({ spots }: { spots: readonly OfficialParkingSpot[] }) {
   const seen = spots.flatMap(({ checked_on }) => checked_on ?? []).sort();
   const [first] = seen;

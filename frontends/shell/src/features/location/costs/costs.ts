@@ -34,7 +34,7 @@ export interface OfficialStay {
   /** Euros. */
   total: number;
   checked_on: string | null;
-  /** Whether a saving may be told from it. */
+  /** Whether a saving may be computed from it. */
   recent: boolean;
 }
 

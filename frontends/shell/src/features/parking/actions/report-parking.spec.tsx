@@ -67,7 +67,7 @@ describe('« Signaler cette annonce » (L6)', () => {
     expect(callsOf(fileReport)).toEqual([]);
   });
 
-  it('asks no address of who is signed in, and keeps what was typed when it could not be sent', async () => {
+  it('asks a signed-in person for no e-mail address, and keeps what was typed when it could not be sent', async () => {
     open(
       () => Promise.reject(new ApiProblem('report_already_open', 409, 'Vous avez déjà signalé ce contenu.')),
       signedIn(),

@@ -7,7 +7,7 @@ const ReportParkingDialog = lazy(() =>
   import('./report-parking-dialog.js').then((module) => ({ default: module.ReportParkingDialog })),
 );
 
-/** L6: on every listing, for anybody: the offer or its owner. */
+/** L6: on every listing, for everyone: reports the offer or its owner. */
 export function ReportParking({ parking }: { parking: ReportedParking }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (

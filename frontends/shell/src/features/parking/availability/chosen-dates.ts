@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * « ?date_debut=…&date_fin=… », as the search hands them over. The address follows what is chosen in its own time: a
+ * « ?date_debut=…&date_fin=… », as the search hands them over. The URL follows what is chosen in its own time: a
  * departure typed at once after an arrival must not bring the former arrival back.
  */
 export function useChosenDates(): [DateRange, (dates: DateRange) => void] {

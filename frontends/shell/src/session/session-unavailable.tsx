@@ -2,8 +2,8 @@ import { ErrorState } from '@placette/ui/error-state';
 import { useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store.js';
 
-/** SH-06, C32: in place of a page that waits for a session while the server does not answer. */
-export function StalledSession({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
+/** SH-06, C32: replaces a page that needs a session while the server does not answer. */
+export function SessionUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
   return (
     <ErrorState
       page
@@ -15,10 +15,10 @@ export function StalledSession({ onRetry, isRetrying }: { onRetry: () => void; i
   );
 }
 
-export function useIsStalled(store: SessionStore | null): boolean {
+export function useIsSessionUnavailable(store: SessionStore | null): boolean {
   return useSyncExternalStore(
     store?.subscribe ?? (() => () => undefined),
-    () => store?.snapshot().isStalled ?? false,
+    () => store?.snapshot().isUnavailable ?? false,
     () => false,
   );
 }

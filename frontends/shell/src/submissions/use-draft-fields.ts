@@ -1,23 +1,23 @@
 import { HONEYPOT } from '@placette/contracts/notifications/schema';
 import { useEffect, useRef, type RefObject } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './tab-draft.js';
+import { clearDraft, saveDraft, readDraft } from './tab-draft.js';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A half-filled form is as it was after its page was left, by a link of the form for instance, and found again. */
-export function useKeptFields(key: string, isSent: boolean): RefObject<HTMLFormElement | null> {
+/** Restores a half-filled form when the reader comes back to its page, from a link of the form for instance. */
+export function useDraftFields(key: string, isSent: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
     const kept = readDraft(key) ?? {};
     for (const field of fieldsOf(element)) write(field, kept[field.name]);
-    const keep = () => keepDraft(key, Object.fromEntries(fieldsOf(element).map(({ name, value }) => [name, value])));
+    const keep = () => saveDraft(key, Object.fromEntries(fieldsOf(element).map(({ name, value }) => [name, value])));
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [key]);
   useEffect(() => {
-    if (isSent) forgetDraft(key);
+    if (isSent) clearDraft(key);
   }, [isSent, key]);
   return form;
 }
@@ -28,7 +28,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** Only where nothing was typed or chosen since; as if typed, so that a field whose value React holds is told. */
+/** Only into empty fields, with the events of typing: React sees the value of a controlled field. */
 function write(field: Field, value: string | undefined): void {
   if (value === undefined || value === '' || field.value !== '') return;
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');

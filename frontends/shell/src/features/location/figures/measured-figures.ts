@@ -1,6 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { duration, euros, month } from '@placette/ui/format';
-import type { Truths } from '../../../claims/use-claims.js';
+import type { MeasuredFigures } from '../../../figures/use-marketing-figures.js';
 import { dearestOfficial, recentlyPriced } from '../costs/costs.js';
 
 type Known = Pick<
@@ -8,8 +8,8 @@ type Known = Pick<
   'prix_min' | 'prix_moyen' | 'shuttle_percent' | 'verified_owners' | 'answer_minutes' | 'official_parking_spots'
 >;
 
-/** Ruling C42: what the page of a location knows itself takes the place of what is declared, as soon as there is data. */
-export function pageTruths(page: Known, today: string): Truths {
+/** C42: figures measured for a location replace the declared ones as soon as there is data. */
+export function measuredFigures(page: Known, today: string): MeasuredFigures {
   const { prix_min, shuttle_percent, verified_owners, answer_minutes } = page;
   const dearest = dearestOfficial(page.official_parking_spots);
   return {
@@ -35,7 +35,7 @@ export function pageTruths(page: Known, today: string): Truths {
   };
 }
 
-/** Beside known official prices no other saving is declared: the one between the mean prices, or none. */
+/** Where official prices are known, only the saving between the mean prices is shown, or none. */
 function averageSaving({ prix_moyen, official_parking_spots }: Known, today: string): { figure: string } | null {
   const official = recentlyPriced(official_parking_spots, today).map(({ price_per_day }) => price_per_day);
   if (prix_moyen === null || official.length === 0) return null;

@@ -2,23 +2,22 @@ import { createContext, startTransition, useContext, useEffect, useState, type R
 import { matchPath, useLocation, type Location } from 'react-router';
 
 const WIDE = '(min-width: 768px)';
-/** Addresses that stand as a dialog over another page where there is room for both. */
+/** Paths shown as a dialog over another page on wide screens. */
 const OVER = [{ dialog: '/dashboard/demander/:id', page: (id: string) => `/parking/${encodeURIComponent(id)}` }];
 
-interface ShownPage {
-  /** Of the page that is drawn; the address itself but under a dialog. */
+interface BackgroundLocation {
+  /** Of the page that is drawn: the URL's own, or that of the page under the dialog. */
   location: Location;
   isUnderDialog: boolean;
 }
 
-const ShownPageContext = createContext<ShownPage | null>(null);
+const BackgroundLocationContext = createContext<BackgroundLocation | null>(null);
 
 /**
- * RQ-01: on a wide screen the request form is a dialog over its parking, at the address that is a page of its own on a
- * phone, for who comes without scripts, and on the server. So a reload, the browser's Back and a link that is passed on
- * need nothing more than the address.
+ * RQ-01: on a wide screen the request form is a dialog over its parking; the same URL is a page of its own on a phone,
+ * without scripts and on the server. So a reload, the browser's Back and a shared link need nothing more than the URL.
  */
-export function ShownPageProvider({ children }: { children: ReactNode }) {
+export function BackgroundLocationProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const isWide = useIsWide();
   const under = isWide ? pageUnder(location.pathname) : null;
@@ -26,12 +25,12 @@ export function ShownPageProvider({ children }: { children: ReactNode }) {
     location: under === null ? location : { ...location, pathname: under },
     isUnderDialog: under !== null,
   };
-  return <ShownPageContext value={shown}>{children}</ShownPageContext>;
+  return <BackgroundLocationContext value={shown}>{children}</BackgroundLocationContext>;
 }
 
-export function useShownPage(): ShownPage {
+export function useBackgroundLocation(): BackgroundLocation {
   const location = useLocation();
-  return useContext(ShownPageContext) ?? { location, isUnderDialog: false };
+  return useContext(BackgroundLocationContext) ?? { location, isUnderDialog: false };
 }
 
 function pageUnder(pathname: string): string | null {

@@ -4,7 +4,7 @@ import { facts } from '../../content/facts.js';
 import { typeset } from '../../content/typography.js';
 import styles from './contact-screen.module.css';
 
-const addresses: readonly (readonly [label: string, fact: CompanyFact])[] = [
+const details: readonly (readonly [label: string, fact: CompanyFact])[] = [
   ['Assistance', 'support_email'],
   ['Suggestions', 'suggestions_email'],
   ['Partenariats', 'partnerships_email'],
@@ -19,10 +19,10 @@ const delays = [
 ] as const;
 
 /** ST-08, C9: where to write, and how soon an answer comes. */
-export function ContactAddresses() {
+export function ContactDetails() {
   const { company } = useSiteSettings();
-  // The legal page says what is still to be filled in; here a line without an address helps nobody.
-  const known = addresses.filter(([, fact]) => company[fact]);
+  // The legal page shows what is missing; here an empty line helps no reader.
+  const known = details.filter(([, fact]) => company[fact]);
   return (
     <aside className={styles.aside} aria-label="Adresses et délais">
       <h2>Délais de réponse</h2>

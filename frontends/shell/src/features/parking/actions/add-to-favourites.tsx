@@ -6,8 +6,8 @@ import type { DateRange } from '@placette/ui/date-range-field';
 import { Heart } from '@placette/ui/icons';
 import { datesQuery } from '../availability/chosen-dates.js';
 
-/** Keeps the parking among the favourites; a visitor signs in first and comes back here, the dates kept. */
-export function KeepParking({ parking, dates }: { parking: ParkingSpotPage; dates: DateRange }) {
+/** Adds the parking to the favourites; a visitor signs in first and comes back here with the same dates. */
+export function AddToFavourites({ parking, dates }: { parking: ParkingSpotPage; dates: DateRange }) {
   const { session } = useShell();
   const { isKept, toggle } = useFavourite(
     parking.id,

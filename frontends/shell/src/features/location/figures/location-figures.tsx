@@ -2,12 +2,12 @@ import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { today } from '@placette/contracts/kernel/days';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
-import { useClaims } from '../../../claims/use-claims.js';
-import { testimonials, type ClaimName } from '../../../content/claims.js';
-import { pageTruths } from './page-truths.js';
-import styles from './location-claims.module.css';
+import { useMarketingFigures } from '../../../figures/use-marketing-figures.js';
+import { testimonials, type FigureName } from '../../../content/marketing-figures.js';
+import { measuredFigures } from './measured-figures.js';
+import styles from './location-figures.module.css';
 
-const NAMES: readonly ClaimName[] = [
+const NAMES: readonly FigureName[] = [
   'from_price',
   'official_price',
   'average_savings',
@@ -21,17 +21,17 @@ const NAMES: readonly ClaimName[] = [
 /** Two rows of four. */
 const HALF = 4;
 
-/** HO-08: the landing page's claims, the page's own figures in their place, and sample testimonials. */
-export function LocationClaims({ page }: { page: LocationPage }) {
-  const claims = useClaims(NAMES, pageTruths(page, today()));
+/** HO-08: the marketing figures, replaced by those measured for the location, and sample testimonials. */
+export function LocationFigures({ page }: { page: LocationPage }) {
+  const figures = useMarketingFigures(NAMES, measuredFigures(page, today()));
   return (
     <section aria-labelledby="pourquoi" className={styles.block}>
       <h2 id="pourquoi" className={styles.title}>
         Pourquoi se garer chez un particulier
       </h2>
-      {claims.length > 0 && (
+      {figures.length > 0 && (
         <div>
-          {[claims.slice(0, HALF), claims.slice(HALF)]
+          {[figures.slice(0, HALF), figures.slice(HALF)]
             .filter((row) => row.length > 0)
             .map((row) => (
               <StatRow key={row[0]?.name ?? ''} items={row.map(({ figure, label }) => ({ value: figure, label }))} />

@@ -6,14 +6,14 @@ import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
-import { useSecondsUntil } from '../features/auth/confirmation/pause.js';
+import { useSecondsUntil } from '../features/auth/confirmation/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
-import styles from './confirm-address-strip.module.css';
+import styles from './confirm-email-strip.module.css';
 
-type Said = { tone: 'ok' | 'err'; text: string } | null;
+type Status = { tone: 'ok' | 'err'; text: string } | null;
 
-/** C43: on every screen of somebody whose address is still to be confirmed. */
-export function ConfirmAddressStrip({ store }: { store: SessionStore | null }) {
+/** C43: on every screen until the e-mail address is confirmed. */
+export function ConfirmEmailStrip({ store }: { store: SessionStore | null }) {
   const { session } = useShell();
   if (!store || !session.user?.awaits_confirmation) return null;
   return <Strip key={session.user.id} store={store} email={session.user.email} />;
@@ -26,7 +26,7 @@ function Strip({ store, email }: { store: SessionStore; email: string }) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'code' | 'mail' | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState<Said>(null);
+  const [status, setStatus] = useState<Status>(null);
   const [sentAt, setSentAt] = useState(Date.now);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ function Strip({ store, email }: { store: SessionStore; email: string }) {
     setBusy('code');
     try {
       await store.enterCode(email, digits);
-      // The session had ended meanwhile: the account is this person's, and begins anew.
+      // The session had ended meanwhile: the account becomes this person's, with password and names to choose.
       if (store.mustChoose) await navigate('/auth');
       else toast({ text: 'Votre adresse e-mail est confirmée.' });
     } catch (error) {
@@ -53,14 +53,14 @@ function Strip({ store, email }: { store: SessionStore; email: string }) {
     }
   }
   async function sendAgain() {
-    if (left > 0) return setSaid({ tone: 'ok', text: `Vous pourrez redemander l’e-mail dans ${left}\u00a0s.` });
+    if (left > 0) return setStatus({ tone: 'ok', text: `Vous pourrez redemander l’e-mail dans ${left}\u00a0s.` });
     setBusy('mail');
     try {
       await store.resendConfirmation(email);
       setSentAt(Date.now());
-      setSaid({ tone: 'ok', text: 'Un nouvel e-mail a été envoyé. Le code et le lien du précédent ne valent plus.' });
+      setStatus({ tone: 'ok', text: 'Un nouvel e-mail a été envoyé. Le code et le lien du précédent ne valent plus.' });
     } catch (error) {
-      setSaid({ tone: 'err', text: mailError(error) });
+      setStatus({ tone: 'err', text: mailError(error) });
     } finally {
       setBusy(null);
     }
@@ -111,7 +111,7 @@ function Strip({ store, email }: { store: SessionStore; email: string }) {
         </Button>
       </div>
       <div role="status" className={styles.said}>
-        {said?.text}
+        {status?.text}
       </div>
     </section>
   );
