@@ -64,7 +64,7 @@ export class BrowserSignals implements OnModuleInit {
     for (const moved of [
       documents.documentSubmitted,
       documents.documentReviewed,
-      documents.documentClaimChanged,
+      documents.documentAssignmentChanged,
       ...Object.values(reports),
     ]) {
       this.events.on(moved, () => this.tell('moderation', (actor) => actor.is_admin));

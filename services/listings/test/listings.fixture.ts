@@ -189,7 +189,7 @@ export function contactRequest(parking_spot_id: string, requester_id: string, st
 
 function answerForRequests(nc: NatsConnection) {
   const stays = new Set<string>();
-  nc.subscribe(requestsWithdrawalRpc.holdForWithdrawal.subject, {
+  nc.subscribe(requestsWithdrawalRpc.lockForWithdrawal.subject, {
     callback: (_error, message) => {
       const { parking_spot_id } = message.json<{ parking_spot_id: string }>();
       message.respond(JSON.stringify({ stays: stays.has(parking_spot_id) ? 1 : 0 }));

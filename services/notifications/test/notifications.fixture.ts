@@ -80,11 +80,11 @@ export async function startNotifications() {
       is_professional: false,
     };
     await service.publish(userRegistered, { ...person, member_since: new Date().toISOString() });
-    await eventually(async () => expect(await messagesTo(user_id)).not.toHaveLength(0));
+    await eventually(async () => expect(await emailsTo(user_id)).not.toHaveLength(0));
     return { user_id, email };
   }
 
-  function messagesTo(user_id: string) {
+  function emailsTo(user_id: string) {
     return database.query<{ subject: string; status: string; attempts: number; last_error: string | null }>(
       'SELECT subject, status, attempts, last_error FROM messages WHERE recipient_id = $1 ORDER BY created_at, id',
       [user_id],
@@ -97,7 +97,7 @@ export async function startNotifications() {
     redis,
     mailServer,
     signUp,
-    messagesTo,
+    emailsTo,
     words,
     async stop() {
       await nc.close();

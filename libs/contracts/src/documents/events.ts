@@ -25,8 +25,8 @@ export const documentReviewed = defineEvent(
   }),
 );
 
-/** A moderator took a document to examine it, or gave it back. */
-export const documentClaimChanged = defineEvent(
+/** A document was assigned to a moderator for review, or released. */
+export const documentAssignmentChanged = defineEvent(
   'evt.documents.document_claim_changed.v1',
   z.object({ document_id: id, category: categorySchema, moderator_id: id.nullable() }),
 );
@@ -50,7 +50,7 @@ export const parkingStatusChanged = defineEvent(
   }),
 );
 
-/** What became of an accepted photo: it can be shown to others, or never will be. */
+/** An accepted photo can be shown to others, or never will be. */
 export const photoPrepared = defineEvent(
   'evt.documents.photo_prepared.v1',
   z.object({ upload_id: id, user_id: id, photo: z.string(), state: z.enum(['ready', 'failed']) }),

@@ -25,14 +25,14 @@ export const reviewRpc = {
       waiting: waitingSchema,
     }),
   }),
-  /** Nobody else decides on it for CLAIM_MINUTES. `document_claimed` unless taken over. */
+  /** Assigned to the actor for REVIEW_ASSIGNMENT_MINUTES. `document_claimed` unless taken over. */
   claimDocument: defineRpc({
     subject: 'rpc.documents.claim_document.v1',
     access: 'moderator',
     input: z.object({ category: categorySchema, document_id: id, take_over: z.boolean() }),
     output: moderationItemSchema,
   }),
-  /** Gives back what the actor examined; somebody else's claim stays. */
+  /** Releases the actor's assignment; somebody else's stays. */
   releaseDocument: defineRpc({
     subject: 'rpc.documents.release_document.v1',
     access: 'moderator',

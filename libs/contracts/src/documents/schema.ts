@@ -150,7 +150,7 @@ export const moderationFilterSchema = z.object({
 export type ModerationFilter = z.input<typeof moderationFilterSchema>;
 
 /** A moderator has a document for so long after opening it or doing something in it. */
-export const CLAIM_MINUTES = 5;
+export const REVIEW_ASSIGNMENT_MINUTES = 5;
 
 /** One line of the true history of a document, oldest first (MO-09). */
 export const documentReviewSchema = z.object({

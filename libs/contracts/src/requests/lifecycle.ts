@@ -37,9 +37,9 @@ export const contactRequestLifecycle: Record<
   },
   approved: {
     complete: { to: 'completed', by: 'system' },
-    /** The driver's account is gone. */
+    /** The driver's account is deleted. */
     withdraw: { to: 'cancelled', by: 'system' },
-    /** The owner's account or the parking is gone. */
+    /** The owner's account or the parking is deleted. */
     revoke: { to: 'rejected', by: 'system' },
   },
   rejected: {},
@@ -68,12 +68,12 @@ export function nextStatus(
   return transition?.by === party ? transition.to : null;
 }
 
-/** What becomes of a request whose owner or parking is gone; null when nothing is left to decide. */
+/** Status of a request whose owner or parking is deleted; null when it does not change. */
 export function statusWithoutOwner(status: ContactRequestStatus): ContactRequestStatus | null {
   return nextStatus(status, 'reject', 'owner') ?? nextStatus(status, 'revoke', 'system');
 }
 
-/** What becomes of a request whose driver is gone. */
+/** Status of a request whose driver is deleted; null when it does not change. */
 export function statusWithoutDriver(status: ContactRequestStatus): ContactRequestStatus | null {
   return nextStatus(status, 'cancel', 'requester') ?? nextStatus(status, 'withdraw', 'system');
 }

@@ -5,7 +5,7 @@ import { personActivitySchema, vehicleFactsSchema } from './moderation-schema.js
 
 /** For administrators alone. */
 export const requestsModerationRpc = {
-  /** `vehicle` is null when it is gone; `same_plate`: other people with a vehicle of that plate. */
+  /** `vehicle` is null when it is deleted; `same_plate`: other people with a vehicle of that plate. */
   getVehicleFacts: defineRpc({
     subject: 'rpc.requests.get_vehicle_facts.v1',
     access: 'moderator',

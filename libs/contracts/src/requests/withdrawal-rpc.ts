@@ -8,7 +8,7 @@ export const requestsWithdrawalRpc = {
    * How many approved stays are not over. Where there is none, nothing can be asked or approved there for a minute: the
    * parking may go meanwhile.
    */
-  holdForWithdrawal: defineRpc({
+  lockForWithdrawal: defineRpc({
     subject: 'rpc.requests.hold_for_withdrawal.v1',
     access: 'service',
     input: z.object({ parking_spot_id: id }),

@@ -4,12 +4,12 @@ import type { SpotCard, UserCard, VehicleCard } from '../generated/prisma/client
 
 type NewVehicle = Omit<VehicleCard, 'deleted_at' | 'changed_at'>;
 
-/** Copies of people, vehicles and parkings, fed by events that may come in any order. */
+/** Copies of people, vehicles and parkings, from events that may come in any order. */
 @Injectable()
 export class CardRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Keeps the newer of what is known and what comes. */
+  /** An older event changes nothing. */
   async saveUser(tx: Tx, card: Omit<UserCard, 'deleted_at'>): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO user_cards AS known (user_id, first_name, last_name, occurred_at)
@@ -19,7 +19,7 @@ export class CardRepository {
       WHERE known.deleted_at IS NULL AND excluded.occurred_at >= known.occurred_at`;
   }
 
-  /** Keeps the newer of what is known and what comes. */
+  /** An older event changes nothing. */
   async saveSpot(tx: Tx, card: Omit<SpotCard, 'withdrawn_at'>): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO spot_cards AS known
@@ -34,8 +34,8 @@ export class CardRepository {
 
   /** Empties the card and leaves the mark of the deletion. */
   async withdrawSpot(tx: Tx, parking_spot_id: string, owner_id: string, withdrawn_at: Date): Promise<void> {
-    const gone = { owner_id, title: '', city: '', occurred_at: withdrawn_at, withdrawn_at };
-    await tx.spotCard.upsert({ where: { parking_spot_id }, create: { parking_spot_id, ...gone }, update: gone });
+    const erased = { owner_id, title: '', city: '', occurred_at: withdrawn_at, withdrawn_at };
+    await tx.spotCard.upsert({ where: { parking_spot_id }, create: { parking_spot_id, ...erased }, update: erased });
   }
 
   async isWithdrawn(parking_spot_id: string, db: Tx = this.prisma): Promise<boolean> {
@@ -70,17 +70,17 @@ export class CardRepository {
     { vehicle_id, user_id }: { vehicle_id: string; user_id: string },
     now: Date,
   ): Promise<void> {
-    const gone = { user_id, marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at: now };
-    await tx.vehicleCard.upsert({ where: { vehicle_id }, create: { vehicle_id, ...gone }, update: gone });
+    const erased = { user_id, marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at: now };
+    await tx.vehicleCard.upsert({ where: { vehicle_id }, create: { vehicle_id, ...erased }, update: erased });
   }
 
-  /** What is known of a person and of what was theirs is emptied; the marks stay. */
+  /** Empties the cards of a person and of what they own; the marks of deletion stay. */
   async erasePerson(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const gone = { first_name: '', last_name: '', deleted_at };
+    const erased = { first_name: '', last_name: '', deleted_at };
     await tx.userCard.upsert({
       where: { user_id },
-      create: { user_id, occurred_at: deleted_at, ...gone },
-      update: gone,
+      create: { user_id, occurred_at: deleted_at, ...erased },
+      update: erased,
     });
     await tx.vehicleCard.updateMany({
       where: { user_id },
@@ -89,7 +89,7 @@ export class CardRepository {
     await tx.spotCard.updateMany({ where: { owner_id: user_id }, data: { title: 'Parking supprimé' } });
   }
 
-  async isGone(user_id: string, db: Tx = this.prisma): Promise<boolean> {
+  async isDeleted(user_id: string, db: Tx = this.prisma): Promise<boolean> {
     return (await db.userCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
   }
 

@@ -6,7 +6,7 @@ import { PrepareDataExport } from './use-cases/prepare-data-export.js';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Looks for archives to prepare and to remove: at once when one is asked for, and again and again for what was missed. */
+/** Prepares and removes archives: at once when one is requested, and periodically for what a lost Redis missed. */
 @Injectable()
 export class DataExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: ScheduledWork;

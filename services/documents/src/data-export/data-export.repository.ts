@@ -6,7 +6,7 @@ export type DataExportRow = DataExport;
 
 const DAY_MS = 86_400_000;
 
-/** Archives of people's own data: asked for, being prepared, ready for a while, then only the row (L1). */
+/** L1: archives of a person's data: requested, prepared, ready for some days, then only the row. */
 @Injectable()
 export class DataExportRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -29,8 +29,8 @@ export class DataExportRepository {
     return tx.dataExport.create({ data: { user_id, storage_key, asked_at, status: 'preparing' } });
   }
 
-  /** The one that has waited longest and that nobody prepares, now held until `held_until`; null when there is none. */
-  async claim(now: Date, held_until: Date): Promise<DataExportRow | null> {
+  /** Locks the oldest export that no worker prepares until `held_until`; null when there is none. */
+  async lockNext(now: Date, held_until: Date): Promise<DataExportRow | null> {
     const rows = await this.prisma.$queryRaw<{ id: string }[]>`
       UPDATE data_exports SET held_until = ${held_until}, attempts = attempts + 1
       WHERE id = (
@@ -45,7 +45,7 @@ export class DataExportRepository {
     await this.prisma.dataExport.updateMany({ where: { id }, data: { files_done, files_total } });
   }
 
-  /** False when it was ended meanwhile: its owner is gone. */
+  /** False when it was ended meanwhile: the account is deleted. */
   async markReady(tx: Tx, id: string, ready: { size: number; ready_at: Date; expires_at: Date }): Promise<boolean> {
     const { count } = await tx.dataExport.updateMany({
       where: { id, status: 'preparing' },
@@ -62,13 +62,13 @@ export class DataExportRepository {
     });
   }
 
-  /** Their archives are removed at the next look, whatever their state. */
+  /** Their archives are removed at the next run, whatever their state. */
   async endAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
     const where = { user_id, status: { in: ['preparing', 'ready'] } };
     await tx.dataExport.updateMany({ where, data: { status: 'ready', expires_at: now } });
   }
 
-  /** Ready ones whose time is over, to be removed with their objects. */
+  /** Expired ones, to be removed with their objects. */
   async pastDue(now: Date): Promise<DataExportRow[]> {
     return this.prisma.dataExport.findMany({ where: { status: 'ready', expires_at: { lte: now } }, take: 100 });
   }

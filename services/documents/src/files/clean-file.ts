@@ -10,7 +10,7 @@ import { cleanDocumentImage } from './clean-image.js';
 const work = new Bulkhead(2, 32);
 const EXTENSIONS: Record<FileType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** A document by content and full decode: images encoded anew, PDFs as they came (C35). */
+/** A document by content and full decode: images are encoded again, PDFs kept as received (C35). */
 export async function cleanDocument(content: Buffer, fileName: string) {
   const type = await detect('document', content, fileName);
   return work.run(async () => {

@@ -11,7 +11,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes the whole image and encodes it anew: upright, 2048 px at most, nothing but pixels left (F3). */
+/** Decodes the whole image and encodes it again: upright, 2048 px at most, nothing but pixels left (F3). */
 export async function cleanDocumentImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const image = open(content).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
   const encoded = type === 'image/png' ? image.png() : image.flatten({ background: '#fff' }).jpeg({ quality: 85 });

@@ -35,7 +35,7 @@ export class UploadRepository {
     return counted === 1;
   }
 
-  /** Before the file is there, so not the last word: `reserve` has it. */
+  /** Before the file is received: `reserve` decides. */
   async hasRoom({ user_id, purpose, day, bytes }: QuotaShare): Promise<boolean> {
     const used = await this.prisma.uploadQuota.findUnique({
       where: { user_id_day_purpose: { user_id, day: new Date(day), purpose } },
@@ -54,7 +54,7 @@ export class UploadRepository {
     return this.prisma.file.create({ data: file });
   }
 
-  /** Uploads of this person that nothing has taken yet. */
+  /** Unused uploads of this person. */
   async findUnattached(user_id: string, ids: string[], since: Date): Promise<UploadRow[]> {
     return this.prisma.file.findMany({
       where: {
@@ -68,7 +68,7 @@ export class UploadRepository {
     });
   }
 
-  /** Takes an upload for good; null when it is missing, somebody else's, of another purpose, or taken already. */
+  /** Null when the upload is missing, somebody else's, of another purpose, or already attached. */
   async attach(
     tx: Tx,
     upload: { id: string; user_id: string; purpose: UploadPurpose },
@@ -89,13 +89,13 @@ export class UploadRepository {
     });
   }
 
-  /** Every file of a person who is gone, to be removed by the sweep. */
+  /** Every file of a deleted account, to be removed by the sweep. */
   async discardAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
     await tx.file.updateMany({ where: { user_id }, data: { file_name: '', discarded_at: now } });
     await tx.uploadQuota.deleteMany({ where: { user_id } });
   }
 
-  /** Of this person alone, whoever names them. */
+  /** Only this person's, whichever ids are given. */
   async discardOwn(tx: Tx, user_id: string, ids: readonly string[], now: Date): Promise<void> {
     await tx.file.updateMany({ where: { user_id, id: { in: [...ids] } }, data: { discarded_at: now } });
   }
@@ -106,10 +106,10 @@ export class UploadRepository {
   }
 
   /**
-   * Discarded files, and uploads that nothing took until `unattachedBefore`, held until the transaction ends. Not those
-   * that a worker is writing at this moment.
+   * Discarded files, and uploads unused until `unattachedBefore`, locked until the transaction ends. Not those that a
+   * worker is writing.
    */
-  async takeForRemoval(
+  async lockForRemoval(
     tx: Tx,
     { now, unattachedBefore, limit }: { now: Date; unattachedBefore: Date; limit: number },
   ): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key' | 'original_key'>[]> {

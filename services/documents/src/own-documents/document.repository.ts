@@ -40,7 +40,7 @@ const ERASED_FILE = 'Fichier effacé';
 export class DocumentRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Changes to one person's documents come one after the other, so that derived states are never computed on halves. */
+  /** Serialises changes to one person's documents, so that derived states are computed on whole changes. */
   async lockPerson(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${user_id}, 0))`;
   }
@@ -50,7 +50,7 @@ export class DocumentRepository {
     return row ?? null;
   }
 
-  /** Every document of a person in a category: those that stand, then the rejected ones, latest first. */
+  /** Every document of a person in a category: current ones, then rejected ones, latest first. */
   async listOf(category: Category, user_id: string, db: Tx = this.prisma): Promise<DocumentRow[]> {
     return this.select(db, Prisma.sql`category = ${category} AND user_id = ${user_id}::uuid`);
   }
@@ -127,7 +127,7 @@ export class DocumentRepository {
   }
 
   /**
-   * Every document of one type of a parking leaves it: what nobody decided goes, the decisions stay without their file.
+   * Withdraws every document of one type of a parking: undecided ones are deleted, decisions stay without their file.
    * Returns the files.
    */
   async withdrawType(tx: Tx, parking_spot_id: string, document_type: DocumentType, now: Date): Promise<string[]> {
@@ -141,7 +141,7 @@ export class DocumentRepository {
     return found.flatMap(({ file_id }) => file_id ?? []);
   }
 
-  /** The decisions stay without their file, its name and what was said about it; what was not decided goes. */
+  /** Decisions stay without file, file name and comment; undecided documents are deleted. */
   async erasePerson(tx: Tx, user_id: string): Promise<void> {
     const undecided = { where: { user_id, status: 'pending' } };
     await tx.identityDocument.deleteMany(undecided);
@@ -161,8 +161,8 @@ export class DocumentRepository {
     await tx.parkingSpotDocument.updateMany(change);
   }
 
-  /** Lets go of the files of documents from before a date; decisions stay. Returns the files. */
-  async letGoOfFiles(tx: Tx, before: Date): Promise<string[]> {
+  /** Detaches the files of documents from before a date; decisions stay. Returns the files. */
+  async detachFiles(tx: Tx, before: Date): Promise<string[]> {
     const where = { created_at: { lt: before }, file_id: { not: null } };
     const found = await Promise.all([
       tx.identityDocument.findMany({ where, select: { file_id: true } }),
@@ -177,8 +177,8 @@ export class DocumentRepository {
     return fileIds;
   }
 
-  /** The decisions on documents of people who left before a date, and what is left of the documents. */
-  async forgetDeparted(tx: Tx, before: Date): Promise<void> {
+  /** Documents and decisions of accounts deleted before a date. */
+  async forgetDeletedAccounts(tx: Tx, before: Date): Promise<void> {
     await tx.$executeRaw`
       DELETE FROM document_reviews WHERE document_id IN (
         SELECT d.id FROM documents d JOIN user_cards u ON u.user_id = d.user_id WHERE u.deleted_at < ${before})`;
@@ -187,7 +187,7 @@ export class DocumentRepository {
         DELETE FROM ${Prisma.raw(table)} d USING user_cards u WHERE u.user_id = d.user_id AND u.deleted_at < ${before}`;
   }
 
-  /** A replacement comes before what it replaced, even where the clocks of two replicas differ. */
+  /** A replacement sorts before what it replaced, even when the clocks of two replicas differ. */
   private select(db: Tx, condition: Prisma.Sql): Promise<DocumentRow[]> {
     return db.$queryRaw`
       SELECT category, id, user_id, subject_id, document_type, file_id, file_url, file_name,

@@ -12,7 +12,7 @@ import { ListDocuments } from './use-cases/list-documents.js';
 import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
 import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
 import { SyncDocuments } from './use-cases/sync-documents.js';
-import { TakeDocument } from './use-cases/take-document.js';
+import { CreateDocument } from './use-cases/create-document.js';
 import { WithdrawDocument } from './use-cases/withdraw-document.js';
 
 const shared = [DocumentRepository, AccessLogRepository, AnnounceStatus, FindSubject, SyncDocuments, DeleteDocument];
@@ -22,7 +22,7 @@ const shared = [DocumentRepository, AccessLogRepository, AnnounceStatus, FindSub
   controllers: [OwnDocumentsRpc],
   providers: [
     ...shared,
-    TakeDocument,
+    CreateDocument,
     SubmitIdentityDocument,
     SubmitDocumentOf,
     WithdrawDocument,

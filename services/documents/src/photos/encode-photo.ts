@@ -11,7 +11,7 @@ export class UnreadablePhoto extends Error {}
 
 /**
  * A picture for each width, made in a process of its own, without settings, with a limit on time: a hostile image takes
- * nothing else down (F5). Throws UnreadablePhoto, or Error when the process died or `started` was told to end it.
+ * nothing else down (F5). Throws UnreadablePhoto, or Error when the process died or `started` ended it.
  */
 export async function encodePhoto(wanted: Wanted, started?: (child: ChildProcess) => void): Promise<Buffer[]> {
   const child = fork(program, [], {

@@ -6,7 +6,7 @@ import { PreparePhotos } from './use-cases/prepare-photos.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Prepares photos one at a time: at once when one is accepted, and again and again for what a lost Redis forgot. */
+/** Prepares photos one at a time: at once when one is accepted, and periodically for what a lost Redis missed. */
 @Injectable()
 export class PhotoWorkJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: ScheduledWork;

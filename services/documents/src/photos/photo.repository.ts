@@ -5,7 +5,7 @@ import type { UploadRow } from '../files/upload.repository.js';
 /** A photo with something left to be made of its original. */
 export type PhotoWork = UploadRow & { photo: string; original_key: string };
 
-/** Photos from their acceptance to their last picture. The row is the record of what is to be done. */
+/** Photos from their acceptance to their last picture. The row is the record of the work to do. */
 @Injectable()
 export class PhotoRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -15,8 +15,8 @@ export class PhotoRepository {
     return this.prisma.file.update({ where: { id }, data: { photo_state: 'preparing' } });
   }
 
-  /** The next one that nobody prepares, now held until `held_until`: what nobody can see yet goes first. */
-  async claim(now: Date, held_until: Date): Promise<PhotoWork | null> {
+  /** Locks the next one that no worker prepares until `held_until`: photos not visible yet go first. */
+  async lockNext(now: Date, held_until: Date): Promise<PhotoWork | null> {
     const [row] = await this.prisma.$queryRaw<{ id: string }[]>`
       UPDATE files SET held_until = ${held_until}, attempts = attempts + 1
       WHERE id = (
@@ -29,7 +29,7 @@ export class PhotoRepository {
     return file ? (file as PhotoWork) : null;
   }
 
-  /** Its public widths are in the store. False when it is no longer wanted, or was told before. */
+  /** Its public widths are in the store. False when it is no longer wanted, or was announced before. */
   async markReady(tx: Tx, id: string, made: { size: number; sha256: string }): Promise<boolean> {
     const { count } = await tx.file.updateMany({
       where: { id, photo_state: 'preparing', discarded_at: null },
@@ -43,7 +43,7 @@ export class PhotoRepository {
     await this.prisma.file.updateMany({ where: { id }, data: { original_key: null, held_until: null } });
   }
 
-  /** False when it was ready, or told before. */
+  /** False when it was ready, or announced before. */
   async markFailed(tx: Tx, id: string): Promise<boolean> {
     const { count } = await tx.file.updateMany({
       where: { id, photo_state: 'preparing' },
@@ -52,7 +52,7 @@ export class PhotoRepository {
     return count > 0;
   }
 
-  async holdUntil(id: string, held_until: Date): Promise<void> {
+  async lockUntil(id: string, held_until: Date): Promise<void> {
     await this.prisma.file.updateMany({ where: { id }, data: { held_until } });
   }
 }

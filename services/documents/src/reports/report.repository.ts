@@ -131,15 +131,15 @@ export class ReportRepository {
     });
   }
 
-  /** C34: after their time the words and the addresses go; what was decided stays. */
-  async forgetWords(before: Date): Promise<void> {
+  /** C34: after their retention texts and e-mail addresses are erased; decisions stay. */
+  async forgetTexts(before: Date): Promise<void> {
     await this.prisma.report.updateMany({
       where: { decided_at: { lt: before } },
       data: { explanation: '', target_text: null, reporter_email: null, reporter_id: null },
     });
   }
 
-  /** What somebody who is gone wrote or was called. */
+  /** Texts and names of a deleted account. */
   async erasePerson(tx: Tx, user_id: string): Promise<void> {
     await tx.report.updateMany({
       where: { reporter_id: user_id },

@@ -1,4 +1,4 @@
-import { documentClaimChanged, documentReviewed } from '@placette/contracts/documents/events';
+import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
@@ -46,7 +46,7 @@ describe('what a moderator examines (C18)', () => {
     await expect(review(id, undefined, ada)).rejects.toMatchObject({ code: 'document_claimed' });
     expect(await review(id, undefined, bob)).toMatchObject({ status: 'approved', claim: null });
     await eventually(() => {
-      const told = service.events(documentClaimChanged).filter(({ document_id }) => document_id === id);
+      const told = service.events(documentAssignmentChanged).filter(({ document_id }) => document_id === id);
       expect(told.map(({ moderator_id }) => moderator_id)).toEqual([ada.user_id, bob.user_id]);
     });
   });

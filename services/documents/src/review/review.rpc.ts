@@ -3,7 +3,7 @@ import { reviewRpc as rpc } from '@placette/contracts/documents/review-rpc';
 import { RpcController } from '@placette/nats';
 import { ListModeration } from './use-cases/list-moderation.js';
 import { ReviewDocument } from './use-cases/review-document.js';
-import { ClaimDocument } from './use-cases/claim-document.js';
+import { AssignDocument } from './use-cases/assign-document.js';
 import { ListReviews } from './use-cases/list-reviews.js';
 
 type Rpc = typeof rpc;
@@ -14,7 +14,7 @@ export class ReviewRpc implements RpcHandlers<Rpc> {
   constructor(
     private readonly moderation: ListModeration,
     private readonly reviews: ReviewDocument,
-    private readonly claims: ClaimDocument,
+    private readonly assignments: AssignDocument,
     private readonly history: ListReviews,
   ) {}
 
@@ -23,11 +23,11 @@ export class ReviewRpc implements RpcHandlers<Rpc> {
   }
 
   async claimDocument(input: Input<'claimDocument'>, actor: Actor) {
-    return this.claims.execute(input, actor);
+    return this.assignments.execute(input, actor);
   }
 
   async releaseDocument(input: Input<'releaseDocument'>, actor: Actor) {
-    await this.claims.release(input, actor);
+    await this.assignments.release(input, actor);
     return {};
   }
 

@@ -14,7 +14,7 @@ import type { NotificationsConfig } from '../config.js';
 import { ContactRepository } from '../contacts/contact.repository.js';
 import type { Recipient } from '../emails/mail.js';
 import { Site } from '../emails/site.js';
-import { WriteMail } from '../emails/use-cases/write-mail.js';
+import { WriteEmail } from '../emails/use-cases/write-email.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { accountMail, accountNotice } from './mails/account-mails.js';
 import { dataExportReadyMail } from './mails/data-export-ready.js';
@@ -28,7 +28,7 @@ export class AccountsSubscriptions {
 
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly mail: WriteMail,
+    private readonly mail: WriteEmail,
     private readonly site: Site,
     @Inject(SETTINGS) settings: NotificationsConfig,
   ) {

@@ -5,11 +5,11 @@ export interface Contact {
   user_id: string;
   email: string;
   first_name: string;
-  /** The account is gone: nobody is written to. */
+  /** The account is deleted: no mail is sent. */
   deleted_at: Date | null;
 }
 
-/** Copies of people: where to write to them. */
+/** Copies of people: name and e-mail address. */
 @Injectable()
 export class ContactRepository {
   find(db: Tx, user_id: string): Promise<Contact | null> {
@@ -31,8 +31,8 @@ export class ContactRepository {
   }
 
   async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const gone = { email: '', first_name: '', deleted_at };
-    const create = { user_id, occurred_at: deleted_at, ...gone };
-    await tx.contact.upsert({ where: { user_id }, create, update: gone });
+    const erased = { email: '', first_name: '', deleted_at };
+    const create = { user_id, occurred_at: deleted_at, ...erased };
+    await tx.contact.upsert({ where: { user_id }, create, update: erased });
   }
 }

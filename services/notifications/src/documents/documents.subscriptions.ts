@@ -13,7 +13,7 @@ import { documentReopenedMail } from './mails/document-reopened.js';
 export class DocumentsSubscriptions {
   readonly handlers = [
     on(documentReviewed, (document, meta: EventMeta<Tx>) =>
-      this.news.execute(meta, document.user_id, {
+      this.notifyPerson.execute(meta, document.user_id, {
         kind: 'document_reviewed',
         compose: (to) => reviewedMail(this.site, to, document),
       }),
@@ -21,7 +21,7 @@ export class DocumentsSubscriptions {
   ];
 
   constructor(
-    private readonly news: NotifyPerson,
+    private readonly notifyPerson: NotifyPerson,
     private readonly site: Site,
   ) {}
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const tell = (user_id: string) => notifications.publish(requestCancelled, aRequest(user_id, randomUUID()));
-const last = async (user_id: string) => (await notifications.messagesTo(user_id)).at(-1);
+const last = async (user_id: string) => (await notifications.emailsTo(user_id)).at(-1);
 
 it('delivers once the mail server is back, also after Redis has lost its memory', async () => {
   const { user_id, email } = await notifications.signUp();

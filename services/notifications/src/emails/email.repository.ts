@@ -2,51 +2,51 @@ import { Injectable } from '@nestjs/common';
 import type { Mail } from './mail.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** Longer than any SMTP exchange: a mail is not in two workers' hands at once. */
+/** Longer than any SMTP exchange, so that two workers never send the same mail. */
 const LEASE = '2 minutes';
 const OFFERED_AT_ONCE = 500;
 
 const ERASED = { text: '', html: '' };
 
-export interface NewMessage extends Mail {
+export interface NewEmail extends Mail {
   event_id: string;
   recipient_id: string;
   to: string;
-  /** Whom an answer goes to; the product's own address unless given. */
+  /** E-mail address that answers go to; MAIL_FROM unless given. */
   reply_to?: string | null;
   /** Of a mail that carries a code. */
   expires_at?: Date | undefined;
 }
-export type Message = Omit<NewMessage, 'expires_at' | 'notice'> & { id: string; attempts: number };
+export type Email = Omit<NewEmail, 'expires_at' | 'notice'> & { id: string; attempts: number };
 
 @Injectable()
-export class MessageRepository {
-  /** Nothing when this person was already told of this event. */
-  async insert(tx: Tx, { notice: _forTheSite, ...message }: NewMessage): Promise<void> {
-    await tx.message.createMany({ data: message, skipDuplicates: true });
+export class EmailRepository {
+  /** Nothing when this person already has a mail for this event. */
+  async insert(tx: Tx, { notice: _forTheSite, ...email }: NewEmail): Promise<void> {
+    await tx.email.createMany({ data: email, skipDuplicates: true });
   }
 
-  /** False when this person was written to about this subject after `since`. */
-  async takeTurn(
+  /** False when this person got a mail about this subject after `since`. */
+  async recordTurn(
     tx: Tx,
     { user_id, subject_id, since, now }: { user_id: string; subject_id: string; since: Date; now: Date },
   ): Promise<boolean> {
-    const taken = await tx.$executeRaw`
+    const recorded = await tx.$executeRaw`
       INSERT INTO mail_turns AS last (user_id, subject_id, mailed_at)
       VALUES (${user_id}::uuid, ${subject_id}::uuid, ${now})
       ON CONFLICT (user_id, subject_id) DO UPDATE SET mailed_at = excluded.mailed_at WHERE last.mailed_at <= ${since}`;
-    return taken > 0;
+    return recorded > 0;
   }
 
-  /** The copies of what was written to or by somebody who is gone, sent or not. */
+  /** Every mail to or from a deleted account, sent or not. */
   async deleteAllOf(tx: Tx, { user_id, email }: { user_id: string; email: string }): Promise<void> {
-    await tx.message.deleteMany({ where: { OR: [{ recipient_id: user_id }, { to: email }, { reply_to: email }] } });
+    await tx.email.deleteMany({ where: { OR: [{ recipient_id: user_id }, { to: email }, { reply_to: email }] } });
     await tx.mailTurn.deleteMany({ where: { user_id } });
   }
 
-  /** In the order of writing. */
+  /** Oldest first. */
   async page(db: Tx, recipient_id: string, skip: number, take: number) {
-    return db.message.findMany({
+    return db.email.findMany({
       where: { recipient_id },
       select: { to: true, subject: true, status: true, created_at: true, sent_at: true },
       orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
@@ -55,9 +55,9 @@ export class MessageRepository {
     });
   }
 
-  /** Gives up the mails whose code is no longer good. */
+  /** Gives up the mails whose code has expired. */
   async dropExpired(db: Tx, now: Date): Promise<void> {
-    await db.message.updateMany({
+    await db.email.updateMany({
       where: { status: 'queued', expires_at: { lt: now } },
       data: { status: 'failed', last_error: 'expired', ...ERASED },
     });
@@ -77,9 +77,9 @@ export class MessageRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Null when it is sent, given up, or in another worker's hands. */
-  async claim(db: Tx, id: string): Promise<Message | null> {
-    const [row] = await db.$queryRaw<Message[]>`
+  /** Null when it is sent, given up, or locked by another worker. */
+  async lockForSending(db: Tx, id: string): Promise<Email | null> {
+    const [row] = await db.$queryRaw<Email[]>`
       UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
       WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
       RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, attempts`;
@@ -87,7 +87,7 @@ export class MessageRepository {
   }
 
   async markSent(db: Tx, id: string, sent_at: Date): Promise<void> {
-    await db.message.updateMany({
+    await db.email.updateMany({
       where: { id },
       data: { status: 'sent', sent_at, last_error: null, sending_until: null },
     });
@@ -95,20 +95,20 @@ export class MessageRepository {
   }
 
   async markRefused(db: Tx, id: string, last_error: string, isFinal: boolean): Promise<void> {
-    await db.message.updateMany({
+    await db.email.updateMany({
       where: { id },
       data: { status: isFinal ? 'failed' : 'queued', last_error, sending_until: null },
     });
     if (isFinal) await this.erase(db, id);
   }
 
-  /** The words of a mail that has left, or never will, are of use to nobody but its reader; a code less than to anybody. */
+  /** The text of a mail that was sent or given up is not kept. */
   private async erase(db: Tx, id: string): Promise<void> {
-    await db.message.updateMany({ where: { id }, data: ERASED });
+    await db.email.updateMany({ where: { id }, data: ERASED });
     await this.eraseFarewells(db);
   }
 
-  /** The last mail to somebody who is gone leaves no address behind. */
+  /** The last mail to a deleted account leaves no e-mail address behind. */
   private async eraseFarewells(db: Tx): Promise<void> {
     await db.$executeRaw`
       DELETE FROM messages USING contacts

@@ -3,7 +3,7 @@ import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
-import { MessageRepository } from './email.repository.js';
+import { EmailRepository } from './email.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { TRIES } from './use-cases/send-email.js';
 
@@ -11,7 +11,7 @@ export const MAIL_QUEUE = { name: 'mails', prefix: 'notifications' } as const;
 /** Long enough for the transaction that wrote the mail to end. Milliseconds. */
 const SOON = 100;
 
-/** Hands queued rows to BullMQ: soon after they are written, and again and again for those that Redis forgot. */
+/** Hands queued rows to BullMQ: soon after they are written, and periodically for those that Redis lost. */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private connection: Redis | undefined;
@@ -23,7 +23,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
     private readonly prisma: PrismaService,
-    private readonly messages: MessageRepository,
+    private readonly emails: EmailRepository,
     private readonly logger: Logger,
     private readonly clock: Clock,
   ) {}
@@ -61,9 +61,9 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async offerQueued(): Promise<void> {
-    await this.messages.dropExpired(this.prisma, this.clock.now());
+    await this.emails.dropExpired(this.prisma, this.clock.now());
     for (;;) {
-      const ids = await this.messages.offer(this.prisma, this.settings.MAIL_SWEEP_SECONDS);
+      const ids = await this.emails.offer(this.prisma, this.settings.MAIL_SWEEP_SECONDS);
       if (ids.length === 0) return;
       await this.queue?.addBulk(ids.map((id) => this.jobOf(id)));
     }

@@ -4,7 +4,7 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Counter } from 'prom-client';
 import type { NotificationsConfig } from '../config.js';
-import { SendMessage } from './use-cases/send-email.js';
+import { SendEmail } from './use-cases/send-email.js';
 import { MAIL_QUEUE } from './mail.queue.js';
 
 const AT_ONCE = 5;
@@ -17,7 +17,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
-    private readonly sendMessage: SendMessage,
+    private readonly sendEmail: SendEmail,
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
@@ -41,14 +41,14 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.connection?.disconnect();
   }
 
-  private async send(message_id: string): Promise<void> {
+  private async send(email_id: string): Promise<void> {
     try {
-      const outcome = await this.sendMessage.execute(message_id);
+      const outcome = await this.sendEmail.execute(email_id);
       this.outcomes.inc({ outcome });
-      if (outcome === 'failed') this.logger.error({ message_id }, 'mail given up');
+      if (outcome === 'failed') this.logger.error({ email_id }, 'mail given up');
     } catch (error) {
       this.outcomes.inc({ outcome: 'retried' });
-      this.logger.warn({ message_id, code: (error as { code?: string }).code }, 'mail not sent yet');
+      this.logger.warn({ email_id, code: (error as { code?: string }).code }, 'mail not sent yet');
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@placette/service-runtime';
 import { createTransport } from 'nodemailer';
 import type { NotificationsConfig } from '../config.js';
-import type { Message } from './email.repository.js';
+import type { Email } from './email.repository.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -20,7 +20,7 @@ export class Mailer {
   }
 
   /** The same Message-ID at each try, so that a mail sent twice shows once. */
-  async send({ id, to, reply_to, subject, text, html }: Message): Promise<void> {
+  async send({ id, to, reply_to, subject, text, html }: Email): Promise<void> {
     const domain = /@([^\s>]+)/.exec(this.settings.MAIL_FROM)?.[1] ?? 'localhost';
     await this.transport.sendMail({
       from: this.settings.MAIL_FROM,
@@ -34,7 +34,7 @@ export class Mailer {
     });
   }
 
-  /** The server knows the address and says no; everything else may pass at the next try. */
+  /** The server refuses the e-mail address; any other failure may pass at the next try. */
   static isRefusedForEver(error: unknown): boolean {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550;

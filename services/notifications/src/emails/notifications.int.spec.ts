@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-const subjects = async (user_id: string) => (await notifications.messagesTo(user_id)).map(({ subject }) => subject);
+const subjects = async (user_id: string) => (await notifications.emailsTo(user_id)).map(({ subject }) => subject);
 /** Mails leave side by side: they arrive in any order. */
 const mailsTo = (email: string, subject: string, count = 1) =>
   eventually(async () => {

@@ -26,7 +26,7 @@ const unreadOf = async (user_id: string) =>
   (await notifications.call(notificationsRpc.countUnread, {}, { actor: actorOf(user_id) })).unread;
 const read = (user_id: string, notification_id: string | null) =>
   notifications.call(notificationsRpc.markRead, { notification_id }, { actor: actorOf(user_id) });
-const mailsOf = async (user_id: string) => (await notifications.messagesTo(user_id)).map(({ subject }) => subject);
+const mailsOf = async (user_id: string) => (await notifications.emailsTo(user_id)).map(({ subject }) => subject);
 const told = (user_id: string, count: number) =>
   eventually(async () => {
     const { notifications: found } = await inboxOf(user_id);

@@ -6,12 +6,12 @@ import { NotificationRepository } from './notification.repository.js';
 import { ChooseMails } from './use-cases/choose-mails.js';
 import { NotifyPerson } from './use-cases/notify-person.js';
 import { ReadInbox } from './use-cases/read-inbox.js';
-import { SettleRequestNews } from './use-cases/settle-request-news.js';
+import { MarkRequestRead } from './use-cases/mark-request-read.js';
 
 @Module({
   imports: [EmailsModule],
   controllers: [InboxRpc],
-  providers: [NotificationRepository, MailRefusalRepository, ReadInbox, ChooseMails, NotifyPerson, SettleRequestNews],
-  exports: [EmailsModule, NotificationRepository, MailRefusalRepository, NotifyPerson, SettleRequestNews],
+  providers: [NotificationRepository, MailRefusalRepository, ReadInbox, ChooseMails, NotifyPerson, MarkRequestRead],
+  exports: [EmailsModule, NotificationRepository, MailRefusalRepository, NotifyPerson, MarkRequestRead],
 })
 export class InboxModule {}

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/prisma.service.js';
 export interface NewNotification extends Notice {
   event_id: string;
   recipient_id: string;
-  /** Whom it names. */
+  /** Id of the person it names. */
   about_id: string | null;
   request_id: string | null;
   kind: NotificationKind;
@@ -17,7 +17,7 @@ export type StoredNotification = NewNotification & { id: string };
 
 @Injectable()
 export class NotificationRepository {
-  /** False when this person was already told of this event. */
+  /** False when this person already has a notification for this event. */
   async insert(tx: Tx, notification: NewNotification): Promise<boolean> {
     const { count } = await tx.notification.createMany({ data: notification, skipDuplicates: true });
     return count === 1;
@@ -47,7 +47,7 @@ export class NotificationRepository {
     return (await db.notification.updateMany({ where, data: { read_at } })).count;
   }
 
-  /** What this person was told about a request, of these kinds, before they read or handled it. */
+  /** Notifications of a request, of these kinds, from before it was read or handled. */
   async markRequestRead(
     tx: Tx,
     { recipient_id, request_id, kinds }: { recipient_id: string; request_id: string; kinds: NotificationKind[] },
@@ -70,7 +70,7 @@ export class NotificationRepository {
     });
   }
 
-  /** What was told to somebody, and what others were told of them by name. */
+  /** Notifications to a person, and those to others that name this person. */
   async deleteAllOf(tx: Tx, user_id: string): Promise<void> {
     await tx.notification.deleteMany({ where: { OR: [{ recipient_id: user_id }, { about_id: user_id }] } });
   }

@@ -8,19 +8,19 @@ import {
 } from '@placette/contracts/personal-data';
 import { RpcController } from '@placette/nats';
 import { ContactRepository } from '../contacts/contact.repository.js';
-import { MessageRepository } from '../emails/email.repository.js';
+import { EmailRepository } from '../emails/email.repository.js';
 import { MailRefusalRepository } from '../inbox/mail-refusal.repository.js';
 import { NotificationRepository } from '../inbox/notification.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { SubmissionRepository } from '../submissions/submission.repository.js';
 
-/** L1: the mails written to the person; the words of those that have left are erased. */
+/** L1: mails to the person; the text of those already sent is erased. */
 @RpcController(notificationsPersonalDataRpc)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
     {
       name: 'mails',
-      read: (user_id, skip, take) => this.messages.page(this.prisma, user_id, skip, take),
+      read: (user_id, skip, take) => this.emails.page(this.prisma, user_id, skip, take),
     },
     {
       name: 'notifications',
@@ -32,7 +32,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
 
   constructor(
     private readonly prisma: PrismaService,
-    private readonly messages: MessageRepository,
+    private readonly emails: EmailRepository,
     private readonly contacts: ContactRepository,
     private readonly submissions: SubmissionRepository,
     private readonly notifications: NotificationRepository,

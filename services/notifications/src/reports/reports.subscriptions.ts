@@ -3,7 +3,7 @@ import { contentModerated, reportDecided, reportReceived } from '@placette/contr
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import type { Mail, Recipient } from '../emails/mail.js';
 import { Site } from '../emails/site.js';
-import { WriteMail } from '../emails/use-cases/write-mail.js';
+import { WriteEmail } from '../emails/use-cases/write-email.js';
 import { NotifyPerson } from '../inbox/use-cases/notify-person.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { contentModeratedMail } from './mails/content-moderated.js';
@@ -26,7 +26,7 @@ export class ReportsSubscriptions {
       ),
     ),
     on(contentModerated, (content, meta: Meta) =>
-      this.news.execute(meta, content.user_id, {
+      this.notifyPerson.execute(meta, content.user_id, {
         kind: 'content_moderated',
         compose: (to) => contentModeratedMail(this.site, to, content),
       }),
@@ -34,8 +34,8 @@ export class ReportsSubscriptions {
   ];
 
   constructor(
-    private readonly news: NotifyPerson,
-    private readonly mail: WriteMail,
+    private readonly notifyPerson: NotifyPerson,
+    private readonly mail: WriteEmail,
     private readonly site: Site,
   ) {}
 
@@ -46,7 +46,8 @@ export class ReportsSubscriptions {
     isOwnAct: boolean,
     compose: (to: Recipient) => Mail,
   ): Promise<void> {
-    if (user_id !== null) await this.news.execute(meta, user_id, { kind: 'content_moderated', isOwnAct, compose });
+    if (user_id !== null)
+      await this.notifyPerson.execute(meta, user_id, { kind: 'content_moderated', isOwnAct, compose });
     else if (email !== null) await this.mail.toVisitor(meta, email, compose);
   }
 }

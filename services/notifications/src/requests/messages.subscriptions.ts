@@ -7,10 +7,10 @@ import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import { ContactRepository } from '../contacts/contact.repository.js';
-import { MessageRepository } from '../emails/email.repository.js';
+import { EmailRepository } from '../emails/email.repository.js';
 import { Site } from '../emails/site.js';
 import { NotifyPerson } from '../inbox/use-cases/notify-person.js';
-import { SettleRequestNews } from '../inbox/use-cases/settle-request-news.js';
+import { MarkRequestRead } from '../inbox/use-cases/mark-request-read.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { messageSentMail } from './mails/message-sent.js';
 
@@ -25,7 +25,7 @@ export class MessagesSubscriptions {
       if (!(await this.isTurn(meta, reader, request_id))) return;
       const sender = await this.contacts.firstName(meta.tx, sender_id);
       const { text } = await this.wordsFor(reader, message);
-      await this.news.execute(meta, reader, {
+      await this.notifyPerson.execute(meta, reader, {
         kind: 'message_received',
         about: sender_id,
         request_id,
@@ -37,10 +37,10 @@ export class MessagesSubscriptions {
 
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly news: NotifyPerson,
-    private readonly settled: SettleRequestNews,
+    private readonly notifyPerson: NotifyPerson,
+    private readonly settled: MarkRequestRead,
     private readonly rpc: RpcClient,
-    private readonly messages: MessageRepository,
+    private readonly emails: EmailRepository,
     private readonly clock: Clock,
     private readonly site: Site,
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
@@ -55,6 +55,6 @@ export class MessagesSubscriptions {
   private isTurn({ tx }: Meta, user_id: string, subject_id: string): Promise<boolean> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - this.settings.MESSAGE_MAIL_MINUTES * 60_000);
-    return this.messages.takeTurn(tx, { user_id, subject_id, since, now });
+    return this.emails.recordTurn(tx, { user_id, subject_id, since, now });
   }
 }

@@ -9,7 +9,7 @@ import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { ContactRepository } from '../contacts/contact.repository.js';
 import { Site } from '../emails/site.js';
 import { NotifyPerson } from '../inbox/use-cases/notify-person.js';
-import { SettleRequestNews } from '../inbox/use-cases/settle-request-news.js';
+import { MarkRequestRead } from '../inbox/use-cases/mark-request-read.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { requestApprovedOwnerMail } from './mails/request-approved-owner.js';
 import { requestApprovedRequesterMail } from './mails/request-approved-requester.js';
@@ -25,7 +25,7 @@ export class RequestsSubscriptions {
   readonly handlers = [
     on(requestSent, async (request, meta: Meta) => {
       const driver = await this.contacts.firstName(meta.tx, request.requester_id);
-      await this.news.execute(meta, request.owner_id, {
+      await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'request_received',
         about: request.requester_id,
         request_id: request.request_id,
@@ -34,12 +34,12 @@ export class RequestsSubscriptions {
     }),
     on(requestApproved, async (request, meta: Meta) => {
       const driver = await this.contacts.firstName(meta.tx, request.requester_id);
-      await this.news.execute(meta, request.requester_id, {
+      await this.notifyPerson.execute(meta, request.requester_id, {
         kind: 'request_answered',
         request_id: request.request_id,
         compose: (to) => requestApprovedRequesterMail(this.site, to, request),
       });
-      await this.news.execute(meta, request.owner_id, {
+      await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'stay_changed',
         about: request.requester_id,
         request_id: request.request_id,
@@ -49,7 +49,7 @@ export class RequestsSubscriptions {
       await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),
     on(requestRejected, async (request, meta: Meta) => {
-      await this.news.execute(meta, request.requester_id, {
+      await this.notifyPerson.execute(meta, request.requester_id, {
         kind: 'request_answered',
         request_id: request.request_id,
         compose: (to) => requestRejectedMail(this.site, to, request),
@@ -57,7 +57,7 @@ export class RequestsSubscriptions {
       await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),
     on(requestCancelled, async (request, meta: Meta) => {
-      await this.news.execute(meta, request.owner_id, {
+      await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'stay_changed',
         request_id: request.request_id,
         compose: (to) => requestCancelledMail(this.site, to, request),
@@ -65,7 +65,7 @@ export class RequestsSubscriptions {
       await this.settled.afterDecision(meta, request.requester_id, request.request_id);
     }),
     on(requestExpired, (request, meta: Meta) =>
-      this.news.execute(meta, request.requester_id, {
+      this.notifyPerson.execute(meta, request.requester_id, {
         kind: 'request_answered',
         request_id: request.request_id,
         compose: (to) => requestExpiredMail(this.site, to, request),
@@ -75,8 +75,8 @@ export class RequestsSubscriptions {
 
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly news: NotifyPerson,
-    private readonly settled: SettleRequestNews,
+    private readonly notifyPerson: NotifyPerson,
+    private readonly settled: MarkRequestRead,
     private readonly site: Site,
   ) {}
 }

@@ -27,7 +27,7 @@ async function leaves({ user_id }: Actor) {
     ).toHaveLength(1),
   );
 }
-const hold = ({ user_id }: Actor) => requests.call(requestsAccountDeletionRpc.lockForAccountDeletion, { user_id });
+const lock = ({ user_id }: Actor) => requests.call(requestsAccountDeletionRpc.lockForAccountDeletion, { user_id });
 const received = (actor: Actor) => requests.call(requestsRpc.listReceivedRequests, {}, { actor });
 const sent = (actor: Actor) => requests.call(requestsRpc.listSentRequests, {}, { actor });
 
@@ -143,7 +143,7 @@ it('gives back the days of stays agreed before it heard that an account is gone,
 });
 
 describe('before an account goes', () => {
-  it('stays to come are said to both sides, and nothing is held', async () => {
+  it('stays to come are sent to both sides, and nothing is locked', async () => {
     const owner = await requests.signUp();
     const driver = await requests.signUp();
     const spot = await requests.publishSpot(owner);
@@ -153,14 +153,14 @@ describe('before an account goes', () => {
     });
     await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
     const stay = { request_id, parking_title: spot.title, start_date: inDays(1), end_date: inDays(4) };
-    expect(await hold(owner)).toEqual({ stays: [{ ...stay, role: 'owner' }] });
-    expect(await hold(driver)).toEqual({ stays: [{ ...stay, role: 'requester' }] });
+    expect(await lock(owner)).toEqual({ stays: [{ ...stay, role: 'owner' }] });
+    expect(await lock(driver)).toEqual({ stays: [{ ...stay, role: 'requester' }] });
     requests.clock.advance(5 * 86_400_000);
-    expect(await hold(driver)).toEqual({ stays: [] });
+    expect(await lock(driver)).toEqual({ stays: [] });
     requests.clock.advance(-5 * 86_400_000);
   });
 
-  it('holds the person: nothing is agreed for a minute, then all goes on when the account stayed', async () => {
+  it('locks the person: nothing is agreed for a minute, then all goes on when the account stayed', async () => {
     const owner = await requests.signUp();
     const driver = await requests.signUp();
     const spot = await requests.publishSpot(owner);
@@ -169,7 +169,7 @@ describe('before an account goes', () => {
       ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
     });
     const approve = () => requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
-    expect(await hold(driver)).toEqual({ stays: [] });
+    expect(await lock(driver)).toEqual({ stays: [] });
     await expect(approve()).rejects.toMatchObject({ code: 'person_leaving' });
     requests.clock.advance(61_000);
     expect((await approve()).status).toBe('approved');

@@ -14,6 +14,6 @@ export class AccountDeletionRpc implements RpcHandlers<Rpc> {
   }
 
   async lockForAccountDeletion({ user_id }: RpcInput<Rpc['lockForAccountDeletion']>) {
-    return this.deletion.hold(user_id);
+    return this.deletion.lock(user_id);
   }
 }

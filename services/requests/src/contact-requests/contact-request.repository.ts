@@ -15,7 +15,7 @@ export interface RequestFilter {
   to?: string | undefined;
   parking_spot_id?: string | undefined;
 }
-export interface Move {
+export interface Transition {
   status: ContactRequestStatus;
   rejection_reason?: string | null;
   updated_at: Date;
@@ -31,7 +31,7 @@ const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 @Injectable()
 export class ContactRequestRepository {
-  /** One person's sendings happen one after the other, so that their limits hold. */
+  /** Serialises what one person sends, so that the limits apply. */
   async lockSender(tx: Tx, requester_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact_requests ${requester_id}`}, 0))`;
   }
@@ -56,7 +56,7 @@ export class ContactRequestRepository {
     return row && toContactRequest(row);
   }
 
-  /** Of either side, held until the transaction ends. */
+  /** Of either side, locked until the transaction ends. */
   async lockForParty(tx: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
     const [row] = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests
@@ -110,18 +110,18 @@ export class ContactRequestRepository {
     return toContactRequest(row);
   }
 
-  /** Null when somebody else has moved the request in the meantime. */
-  async move(tx: Tx, { id, status }: ContactRequest, move: Move): Promise<ContactRequest | null> {
-    const [row] = await tx.contactRequest.updateManyAndReturn({ where: { id, status }, data: move });
+  /** Null when the request has changed status in the meantime. */
+  async transition(tx: Tx, { id, status }: ContactRequest, data: Transition): Promise<ContactRequest | null> {
+    const [row] = await tx.contactRequest.updateManyAndReturn({ where: { id, status }, data });
     return row ? toContactRequest(row) : null;
   }
 
-  /** Before a vehicle changes: what its requests say of it stays. */
+  /** Before a vehicle changes: its requests keep the vehicle as it was. */
   async keepVehicle(tx: Tx, vehicle_id: string, vehicle: ProvenFacts): Promise<void> {
     await tx.contactRequest.updateMany({ where: { vehicle_id, vehicle_type: null }, data: vehicleColumns(vehicle) });
   }
 
-  /** What still counts on a vehicle, locked against an approval at the same time. */
+  /** Pending and approved requests of a vehicle, locked against a concurrent approval. */
   async lockOpenOnesOf(tx: Tx, vehicle_id: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests WHERE vehicle_id = ${vehicle_id}::uuid AND status IN ('pending', 'approved')
@@ -143,7 +143,7 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** All of one side in the order of sending, for a copy of somebody's data. */
+  /** Oldest first, for the archive of a person's data. */
   async page(db: Tx, side: Side, user_id: string, skip: number, take: number): Promise<ContactRequest[]> {
     const orderBy = [{ created_at: 'asc' as const }, { id: 'asc' as const }];
     const rows = await db.contactRequest.findMany({ where: whose(side, user_id), orderBy, skip, take });
@@ -177,8 +177,8 @@ export class ContactRequestRepository {
     });
   }
 
-  /** What this person wrote goes; the stay itself belongs to the other party's history too. */
-  async eraseWords(
+  /** Erases what this person wrote; the stay stays in the other party's history. */
+  async eraseTexts(
     tx: Tx,
     user_id: string,
     { message, kept_reason }: { message: string; kept_reason: string },
@@ -201,19 +201,24 @@ export class ContactRequestRepository {
     return row?.minutes ?? null;
   }
 
-  /** Moves up to `size` pending requests whose arrival day is before `today`. */
-  expire(tx: Tx, today: string, move: Move, size: number): Promise<ContactRequest[]> {
-    return this.moveAll(tx, Prisma.sql`status = 'pending' AND start_date < ${today}::date`, move, size);
+  /** Closes up to `size` pending requests whose arrival day is before `today`. */
+  expire(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
+    return this.transitionAll(tx, Prisma.sql`status = 'pending' AND start_date < ${today}::date`, transition, size);
   }
 
-  /** Moves up to `size` approved requests whose departure day is before `today`. */
-  complete(tx: Tx, today: string, move: Move, size: number): Promise<ContactRequest[]> {
-    return this.moveAll(tx, Prisma.sql`status = 'approved' AND end_date < ${today}::date`, move, size);
+  /** Closes up to `size` approved requests whose departure day is before `today`. */
+  complete(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
+    return this.transitionAll(tx, Prisma.sql`status = 'approved' AND end_date < ${today}::date`, transition, size);
   }
 
-  private async moveAll(tx: Tx, due: Prisma.Sql, move: Move, size: number): Promise<ContactRequest[]> {
+  private async transitionAll(
+    tx: Tx,
+    due: Prisma.Sql,
+    transition: Transition,
+    size: number,
+  ): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      UPDATE contact_requests SET status = ${move.status}, updated_at = ${move.updated_at}
+      UPDATE contact_requests SET status = ${transition.status}, updated_at = ${transition.updated_at}
       WHERE id IN (SELECT id FROM contact_requests WHERE ${due} ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED)
       RETURNING *`;
     return rows.map(toContactRequest);

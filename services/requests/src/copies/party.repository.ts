@@ -8,35 +8,35 @@ export interface PartyFacts {
   phone_number: string | null;
   identity_verified: boolean;
   /** The account is deleted. */
-  is_gone?: boolean;
+  is_deleted?: boolean;
 }
 type Profile = Pick<PartyFacts, 'first_name' | 'last_name' | 'phone_number'>;
 
-/** Copies of people. Name and verification come from two services, each with its own time. */
+/** Copies of people. Name and verification come from two services, each with its own timestamp. */
 @Injectable()
 export class PartyRepository {
   async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, PartyFacts>> {
     const rows = await db.partyCard.findMany({ where: { user_id: { in: [...new Set(ids)] } } });
-    return new Map(rows.map((row) => [row.user_id, { ...row, is_gone: row.deleted_at !== null }]));
+    return new Map(rows.map((row) => [row.user_id, { ...row, is_deleted: row.deleted_at !== null }]));
   }
 
   /**
-   * Holds both against a departure until the transaction ends. Fails with `person_leaving` when one is going or gone,
-   * `contact_unavailable` when one is suspended.
+   * Locks both against an account deletion until the transaction ends. Fails with `person_leaving` when an account is
+   * deleted or about to be, `contact_unavailable` when one is suspended.
    */
   async requirePresent(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
     for (const user_id of [...user_ids].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
     }
-    const going = await tx.partyCard.count({
+    const leaving = await tx.partyCard.count({
       where: { user_id: { in: [...user_ids] }, OR: [{ deleted_at: { not: null } }, { leaving_until: { gt: now } }] },
     });
-    if (going > 0) fail('person_leaving');
+    if (leaving > 0) fail('person_leaving');
     const suspended = await tx.partyCard.count({ where: { user_id: { in: [...user_ids] }, suspended: true } });
     if (suspended > 0) fail('contact_unavailable');
   }
 
-  /** Held until the transaction ends: no request of this person is sent or approved meanwhile. */
+  /** Until the transaction ends no request of this person is sent or approved. */
   async lockForAccountDeletion(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`departure ${user_id}`}, 0))`;
   }
@@ -45,20 +45,20 @@ export class PartyRepository {
     await tx.partyCard.upsert({ where: { user_id }, create: { user_id, leaving_until }, update: { leaving_until } });
   }
 
-  /** The person's name goes; the mark stays. */
+  /** The row stays, as the mark of the deletion. */
   async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const gone = { first_name: '', last_name: '', phone_number: null, identity_verified: false, deleted_at };
-    await tx.partyCard.upsert({ where: { user_id }, create: { user_id, ...gone }, update: gone });
+    const erased = { first_name: '', last_name: '', phone_number: null, identity_verified: false, deleted_at };
+    await tx.partyCard.upsert({ where: { user_id }, create: { user_id, ...erased }, update: erased });
   }
 
-  async isGone(tx: Tx, user_id: string): Promise<boolean> {
+  async isDeleted(tx: Tx, user_id: string): Promise<boolean> {
     return (await tx.partyCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
   }
 
-  /** Gone, or suspended. */
-  async isAway(tx: Tx, user_id: string): Promise<boolean> {
-    const away = { OR: [{ deleted_at: { not: null } }, { suspended: true }] };
-    return (await tx.partyCard.count({ where: { user_id, ...away } })) > 0;
+  /** Deleted or suspended. */
+  async isUnavailable(tx: Tx, user_id: string): Promise<boolean> {
+    const unavailable = { OR: [{ deleted_at: { not: null } }, { suspended: true }] };
+    return (await tx.partyCard.count({ where: { user_id, ...unavailable } })) > 0;
   }
 
   async isVerified(db: Tx, user_id: string): Promise<boolean> {

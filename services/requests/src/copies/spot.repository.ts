@@ -41,20 +41,20 @@ export class SpotRepository {
     return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
   }
 
-  /** The owner is gone: nothing is offered, and nothing of the owner's own words stays. */
+  /** Of a deleted owner: closes the parkings and erases the owner's texts. */
   async eraseAllOf(tx: Tx, owner_id: string): Promise<void> {
-    const gone = { title: 'Parking supprimé', contact_phone: null, photo: null, open: false };
-    await tx.spotCard.updateMany({ where: { owner_id }, data: gone });
+    const erased = { title: 'Parking supprimé', contact_phone: null, photo: null, open: false };
+    await tx.spotCard.updateMany({ where: { owner_id }, data: erased });
   }
 
-  /** Held against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is under way. */
-  async requireKept(tx: Tx, parking_spot_id: string, now: Date): Promise<void> {
+  /** Locks against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is under way. */
+  async requireNotWithdrawing(tx: Tx, parking_spot_id: string, now: Date): Promise<void> {
     const [card] = await tx.$queryRaw<{ withdrawing_until: Date | null }[]>`
       SELECT withdrawing_until FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR SHARE`;
     if (card?.withdrawing_until && card.withdrawing_until > now) fail('spot_not_open');
   }
 
-  /** Held until the transaction ends: nothing is sent or approved there meanwhile. */
+  /** Until the transaction ends nothing is sent or approved there. */
   async lockForWithdrawal(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$queryRaw`SELECT FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR UPDATE`;
   }
@@ -89,7 +89,7 @@ export class SpotRepository {
     return count > 0;
   }
 
-  /** Stays already approved are kept: a day's capacity never falls below what is taken. */
+  /** Approved stays are kept: a day's capacity never falls below what is reserved. */
   async setCapacity(tx: Tx, parking_spot_id: string, nombre_places: number, from: string): Promise<void> {
     await this.lockDays(tx, parking_spot_id);
     await tx.$executeRaw`
@@ -125,14 +125,14 @@ export class SpotRepository {
   }
 
   /**
-   * Takes one place on each day from `start_date` to the eve of `end_date`; `capacity_exceeded` when one is full
-   * (RQ-12, C5, H13), `stay_on_blocked_days` when one is blocked (C6). Days are taken in ascending order, so that two
-   * approvals never wait for each other in a circle.
+   * Reserves one place on each day from `start_date` to the eve of `end_date`; `capacity_exceeded` when one is full
+   * (RQ-12, C5, H13), `stay_on_blocked_days` when one is blocked (C6). Days are reserved in ascending order, so that
+   * two approvals cannot deadlock.
    */
-  async takeDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
+  async reserveDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
     try {
-      const taken = await tx.$executeRaw`
+      const reserved = await tx.$executeRaw`
         INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity)
         SELECT parking_spot_id, day, 1, nombre_places
         FROM spot_cards, generate_series(${start_date}::date, ${end_date}::date - 1, interval '1 day') AS day
@@ -141,7 +141,7 @@ export class SpotRepository {
         ON CONFLICT (parking_spot_id, day) DO UPDATE
         SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity)
         WHERE NOT known.blocked`;
-      if (taken === daysBetween(start_date, end_date)) return;
+      if (reserved === daysBetween(start_date, end_date)) return;
     } catch (error) {
       if (sqlState(error) === '23514') fail('capacity_exceeded');
       throw error;
@@ -149,7 +149,7 @@ export class SpotRepository {
     fail((await this.find(tx, parking_spot_id)) ? 'stay_on_blocked_days' : 'spot_not_open');
   }
 
-  /** Gives back what `takeDays` took. */
+  /** Releases what `reserveDays` reserved. */
   async releaseDays(tx: Tx, { parking_spot_id, start_date, end_date }: Stay): Promise<void> {
     await this.lockDays(tx, parking_spot_id);
     await tx.$executeRaw`
@@ -157,7 +157,7 @@ export class SpotRepository {
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date`;
   }
 
-  /** Changes of many days wait for the approvals under way, and these for them: neither meets the other half-way. */
+  /** Excludes approvals while many days change at once. */
   private async lockDays(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
   }

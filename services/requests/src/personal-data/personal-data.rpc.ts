@@ -14,7 +14,7 @@ import { BlockPerson } from '../conversation/use-cases/block-person.js';
 import { DescribeRequests } from '../contact-requests/use-cases/describe-requests.js';
 import { VehicleRepository } from '../platform/vehicle.repository.js';
 
-/** L1. Requests are told as their screens show them: the other party only as far as the person may see (C11). */
+/** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
 @RpcController(requestsPersonalDataRpc)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [

@@ -8,7 +8,6 @@ export interface BlockRow {
   created_at: Date;
 }
 
-/** Who wants to hear nothing more of whom. */
 @Injectable()
 export class BlockRepository {
   async add(tx: Tx, blocker_id: string, blocked_id: string, created_at: Date): Promise<void> {

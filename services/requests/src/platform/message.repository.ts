@@ -17,7 +17,6 @@ export interface Counts {
   unread_messages: number;
 }
 
-/** What the parties of requests wrote to each other. */
 @Injectable()
 export class MessageRepository {
   async findByKey(db: Tx, sender_id: string, idempotency_key: string): Promise<Message | null> {
@@ -33,7 +32,7 @@ export class MessageRepository {
     return tx.message.count({ where: { sender_id, created_at: { gt: since } } });
   }
 
-  /** Takes the next number: the caller holds the request. */
+  /** Gets the next number: the caller has locked the request. */
   async append(
     tx: Tx,
     message: Pick<Message, 'request_id' | 'sender_id' | 'text' | 'created_at'> & { idempotency_key: string | null },
@@ -42,13 +41,13 @@ export class MessageRepository {
     return tx.message.create({ data: { ...message, number: (_max.number ?? 0) + 1 } });
   }
 
-  /** The last `take` before `before`, in their order. */
+  /** The last `take` before number `before`, oldest first. */
   async page(db: Tx, request_id: string, before: number | undefined, take: number): Promise<Message[]> {
     const where = { request_id, ...(before !== undefined && { number: { lt: before } }) };
     return (await db.message.findMany({ where, orderBy: { number: 'desc' }, take })).reverse();
   }
 
-  /** All of somebody's conversations, for a copy of their data. */
+  /** Every conversation of a person, for the archive of their data. */
   async pageOf(
     db: Tx,
     user_id: string,
@@ -65,7 +64,7 @@ export class MessageRepository {
     return rows.map(({ request, ...message }) => ({ ...message, status: request.status as ContactRequestStatus }));
   }
 
-  /** False when as much was read before. */
+  /** False when this number was read already. */
   async markRead(tx: Tx, request_id: string, user_id: string, number: number, read_at: Date): Promise<boolean> {
     const changed = await tx.$executeRaw`
       INSERT INTO messages_read AS known (request_id, user_id, number, read_at)
@@ -82,7 +81,7 @@ export class MessageRepository {
     return read?.number ?? 0;
   }
 
-  /** By request; one without messages is absent. What one wrote oneself counts as read. */
+  /** By request; one without messages is absent. A person's own messages count as read. */
   async countAll(db: Tx, user_id: string, requests: readonly { id: string }[]): Promise<Map<string, Counts>> {
     if (requests.length === 0) return new Map();
     const rows = await db.$queryRaw<({ request_id: string } & Counts)[]>`
@@ -98,8 +97,8 @@ export class MessageRepository {
     await tx.message.updateMany({ where: { id }, data: { removed_at } });
   }
 
-  /** The words of somebody who is gone. */
-  async eraseWords(tx: Tx, sender_id: string, text: string): Promise<void> {
+  /** The texts of a deleted account. */
+  async eraseTexts(tx: Tx, sender_id: string, text: string): Promise<void> {
     await tx.message.updateMany({ where: { sender_id }, data: { text, idempotency_key: null } });
   }
 

@@ -11,7 +11,7 @@ export type VehicleFacts = Pick<
 >;
 export type NewVehicle = VehicleFacts & { user_id: string; idempotency_key: string | null; created_at: Date };
 
-/** The column asks for a year; this one says nothing. */
+/** The column is not nullable. */
 const ERASED_YEAR = 1950;
 
 @Injectable()
@@ -24,14 +24,14 @@ export class VehicleRepository {
     return rows.map(toVehicle);
   }
 
-  /** Deleted ones too: the requests that name them are still shown. */
+  /** Deleted ones included: the requests that name them are still shown. */
   async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, Vehicle>> {
     const rows = await db.vehicle.findMany({ where: { id: { in: [...new Set(ids)] } } });
     return new Map(rows.map((row) => [row.id, toVehicle(row)]));
   }
 
-  /** The vehicle, kept from being deleted until the transaction ends. */
-  async hold(tx: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
+  /** Cannot be deleted until the transaction ends. */
+  async lockShared(tx: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
     await tx.$queryRaw`SELECT id FROM vehicles WHERE id = ${vehicle_id}::uuid FOR SHARE`;
     return this.find(tx, user_id, vehicle_id);
   }
@@ -54,14 +54,14 @@ export class VehicleRepository {
     return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data: facts }));
   }
 
-  /** Its facts are to be verified again: what was decided before now counts no more. */
+  /** To be verified again: earlier decisions no longer count. */
   async awaitVerification(tx: Tx, vehicle_id: string, now: Date): Promise<Vehicle> {
     const data = { status: 'pending', rejection_reason: null, status_at: now };
     return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data }));
   }
 
-  /** False when another vehicle has taken it, now or at the same moment. */
-  async takeUpload(tx: Tx, vehicle_id: string, upload_id: string): Promise<boolean> {
+  /** False when another vehicle uses it. */
+  async useUpload(tx: Tx, vehicle_id: string, upload_id: string): Promise<boolean> {
     const { count } = await tx.usedUpload.createMany({ data: { upload_id, vehicle_id }, skipDuplicates: true });
     return count === 1;
   }
@@ -70,7 +70,7 @@ export class VehicleRepository {
     await tx.vehicle.update({ where: { id: vehicle_id }, data: { deleted_at } });
   }
 
-  /** All of them in the order of adding, deleted ones too: for a copy of somebody's data. */
+  /** Oldest first, deleted ones included: for the archive of a person's data. */
   async page(db: Tx, user_id: string, skip: number, take: number) {
     const rows = await db.vehicle.findMany({
       where: { user_id },
@@ -81,7 +81,7 @@ export class VehicleRepository {
     return rows.map((row) => ({ ...toVehicle(row), deleted_at: row.deleted_at }));
   }
 
-  /** The rows stay for the requests that name them, with nothing that tells whose they were. */
+  /** The rows stay for the requests that name them, without personal data. */
   async eraseAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
     await tx.vehicle.updateMany({ where: { user_id, deleted_at: null }, data: { deleted_at: now } });
     await tx.vehicle.updateMany({

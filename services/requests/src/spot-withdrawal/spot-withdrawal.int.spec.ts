@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => requests.stop());
 
-const hold = (parking_spot_id: string) => requests.call(requestsWithdrawalRpc.holdForWithdrawal, { parking_spot_id });
+const lock = (parking_spot_id: string) => requests.call(requestsWithdrawalRpc.lockForWithdrawal, { parking_spot_id });
 const approve = (owner: Actor, request_id: string) =>
   requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
 
@@ -30,22 +30,22 @@ async function scene() {
 }
 
 describe('a parking that its owner deletes (C38)', () => {
-  it('is counted with its approved stays that are not over, and is held only when there is none', async () => {
+  it('is counted with its approved stays that are not over, and is locked only when there is none', async () => {
     const { owner, spot, ask } = await scene();
     const first = await ask(1);
     await approve(owner, first.id);
-    expect(await hold(spot.parking_spot_id)).toEqual({ stays: 1 });
+    expect(await lock(spot.parking_spot_id)).toEqual({ stays: 1 });
     await expect(ask(10)).resolves.toMatchObject({ status: 'pending' });
     await requests.database.query(`UPDATE contact_requests SET start_date = $2, end_date = $3 WHERE id = $1`, [
       ...[first.id, inDays(-5), inDays(-1)],
     ]);
-    expect(await hold(spot.parking_spot_id)).toEqual({ stays: 0 });
+    expect(await lock(spot.parking_spot_id)).toEqual({ stays: 0 });
   });
 
   it('takes no request and no approval for a minute, then goes on when it was not deleted', async () => {
     const { owner, spot, ask } = await scene();
     const waiting = await ask(1);
-    expect(await hold(spot.parking_spot_id)).toEqual({ stays: 0 });
+    expect(await lock(spot.parking_spot_id)).toEqual({ stays: 0 });
     await expect(ask(5)).rejects.toMatchObject({ code: 'spot_not_open' });
     await expect(approve(owner, waiting.id)).rejects.toMatchObject({ code: 'spot_not_open' });
     requests.clock.advance(61_000);
@@ -55,8 +55,8 @@ describe('a parking that its owner deletes (C38)', () => {
   it('never agrees to a stay and to the deletion at the same moment', async () => {
     const { owner, spot, ask } = await scene();
     const { id } = await ask(1);
-    const [approved, held] = await Promise.allSettled([approve(owner, id), hold(spot.parking_spot_id)]);
-    expect(held).toMatchObject({ value: { stays: approved.status === 'fulfilled' ? 1 : 0 } });
+    const [approved, locked] = await Promise.allSettled([approve(owner, id), lock(spot.parking_spot_id)]);
+    expect(locked).toMatchObject({ value: { stays: approved.status === 'fulfilled' ? 1 : 0 } });
   });
 
   it('closes what waits for an answer, with the reason told to its sender, and is never open again', async () => {

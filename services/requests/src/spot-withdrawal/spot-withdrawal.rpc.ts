@@ -9,7 +9,7 @@ type Rpc = typeof requestsWithdrawalRpc;
 export class SpotWithdrawalRpc implements RpcHandlers<Rpc> {
   constructor(private readonly withdrawal: WithdrawSpot) {}
 
-  async holdForWithdrawal({ parking_spot_id }: RpcInput<Rpc['holdForWithdrawal']>) {
-    return this.withdrawal.hold(parking_spot_id);
+  async lockForWithdrawal({ parking_spot_id }: RpcInput<Rpc['lockForWithdrawal']>) {
+    return this.withdrawal.lock(parking_spot_id);
   }
 }

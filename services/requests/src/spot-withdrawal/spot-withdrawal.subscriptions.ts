@@ -10,7 +10,7 @@ export class SpotWithdrawalSubscriptions {
     on(parkingWithdrawn, async (spot, { tx, occurredAt }: EventMeta<Tx>) => {
       await this.withdrawals.closeOpen(tx, spot.parking_spot_id);
       await this.syncSpot.execute(tx, spot, occurredAt);
-      // What was sent between the two.
+      // Requests sent in between.
       await this.withdrawals.closeOpen(tx, spot.parking_spot_id);
     }),
   ];

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/prisma.service.js';
 import { ReportRepository } from '../../reports/report.repository.js';
 import { UploadRepository } from '../../files/upload.repository.js';
 
-/** H9, L2: files and names go, the results of verification stay without them. Safe to repeat. */
+/** H9, L2: files and names are erased, the results of verification stay. Safe to repeat. */
 @Injectable()
 export class ForgetPerson {
   constructor(
@@ -28,7 +28,7 @@ export class ForgetPerson {
     await this.uploads.discardAllOf(tx, user_id, deleted_at);
     await this.exports.endAllOf(tx, user_id, deleted_at);
     await this.reports.erasePerson(tx, user_id);
-    const told = [documentSubmitted, documentReviewed, reportReceived, reportDecided, contentModerated];
-    await this.outbox.forget(tx, user_id, told);
+    const erasedEvents = [documentSubmitted, documentReviewed, reportReceived, reportDecided, contentModerated];
+    await this.outbox.forget(tx, user_id, erasedEvents);
   }
 }

@@ -14,7 +14,7 @@ import { OBJECT_STORE } from '../../platform/object-store.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
 /** Longer than the largest archive takes. */
-const HOLD_MS = 15 * 60_000;
+const LOCK_MS = 15 * 60_000;
 const RETRY_MS = 10_000;
 const TRIES = 5;
 const DAY_MS = 86_400_000;
@@ -39,14 +39,14 @@ export class PrepareDataExport {
     await this.removeOld();
     for (;;) {
       const now = this.clock.now();
-      const row = await this.exports.claim(now, new Date(now.getTime() + HOLD_MS));
+      const row = await this.exports.lockNext(now, new Date(now.getTime() + LOCK_MS));
       if (!row) return;
       await this.prepare(row).catch((error: unknown) => this.failed(row, error));
     }
   }
 
   private async prepare(row: DataExportRow): Promise<void> {
-    // On disk first: the whole archive is never in memory, and a store that must know the length is told.
+    // On disk first: the whole archive is never in memory, and the store gets the length.
     const folder = await mkdtemp(join(tmpdir(), 'placette-export-'));
     try {
       const file = join(folder, 'archive.zip');

@@ -34,7 +34,7 @@ export class SweepFiles {
     const now = this.clock.now();
     const unattachedBefore = new Date(now.getTime() - UNATTACHED_MS);
     const work = async (tx: Tx) => {
-      const files = await this.uploads.takeForRemoval(tx, { now, unattachedBefore, limit: BATCH });
+      const files = await this.uploads.lockForRemoval(tx, { now, unattachedBefore, limit: BATCH });
       for (const { bucket, storage_key, original_key } of files) {
         if (original_key !== null) await this.store.delete('private', original_key);
         if (bucket === 'private') await this.store.delete('private', storage_key);

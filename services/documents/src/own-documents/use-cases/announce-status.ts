@@ -8,7 +8,7 @@ import { DocumentRepository, type DocumentRow } from '../document.repository.js'
 import { verificationOf } from '../domain/verification.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
-/** Derives what documents say about a person, a vehicle or a parking, and tells the other services. */
+/** Publishes the state that documents give a person, a vehicle or a parking. */
 @Injectable()
 export class AnnounceStatus {
   constructor(
@@ -17,7 +17,7 @@ export class AnnounceStatus {
     private readonly outbox: Outbox,
   ) {}
 
-  /** After any change of this document. The caller holds its owner's lock. */
+  /** After any change of this document. The caller has locked its owner. */
   async ofDocument(tx: Tx, document: Pick<DocumentRow, 'category' | 'user_id' | 'subject_id'>): Promise<void> {
     const { category, user_id, subject_id } = document;
     if (category === 'parking' && subject_id !== null) return this.ofParking(tx, subject_id, user_id);
@@ -30,7 +30,7 @@ export class AnnounceStatus {
   }
 
   async verification(user_id: string, tx?: Tx): Promise<Verification> {
-    if (await this.cards.isGone(user_id, tx)) return verificationOf([], []);
+    if (await this.cards.isDeleted(user_id, tx)) return verificationOf([], []);
     const identity = await this.documents.listOf('identity', user_id, tx);
     const ofVehicles = await this.documents.listOf('vehicle', user_id, tx);
     const vehicleIds = await this.cards.vehicleIdsOf(user_id, tx);

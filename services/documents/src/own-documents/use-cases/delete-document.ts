@@ -8,7 +8,7 @@ import { UploadRepository } from '../../files/upload.repository.js';
 import { AnnounceStatus } from './announce-status.js';
 import { SweepFiles } from '../../files/use-cases/sweep-files.js';
 
-/** Removes file, reviews and record (ID-05). */
+/** ID-05: removes file, reviews and record. */
 @Injectable()
 export class DeleteDocument {
   constructor(
@@ -21,7 +21,7 @@ export class DeleteDocument {
     private readonly logger: Logger,
   ) {}
 
-  /** The actor's own identity document, unless it is approved. The file is gone when this resolves (F12). */
+  /** The actor's own identity document, unless it is approved. F12: the file is removed when this resolves. */
   async ofIdentity(document_id: string, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
@@ -36,7 +36,7 @@ export class DeleteDocument {
       .catch((error: unknown) => this.logger.warn({ error }, 'file removal is left to the sweep'));
   }
 
-  /** The caller holds the person's lock. */
+  /** The caller has locked the person. */
   async remove(tx: Tx, document: DocumentRow): Promise<void> {
     await this.documents.delete(tx, document);
     await this.uploads.discard(document.file_id ? [document.file_id] : [], this.clock.now(), tx);

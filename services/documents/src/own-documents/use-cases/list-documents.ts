@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
 import { DocumentRepository } from '../document.repository.js';
 import { FindSubject, type SubjectCategory } from './find-subject.js';
-import { toOwnDocument } from './take-document.js';
+import { toOwnDocument } from './create-document.js';
 
 /** A person's own documents, latest first. */
 @Injectable()

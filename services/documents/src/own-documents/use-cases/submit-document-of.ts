@@ -12,7 +12,7 @@ import { DocumentRepository } from '../document.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { AnnounceStatus } from './announce-status.js';
 import { FindSubject, type SubjectCategory } from './find-subject.js';
-import { TakeDocument, toOwnDocument } from './take-document.js';
+import { CreateDocument, toOwnDocument } from './create-document.js';
 
 /** VE-05, C16: adds a missing document or replaces a rejected one on the actor's own vehicle or parking. */
 @Injectable()
@@ -21,7 +21,7 @@ export class SubmitDocumentOf {
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
     private readonly findSubject: FindSubject,
-    private readonly takeDocument: TakeDocument,
+    private readonly createDocument: CreateDocument,
     private readonly announce: AnnounceStatus,
   ) {}
 
@@ -39,9 +39,9 @@ export class SubmitDocumentOf {
       const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');
       if (isOpen) fail('document_already_submitted');
       const submission = { category, user_id, subject_id, document_type, upload_id, subject_label };
-      const taken = (await this.takeDocument.execute(tx, submission)) ?? fail('upload_not_found');
-      await this.announce.ofDocument(tx, taken);
-      return taken;
+      const created = (await this.createDocument.execute(tx, submission)) ?? fail('upload_not_found');
+      await this.announce.ofDocument(tx, created);
+      return created;
     });
     return toOwnDocument(document);
   }

@@ -6,7 +6,7 @@ import { fail } from '@placette/contracts/errors';
 import { DocumentRepository } from '../document.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { AnnounceStatus } from './announce-status.js';
-import { TakeDocument, toOwnDocument } from './take-document.js';
+import { CreateDocument, toOwnDocument } from './create-document.js';
 
 /** ID-02, C16: one document is enough; only a rejected one can be replaced. The same upload twice is one document. */
 @Injectable()
@@ -14,7 +14,7 @@ export class SubmitIdentityDocument {
   constructor(
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
-    private readonly takeDocument: TakeDocument,
+    private readonly createDocument: CreateDocument,
     private readonly announce: AnnounceStatus,
   ) {}
 
@@ -36,9 +36,9 @@ export class SubmitIdentityDocument {
         upload_id,
         subject_label: null,
       } as const;
-      const taken = (await this.takeDocument.execute(tx, submission)) ?? fail('upload_not_found');
-      await this.announce.ofDocument(tx, taken);
-      return taken;
+      const created = (await this.createDocument.execute(tx, submission)) ?? fail('upload_not_found');
+      await this.announce.ofDocument(tx, created);
+      return created;
     });
     return toOwnDocument(document);
   }

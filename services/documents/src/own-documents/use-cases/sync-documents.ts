@@ -3,18 +3,18 @@ import type { DocumentType } from '@placette/contracts/documents/schema';
 import { Logger } from '@placette/service-runtime';
 import { DocumentRepository } from '../document.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
-import { TakeDocument, type Submission } from './take-document.js';
+import { CreateDocument, type Submission } from './create-document.js';
 
-/** The documents that came with a new vehicle or parking. The caller holds the owner's lock. */
+/** Documents submitted with a new vehicle or parking. The caller has locked the owner. */
 @Injectable()
 export class SyncDocuments {
   constructor(
     private readonly documents: DocumentRepository,
-    private readonly takeDocument: TakeDocument,
+    private readonly createDocument: CreateDocument,
     private readonly logger: Logger,
   ) {}
 
-  /** Takes each document once; one that cannot be taken is left out, and its owner can submit it again. */
+  /** Creates each document once; one that cannot be created is left out, and its owner can submit it again. */
   async execute(
     tx: Tx,
     subject: Pick<Submission, 'category' | 'user_id' | 'subject_id' | 'subject_label'>,
@@ -26,10 +26,10 @@ export class SyncDocuments {
     const open = new Set(known.filter(({ status }) => status !== 'rejected').map(({ document_type }) => document_type));
     for (const { document_type, upload_id } of submitted) {
       if (open.has(document_type) || known.some(({ file_id }) => file_id === upload_id)) continue;
-      const taken = expected.includes(document_type)
-        ? await this.takeDocument.execute(tx, { ...subject, document_type, upload_id })
+      const created = expected.includes(document_type)
+        ? await this.createDocument.execute(tx, { ...subject, document_type, upload_id })
         : null;
-      if (taken) open.add(document_type);
+      if (created) open.add(document_type);
       else this.logger.warn({ category, subject_id, document_type, upload_id }, 'document left out');
     }
   }

@@ -10,7 +10,7 @@ import { UploadRepository } from '../../files/upload.repository.js';
 import { AnnounceStatus, currentOf } from './announce-status.js';
 import { SweepFiles } from '../../files/use-cases/sweep-files.js';
 
-/** An owner takes back a document sent by mistake. The file is gone when this resolves. */
+/** An owner withdraws a document sent by mistake. The file is removed when this resolves. */
 @Injectable()
 export class WithdrawDocument {
   constructor(

@@ -31,7 +31,7 @@ export class SyncParking {
     const { owner_id: user_id, parking_spot_id, title, documents, photo_upload_ids } = parking;
     await this.documents.lockPerson(tx, user_id);
     await this.updated(tx, parking, occurredAt);
-    if ((await this.cards.isGone(user_id, tx)) || (await this.cards.isWithdrawn(parking_spot_id, tx))) return;
+    if ((await this.cards.isDeleted(user_id, tx)) || (await this.cards.isWithdrawn(parking_spot_id, tx))) return;
     const subject = { category: 'parking', user_id, subject_id: parking_spot_id, subject_label: title } as const;
     await this.syncDocuments.execute(tx, subject, documents, parkingDocumentTypeSchema.options);
     await this.attachPhotos(tx, user_id, photo_upload_ids);
@@ -41,7 +41,7 @@ export class SyncParking {
   async photosChanged(tx: Tx, change: EventPayload<typeof parkingPhotosChanged>): Promise<void> {
     const { parking_spot_id, owner_id, added_upload_ids, removed_upload_ids } = change;
     await this.documents.lockPerson(tx, owner_id);
-    const isKept = !(await this.cards.isGone(owner_id, tx)) && !(await this.cards.isWithdrawn(parking_spot_id, tx));
+    const isKept = !(await this.cards.isDeleted(owner_id, tx)) && !(await this.cards.isWithdrawn(parking_spot_id, tx));
     if (isKept) await this.attachPhotos(tx, owner_id, added_upload_ids);
     await this.uploads.discardOwn(tx, owner_id, removed_upload_ids, this.clock.now());
   }
@@ -66,7 +66,7 @@ export class SyncParking {
   async updated(tx: Tx, parking: EventPayload<typeof parkingUpdated>, occurredAt: Date): Promise<void> {
     const { parking_spot_id, owner_id, title, city, right_declared } = parking;
     await this.documents.lockPerson(tx, owner_id);
-    if (await this.cards.isGone(owner_id, tx)) return;
+    if (await this.cards.isDeleted(owner_id, tx)) return;
     await this.cards.saveSpot(tx, {
       ...{ parking_spot_id, owner_id, title, city, occurred_at: occurredAt },
       right_declared_at: right_declared && new Date(right_declared.at),

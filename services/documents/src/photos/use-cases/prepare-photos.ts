@@ -11,8 +11,8 @@ import { OBJECT_STORE } from '../../platform/object-store.js';
 import { PhotoRepository, type PhotoWork } from '../photo.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** Longer than the slowest photo takes; a worker that died is followed by another after it. */
-const HOLD_MS = 45_000;
+/** Longer than the slowest photo takes; another worker retries after it. */
+const LOCK_MS = 45_000;
 const RETRY_MS = 5_000;
 const TRIES = 3;
 
@@ -34,7 +34,7 @@ export class PreparePhotos {
   /** The photo that has waited longest; false when none waits. */
   async next(): Promise<boolean> {
     const now = this.clock.now();
-    const work = await this.photos.claim(now, new Date(now.getTime() + HOLD_MS));
+    const work = await this.photos.lockNext(now, new Date(now.getTime() + LOCK_MS));
     if (!work) return false;
     // A worker that died counts as a try: a photo that kills it is not tried for ever.
     if (work.attempts > TRIES) await this.giveUp(work);
@@ -48,7 +48,7 @@ export class PreparePhotos {
     const content = await buffer(original.body);
     if (work.photo_state === 'preparing') {
       const pictures = await this.make(work, content, 'webp');
-      await this.tell(work, 'ready', pictures);
+      await this.announce(work, 'ready', pictures);
     } else {
       await this.make(work, content, 'avif');
       await this.finish(work);
@@ -64,7 +64,7 @@ export class PreparePhotos {
     return Buffer.concat(pictures);
   }
 
-  private async tell({ id, user_id, photo }: PhotoWork, state: 'ready' | 'failed', made: Buffer = Buffer.alloc(0)) {
+  private async announce({ id, user_id, photo }: PhotoWork, state: 'ready' | 'failed', made: Buffer = Buffer.alloc(0)) {
     const measured = { size: made.length, sha256: createHash('sha256').update(made).digest('hex') };
     await this.prisma.$transaction(async (tx) => {
       const isNew =
@@ -82,12 +82,12 @@ export class PreparePhotos {
     const { id, attempts } = work;
     this.logger.warn({ file: id, attempts, error: String(error) }, 'photo not prepared');
     if (error instanceof UnreadablePhoto || attempts >= TRIES) return this.giveUp(work);
-    await this.photos.holdUntil(id, new Date(this.clock.now().getTime() + RETRY_MS));
+    await this.photos.lockUntil(id, new Date(this.clock.now().getTime() + RETRY_MS));
   }
 
-  /** A photo that everybody sees already does without AVIF; any other is told to its owner. */
+  /** A photo that everybody sees already does without AVIF; any other failure is announced to its owner. */
   private async giveUp(work: PhotoWork): Promise<void> {
-    if (work.photo_state === 'preparing') await this.tell(work, 'failed');
+    if (work.photo_state === 'preparing') await this.announce(work, 'failed');
     await this.finish(work);
   }
 }

@@ -14,7 +14,7 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { ReportRepository, type ReportRow } from '../report.repository.js';
 
 const DAY_MS = 86_400_000;
-/** An address may be anybody's: it is not written to again and again. */
+/** An e-mail address may be anybody's: it does not get mail without limit. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 interface Reported {
@@ -46,7 +46,7 @@ export class FileReport {
     const content = { target_type: target.type, target_id: found.target_id };
     const now = this.clock.now();
     const since = new Date(now.getTime() - DAY_MS);
-    // A person is written to at the account's address.
+    // A person gets mail at the account's e-mail address.
     const reporter_email = actor ? null : report.email;
     return this.prisma.$transaction(async (tx) => {
       await this.reports.lock(tx, actor?.user_id ?? visitor ?? '', `${target.type}:${found.target_id}`);
@@ -59,12 +59,12 @@ export class FileReport {
         ...{ reporter_id: actor?.user_id ?? null, reporter_email, visitor: actor ? null : visitor, is_suspect },
         created_at: now,
       });
-      if (!is_suspect) await this.tell(tx, row, written < ACKNOWLEDGEMENTS_PER_DAY);
+      if (!is_suspect) await this.announce(tx, row, written < ACKNOWLEDGEMENTS_PER_DAY);
       return { reference: row.reference };
     });
   }
 
-  private async tell(tx: Tx, row: ReportRow, isWrittenTo: boolean): Promise<void> {
+  private async announce(tx: Tx, row: ReportRow, isWrittenTo: boolean): Promise<void> {
     const { id: report_id, reference, target_label, reporter_id: user_id, concerned_id: owner_id } = row;
     await this.outbox.record(tx, reportReceived, {
       ...{ report_id, reference, target_label, user_id, owner_id, email: isWrittenTo ? row.reporter_email : null },

@@ -21,7 +21,7 @@ export class FollowSuspension {
     const { user_id, suspended, ...settled } = event;
     const content = { target_type: 'profile', target_id: user_id } as const;
     await this.reports.lock(tx, `profile:${user_id}`);
-    if (await this.cards.isGone(user_id, tx)) return;
+    if (await this.cards.isDeleted(user_id, tx)) return;
     const person = await this.cards.findUser(user_id, tx);
     if (!person) throw new Error(`person ${user_id} is not known yet`);
     const last = await this.reports.lastSuspension(tx, user_id);
@@ -32,7 +32,7 @@ export class FollowSuspension {
     const report = decided.find(({ is_suspect }) => !is_suspect);
     const subject = {
       ...{ ...content, concerned_id: user_id, report_id: report?.id ?? null },
-      // A restoration is told under the name that the suspension had.
+      // A restoration keeps the reference of the suspension.
       reference: (suspended ? report?.reference : last?.reference) ?? newReference(),
       target_label: publicName(person),
     };

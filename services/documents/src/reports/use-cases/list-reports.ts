@@ -6,7 +6,7 @@ import { ReportRepository } from '../report.repository.js';
 
 const PAGE = 50;
 
-/** Who waits longest comes first; what is decided, latest first. */
+/** Open reports oldest first; decided ones latest first. */
 @Injectable()
 export class ListReports {
   constructor(private readonly reports: ReportRepository) {}

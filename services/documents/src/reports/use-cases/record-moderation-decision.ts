@@ -22,7 +22,7 @@ interface Settled {
   moderator_id: string;
 }
 
-/** L6, L7: what is decided is kept, and told to who reported and to the person concerned. */
+/** L6, L7: records a decision and notifies the reporters and the person concerned. */
 @Injectable()
 export class RecordModerationDecision {
   constructor(
@@ -31,14 +31,14 @@ export class RecordModerationDecision {
     private readonly clock: Clock,
   ) {}
 
-  /** Decides every open report about a content and tells who sent them; neither side learns of the other. */
+  /** Decides every open report about a content and notifies their reporters; neither side learns of the other. */
   async answerReports(tx: Tx, content: Content, decision: Decision): Promise<ReportRow[]> {
     const decided = await this.reports.decideAll(tx, content, decision, this.clock.now());
-    for (const each of decided) if (!each.is_suspect) await this.tellReporter(tx, each, decision);
+    for (const each of decided) if (!each.is_suspect) await this.notifyReporter(tx, each, decision);
     return decided;
   }
 
-  /** Tells the services that show the content and, unless there was nothing to examine, the person concerned. */
+  /** Notifies the services that show the content and, unless dismissed, the person concerned. */
   async execute(tx: Tx, subject: Subject, measure: Measure, settled: Settled, created_at: Date): Promise<void> {
     const { concerned_id, report_id, reference, target_label, target_type, target_id } = subject;
     const { statement, ground, moderator_id } = settled;
@@ -55,7 +55,7 @@ export class RecordModerationDecision {
     });
   }
 
-  private async tellReporter(tx: Tx, report: ReportRow, { decision, statement, ground }: Decision): Promise<void> {
+  private async notifyReporter(tx: Tx, report: ReportRow, { decision, statement, ground }: Decision): Promise<void> {
     const { id: report_id, reference, target_label, reporter_email: email } = report;
     const { reporter_id: user_id, concerned_id: owner_id } = report;
     const target_type = report.target_type as ReportTargetType;

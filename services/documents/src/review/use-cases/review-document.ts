@@ -8,7 +8,7 @@ import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { CardRepository } from '../../copies/card.repository.js';
-import { ClaimRepository } from '../claim.repository.js';
+import { ReviewAssignmentRepository } from '../review-assignment.repository.js';
 import { DocumentRepository, type DocumentRow } from '../../own-documents/document.repository.js';
 import { ModerationRepository } from '../moderation.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -25,7 +25,7 @@ export class ReviewDocument {
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
     private readonly cards: CardRepository,
-    private readonly claims: ClaimRepository,
+    private readonly assignments: ReviewAssignmentRepository,
     private readonly moderation: ModerationRepository,
     private readonly findSubject: FindSubject,
     private readonly announce: AnnounceStatus,
@@ -39,14 +39,14 @@ export class ReviewDocument {
   ): Promise<ModerationItem> {
     const found = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
     if (found.user_id === moderator.user_id) fail('own_document');
-    // A token outlives its account by some seconds: nothing is decided in the name of nobody.
-    if (await this.cards.isGone(moderator.user_id)) fail('reviewer_not_found');
+    // A token outlives its account by some seconds.
+    if (await this.cards.isDeleted(moderator.user_id)) fail('reviewer_not_found');
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, found.user_id);
       const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
       const now = this.clock.now();
-      const holder = await this.claims.holder(document_id, now, tx);
-      if (holder !== null && holder !== moderator.user_id) fail('document_claimed');
+      const assignee = await this.assignments.assignee(document_id, now, tx);
+      if (assignee !== null && assignee !== moderator.user_id) fail('document_claimed');
       if (review.status === 'pending') await this.refuseReplaced(document, tx);
       const comment = review.status === 'approved' ? null : review.comment;
       const decision = { status: review.status, comment, reviewer_id: moderator.user_id };
@@ -54,7 +54,7 @@ export class ReviewDocument {
         canReview(document.status, review.status) && (await this.documents.decide(tx, document, decision, now));
       if (!decided) fail('document_already_reviewed');
 
-      await this.claims.release(tx, document_id, moderator.user_id);
+      await this.assignments.release(tx, document_id, moderator.user_id);
       const { document_type, user_id, subject_id } = document;
       const subject_label = await this.findSubject.label(category, subject_id, tx);
       await this.outbox.record(tx, documentReviewed, {
@@ -70,7 +70,7 @@ export class ReviewDocument {
     return (await this.moderation.item(category, document_id, this.clock.now())) ?? fail('document_not_found');
   }
 
-  /** C16: what stands beside it would have to go. */
+  /** C16: two current documents of one type cannot exist. */
   private async refuseReplaced({ category, user_id, id, ...document }: DocumentRow, tx: Tx): Promise<void> {
     const others = (await this.documents.listOf(category, user_id, tx)).filter((other) => other.id !== id);
     const isReplaced = others.some(

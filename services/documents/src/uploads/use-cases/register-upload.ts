@@ -59,7 +59,7 @@ export class RegisterUpload {
       : this.keepDocument(content, file_name, actor);
   }
 
-  /** Encoded anew before the answer, so that a moderator never meets a document that cannot be read. */
+  /** Encoded before the answer, so that a moderator never gets an unreadable document. */
   private async keepDocument(received: Buffer, file_name: string, { user_id }: Actor): Promise<UploadRow> {
     const { content, contentType, extension } = await cleanDocument(received, file_name);
     // ID-06: a random key of the private store.

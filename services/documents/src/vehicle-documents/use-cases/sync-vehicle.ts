@@ -29,7 +29,7 @@ export class SyncVehicle {
   async added(tx: Tx, { documents, ...card }: EventPayload<typeof vehicleAdded>): Promise<void> {
     const { user_id } = card;
     await this.documents.lockPerson(tx, user_id);
-    if (await this.cards.isGone(user_id, tx)) return;
+    if (await this.cards.isDeleted(user_id, tx)) return;
     const exists = await this.cards.addVehicle(tx, card);
     if (!exists) return;
     await this.syncDocuments.execute(tx, subjectOf(card), documents, vehicleDocumentTypeSchema.options);
@@ -40,7 +40,7 @@ export class SyncVehicle {
   async changed(tx: Tx, { documents, ...card }: EventPayload<typeof vehicleChanged>, occurred_at: Date): Promise<void> {
     const { user_id, vehicle_id } = card;
     await this.documents.lockPerson(tx, user_id);
-    if (await this.cards.isGone(user_id, tx)) return;
+    if (await this.cards.isDeleted(user_id, tx)) return;
     if (!(await this.cards.changeVehicle(tx, card, occurred_at)) || documents.length === 0) return;
     const replaced = new Set<string>(documents.map(({ document_type }) => document_type));
     for (const document of await this.documents.listOf('vehicle', user_id, tx)) {

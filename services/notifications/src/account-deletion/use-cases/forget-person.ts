@@ -4,28 +4,28 @@ import { ContactRepository } from '../../contacts/contact.repository.js';
 import type { Mail, Recipient } from '../../emails/mail.js';
 import { MailRefusalRepository } from '../../inbox/mail-refusal.repository.js';
 import { NotificationRepository } from '../../inbox/notification.repository.js';
-import { MessageRepository } from '../../emails/email.repository.js';
+import { EmailRepository } from '../../emails/email.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { SubmissionRepository } from '../../submissions/submission.repository.js';
-import { WriteMail } from '../../emails/use-cases/write-mail.js';
+import { WriteEmail } from '../../emails/use-cases/write-email.js';
 
-/** H9: a last mail, then neither address nor copies of mails are kept. Safe to repeat. */
+/** H9: a last mail, then neither e-mail address nor copies of mails are kept. Safe to repeat. */
 @Injectable()
 export class ForgetPerson {
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly messages: MessageRepository,
+    private readonly emails: EmailRepository,
     private readonly submissions: SubmissionRepository,
     private readonly notifications: NotificationRepository,
     private readonly refusals: MailRefusalRepository,
-    private readonly mail: WriteMail,
+    private readonly mail: WriteEmail,
   ) {}
 
   async execute(meta: EventMeta<Tx>, user_id: string, deleted_at: Date, farewell: (to: Recipient) => Mail) {
     const contact = await this.contacts.find(meta.tx, user_id);
     if (contact?.deleted_at) return;
     if (contact) {
-      await this.messages.deleteAllOf(meta.tx, contact);
+      await this.emails.deleteAllOf(meta.tx, contact);
       await this.notifications.deleteAllOf(meta.tx, user_id);
       await this.refusals.deleteAllOf(meta.tx, user_id);
       await this.submissions.deleteAllOf(meta.tx, contact.email);

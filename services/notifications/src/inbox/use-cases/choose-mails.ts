@@ -6,7 +6,7 @@ import { isMailChosen, notificationKinds, type NotificationKind } from '@placett
 import { MailRefusalRepository } from '../mail-refusal.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** Which kinds of news somebody also wants by e-mail: all, until said otherwise. */
+/** Which kinds of notifications a person also gets by e-mail: all by default. */
 @Injectable()
 export class ChooseMails {
   constructor(

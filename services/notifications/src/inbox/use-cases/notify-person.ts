@@ -7,24 +7,24 @@ import { MailRefusalRepository } from '../mail-refusal.repository.js';
 import type { Mail, Recipient } from '../../emails/mail.js';
 import { NotificationRepository } from '../notification.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
-import { WriteMail } from '../../emails/use-cases/write-mail.js';
+import { WriteEmail } from '../../emails/use-cases/write-email.js';
 
-interface News {
+interface Notification {
   kind: NotificationKind;
-  /** Whom it names, if anybody. */
+  /** Id of the person it names, if any. */
   about?: string;
   /** Which request it is about, if any. */
   request_id?: string;
-  /** What the person did: kept in the list, without asking for attention. */
+  /** The person's own action: listed as read. */
   isOwnAct?: boolean;
   compose: (to: Recipient) => Mail;
 }
 
-/** Tells one person of an event: on the site, and by e-mail unless refused. One of each for an event and recipient. */
+/** Notifies one person of an event: on the site, and by e-mail unless refused. One of each per event and recipient. */
 @Injectable()
 export class NotifyPerson {
   constructor(
-    private readonly mails: WriteMail,
+    private readonly mails: WriteEmail,
     private readonly notifications: NotificationRepository,
     private readonly refusals: MailRefusalRepository,
     private readonly outbox: Outbox,
@@ -35,7 +35,7 @@ export class NotifyPerson {
   async execute(
     meta: EventMeta<Tx>,
     user_id: string,
-    { kind, about, request_id, isOwnAct = false, compose }: News,
+    { kind, about, request_id, isOwnAct = false, compose }: Notification,
   ): Promise<void> {
     const contact = await this.mails.reader(meta, user_id);
     if (!contact) return;

@@ -8,7 +8,7 @@ import { Clock } from '@placette/service-runtime';
 import { NotificationRepository } from '../notification.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** What somebody has to read on the site. Nobody reads, counts or marks another's. */
+/** A person's own notifications. */
 @Injectable()
 export class ReadInbox {
   constructor(
@@ -39,7 +39,7 @@ export class ReadInbox {
     return { unread: await this.notifications.countUnread(this.prisma, user_id) };
   }
 
-  /** All of them without an id. Their other screens follow. */
+  /** All of them without an id. The person's other open pages update. */
   async markRead({ user_id }: Actor, id: string | null) {
     return this.prisma.$transaction(async (tx) => {
       if (id !== null && !(await this.notifications.isOf(tx, user_id, id))) fail('notification_not_found');

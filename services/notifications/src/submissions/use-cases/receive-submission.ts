@@ -9,23 +9,23 @@ import { MailQueue } from '../../emails/mail.queue.js';
 import { Site } from '../../emails/site.js';
 import { submissionAcknowledgement } from '../mails/submission-acknowledgement.js';
 import { submissionReceivedMail } from '../mails/submission-received.js';
-import { MessageRepository } from '../../emails/email.repository.js';
+import { EmailRepository } from '../../emails/email.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SubmissionRepository } from '../submission.repository.js';
 
 const DAY_MS = 86_400_000;
-/** The team is nobody's account. */
+/** The team has no account. */
 const TEAM = '00000000-0000-0000-0000-000000000000';
-/** An address may be anybody's: it is not written to again and again. */
+/** An e-mail address may be anybody's: it does not get mail without limit. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
-/** C30: what a form sent is stored before anybody is told, so that nothing is lost; recipients are settings. */
+/** C30: a submission is stored before any mail is sent; recipients are settings. */
 @Injectable()
 export class ReceiveSubmission {
   constructor(
     private readonly prisma: PrismaService,
     private readonly submissions: SubmissionRepository,
-    private readonly messages: MessageRepository,
+    private readonly emails: EmailRepository,
     private readonly queue: MailQueue,
     private readonly site: Site,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class ReceiveSubmission {
   ) {}
 
   /**
-   * Throws `too_many_submissions` beyond the day's limit. A robot's is kept and told to nobody. The same idempotency
+   * Throws `too_many_submissions` beyond the day's limit. A robot's is stored and sent to nobody. The same idempotency
    * key from the same address is received once.
    */
   async execute(
@@ -63,14 +63,14 @@ export class ReceiveSubmission {
         is_suspect,
         created_at: now,
       });
-      if (!is_suspect) await this.tell(tx, id, submission, isKnown);
+      if (!is_suspect) await this.writeEmails(tx, id, submission, isKnown);
     });
     this.queue.wake();
   }
 
-  private async tell(tx: Tx, event_id: string, submission: Submission, isKnown: boolean): Promise<void> {
+  private async writeEmails(tx: Tx, event_id: string, submission: Submission, isKnown: boolean): Promise<void> {
     const sender = senderOf(submission);
-    await this.messages.insert(tx, {
+    await this.emails.insert(tx, {
       event_id,
       recipient_id: TEAM,
       to: this.teamFor(submission),
@@ -78,7 +78,7 @@ export class ReceiveSubmission {
       ...submissionReceivedMail(this.site, submission),
     });
     if (isKnown) return;
-    await this.messages.insert(tx, {
+    await this.emails.insert(tx, {
       event_id,
       recipient_id: event_id,
       to: sender.email,
@@ -94,7 +94,7 @@ export class ReceiveSubmission {
   }
 }
 
-/** The same for a retry. Nobody can name another's: the address goes into it, and a key alone says nothing. */
+/** The same for a retry; the e-mail address is part of it, so that nobody can guess another's. */
 function idOf(key: string, email: string): string {
   const hash = createHash('sha256').update(`submission ${email} ${key}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');

@@ -25,17 +25,16 @@ import { SpotRepository } from '../../copies/spot.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
 const ERASED_MESSAGE = 'Message effacé avec le compte.';
-/** Events that carry a plate, or the title that an owner gave: they are not kept for a replay. */
-const TOLD = [
+/** Events that carry a plate or an owner's title: not kept for a replay. */
+const ERASED_EVENTS = [
   ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
   ...[requestCancelled, requestExpired, requestCompleted],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 
 /**
- * H9: what waits for an answer is closed and the other party told, and so is a stay to come, agreed before this service
- * heard that the account is gone: its days are free again. What is over stays in the other's history without the person.
- * Safe to repeat.
+ * H9: closes pending requests and stays to come that were approved before this service received the deletion, and
+ * releases their days. Past stays remain in the other party's history without the person. Safe to repeat.
  */
 @Injectable()
 export class ForgetPerson {
@@ -52,9 +51,9 @@ export class ForgetPerson {
 
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await this.parties.lockForAccountDeletion(tx, user_id);
-    await this.outbox.forget(tx, user_id, TOLD);
-    await this.requests.eraseWords(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
-    await this.messages.eraseWords(tx, user_id, ERASED_MESSAGE);
+    await this.outbox.forget(tx, user_id, ERASED_EVENTS);
+    await this.requests.eraseTexts(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
+    await this.messages.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.blocks.forget(tx, user_id);
     const day = today(this.clock.now());
     for (const request of await this.requests.lockOpenOf(tx, user_id, day)) await this.close(tx, request, user_id);
@@ -69,7 +68,11 @@ export class ForgetPerson {
     if (!status) return;
     const rejection_reason = isOwner ? OWNER_LEFT : null;
     if (request.status === 'approved') await this.spots.releaseDays(tx, request);
-    const closed = await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() });
+    const closed = await this.requests.transition(tx, request, {
+      status,
+      rejection_reason,
+      updated_at: this.clock.now(),
+    });
     if (!closed) return;
     const event = toEvent(closed, await this.spots.find(tx, closed.parking_spot_id));
     if (isOwner) await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });

@@ -8,10 +8,10 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { titleOf } from '../../contact-requests/domain/request-view.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 
-/** Long enough for identity to delete the account; when it does not, the person goes on as before. */
-const HOLD_MS = 60_000;
+/** Time for identity to delete the account; the lock then ends by itself. */
+const LOCK_MS = 60_000;
 
-/** C38: whether an account may go, as far as its stays are concerned. */
+/** C38: an account with a stay to come cannot be deleted. */
 @Injectable()
 export class PrepareAccountDeletion {
   constructor(
@@ -26,12 +26,12 @@ export class PrepareAccountDeletion {
     return { stays: await this.staysOf(this.prisma, user_id) };
   }
 
-  /** Where no stay is to come, nothing can be agreed for a minute. */
-  async hold(user_id: string): Promise<{ stays: StayToCome[] }> {
+  /** Without a stay to come, nothing can be sent or approved for a minute. */
+  async lock(user_id: string): Promise<{ stays: StayToCome[] }> {
     return this.prisma.$transaction(async (tx) => {
       await this.parties.lockForAccountDeletion(tx, user_id);
       const stays = await this.staysOf(tx, user_id);
-      const until = new Date(this.clock.now().getTime() + HOLD_MS);
+      const until = new Date(this.clock.now().getTime() + LOCK_MS);
       if (stays.length === 0) await this.parties.setLeaving(tx, user_id, until);
       return { stays };
     });

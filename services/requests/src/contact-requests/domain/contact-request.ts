@@ -7,7 +7,7 @@ import {
 import { fail } from '@placette/contracts/errors';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicle-proof';
 
-/** DM-05. Days are `YYYY-MM-DD`, `total_price` is in euros. */
+/** Days are `YYYY-MM-DD`, `total_price` is in euros. */
 export interface ContactRequest {
   id: string;
   parking_spot_id: string;
@@ -27,10 +27,10 @@ export interface ContactRequest {
 }
 
 /**
- * RQ-11, C24: the state that a move leads to, or `request_move_refused`. A pending request whose arrival day has
- * passed counts as expired even before the scheduled job has written it.
+ * RQ-11, C24: the state after a transition, or `request_move_refused`. A pending request whose arrival day has passed
+ * counts as expired even before the scheduled job has written it.
  */
-export function moved(
+export function transitioned(
   request: Pick<ContactRequest, 'status' | 'start_date'>,
   action: ContactRequestAction,
   party: ContactRequestParty,

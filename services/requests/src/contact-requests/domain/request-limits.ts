@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** H12: refuses `request_duplicate` for overlapping dates, `too_many_requests` beyond the limits. */
-export function requireRoomFor(stay: { start_date: string; end_date: string }, sent: Sent): void {
+export function requireWithinLimits(stay: { start_date: string; end_date: string }, sent: Sent): void {
   const overlaps = sent.pending_for_spot.some(
     (other) => other.start_date < stay.end_date && stay.start_date < other.end_date,
   );

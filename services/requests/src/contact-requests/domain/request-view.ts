@@ -14,7 +14,7 @@ export interface SpotFacts {
   contact_phone: string | null;
 }
 
-/** A request with the copies known of its parking and people; a copy that has not come yet is undefined. */
+/** A request with the copies known of its parking and people; a copy not received yet is undefined. */
 export interface RequestFacts {
   request: ContactRequest;
   vehicle: Pick<Vehicle, 'id' | 'marque' | 'modele' | 'immatriculation' | 'type_vehicule'>;
@@ -33,7 +33,7 @@ const UNKNOWN_SPOT: SpotFacts = {
 };
 export const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
-export const GONE = 'Compte supprimé';
+export const DELETED_ACCOUNT = 'Compte supprimé';
 
 export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
 
@@ -99,10 +99,10 @@ function partyOf(party: PartyFacts | undefined, defaultName: string, phone_numbe
   };
 }
 
-/** First name and initial: nobody's surname is told. */
+/** First name and initial: surnames are not sent. */
 export function nameOf(party: PartyFacts | undefined, defaultName: string) {
   return {
-    first_name: party?.is_gone ? GONE : party?.first_name || defaultName,
+    first_name: party?.is_deleted ? DELETED_ACCOUNT : party?.first_name || defaultName,
     last_initial: initialOf(party?.last_name ?? ''),
   };
 }

@@ -9,11 +9,11 @@ import { SpotRepository } from '../../copies/spot.repository.js';
 import { DescribeRequests } from './describe-requests.js';
 import { TransitionRequest } from './transition-request.js';
 
-/** RQ-08, RQ-12: the owner says yes and one place is taken on each day; else `capacity_exceeded` and nothing changes. */
+/** RQ-08, RQ-12: the owner approves and one place is reserved on each day; else `capacity_exceeded` and nothing changes. */
 @Injectable()
 export class ApproveRequest {
   constructor(
-    private readonly moves: TransitionRequest,
+    private readonly transition: TransitionRequest,
     private readonly spots: SpotRepository,
     private readonly describe: DescribeRequests,
     private readonly parties: PartyRepository,
@@ -22,12 +22,12 @@ export class ApproveRequest {
   ) {}
 
   async execute(request_id: string, actor: Actor): Promise<ReceivedRequest> {
-    const approved = await this.moves.execute(
+    const approved = await this.transition.execute(
       { request_id, action: 'approve', by: 'owner', actor },
       async (tx, request, event) => {
         await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
-        await this.spots.requireKept(tx, request.parking_spot_id, this.clock.now());
-        await this.spots.takeDays(tx, request.parking_spot_id, request.start_date, request.end_date);
+        await this.spots.requireNotWithdrawing(tx, request.parking_spot_id, this.clock.now());
+        await this.spots.reserveDays(tx, request.parking_spot_id, request.start_date, request.end_date);
         await this.outbox.record(tx, requestApproved, event);
       },
     );

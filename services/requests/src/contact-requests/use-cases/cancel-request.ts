@@ -10,13 +10,13 @@ import { TransitionRequest } from './transition-request.js';
 @Injectable()
 export class CancelRequest {
   constructor(
-    private readonly moves: TransitionRequest,
+    private readonly transition: TransitionRequest,
     private readonly describe: DescribeRequests,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(request_id: string, actor: Actor): Promise<SentRequest> {
-    const cancelled = await this.moves.execute(
+    const cancelled = await this.transition.execute(
       { request_id, action: 'cancel', by: 'requester', actor },
       (tx, _request, event) => this.outbox.record(tx, requestCancelled, event),
     );

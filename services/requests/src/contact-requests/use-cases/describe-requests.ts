@@ -10,7 +10,7 @@ import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
 type Reader = 'owner_id' | 'requester_id';
 
-/** Puts requests together with what is known of their parking, vehicle and people, for one of the two sides. */
+/** Composes requests with the copies of their parking, vehicle and parties, for one of the two sides. */
 @Injectable()
 export class DescribeRequests {
   constructor(
@@ -43,7 +43,7 @@ export class DescribeRequests {
     return facts;
   }
 
-  /** All of one person's, on the side of `reader`. */
+  /** Requests of one person, on the side of `reader`. */
   private async gather(requests: readonly ContactRequest[], reader: Reader): Promise<RequestFacts[]> {
     const [first] = requests;
     if (!first) return [];

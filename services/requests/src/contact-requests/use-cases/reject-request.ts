@@ -7,18 +7,18 @@ import { maskContacts } from '@placette/contracts/requests/contact-mask';
 import { DescribeRequests } from './describe-requests.js';
 import { TransitionRequest } from './transition-request.js';
 
-/** RQ-08: the owner says no, with a reason or without. */
+/** RQ-08: the owner rejects, with or without a reason. */
 @Injectable()
 export class RejectRequest {
   constructor(
-    private readonly moves: TransitionRequest,
+    private readonly transition: TransitionRequest,
     private readonly describe: DescribeRequests,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(request_id: string, rejection_reason: string | null, actor: Actor): Promise<ReceivedRequest> {
     const decision = { request_id, action: 'reject', by: 'owner', actor, rejection_reason } as const;
-    const rejected = await this.moves.execute(decision, (tx, _request, event) =>
+    const rejected = await this.transition.execute(decision, (tx, _request, event) =>
       this.outbox.record(tx, requestRejected, {
         ...event,
         rejection_reason: rejection_reason && maskContacts(rejection_reason),

@@ -13,7 +13,7 @@ import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../contact-request.repository.js';
 import type { ContactRequest } from '../domain/contact-request.js';
 import { toEvent } from '../domain/request-event.js';
-import { requireRoomFor } from '../domain/request-limits.js';
+import { requireWithinLimits } from '../domain/request-limits.js';
 import { stayPrice } from '../domain/stay.js';
 import { requireFit } from '../domain/vehicle-fit.js';
 import { PartyRepository } from '../../copies/party.repository.js';
@@ -22,7 +22,7 @@ import { SpotRepository } from '../../copies/spot.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 import { DescribeRequests } from './describe-requests.js';
 
-type Wish = RpcInput<typeof requestsRpc.sendContactRequest>;
+type NewRequest = RpcInput<typeof requestsRpc.sendContactRequest>;
 
 /** RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4). */
 @Injectable()
@@ -40,43 +40,48 @@ export class SendContactRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** The same idempotency key answers the same request. Nothing is stored when it is refused. */
-  async execute(wish: Wish, actor: Actor, context: CallContext): Promise<SentRequest> {
+  /** The same idempotency key answers the same request. Nothing is stored on a refusal. */
+  async execute(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.requireIdentity(actor, context);
     const key = context.idempotencyKey ?? null;
     const request = await this.prisma.$transaction(async (tx) => {
       await this.requests.lockSender(tx, actor.user_id);
       const repeated = key && (await this.requests.findByKey(tx, actor.user_id, key));
-      return repeated || this.send(tx, wish, actor, key);
+      return repeated || this.send(tx, input, actor, key);
     });
     return this.describe.toRequester(request);
   }
 
-  /** The copy may be behind: documents has the last word before a refusal. */
+  /** The copy may be late: documents is asked before a refusal. */
   private async requireIdentity({ user_id }: Actor, context: CallContext): Promise<void> {
     if (await this.parties.isVerified(this.prisma, user_id)) return;
     const { identityVerified } = await this.rpc.call(documentsRpc.getVerification, { user_id }, context);
     if (!identityVerified) fail('identity_required');
   }
 
-  private async requireWelcome(tx: Tx, user_id: string, owner_id: string): Promise<void> {
+  private async requireNotBlocked(tx: Tx, user_id: string, owner_id: string): Promise<void> {
     const block = await this.blocks.between(tx, user_id, owner_id);
     if (block !== 'none') fail(block === 'by_person' ? 'person_blocked' : 'contact_unavailable');
   }
 
-  private async send(tx: Tx, wish: Wish, { user_id }: Actor, idempotency_key: string | null): Promise<ContactRequest> {
+  private async send(
+    tx: Tx,
+    input: NewRequest,
+    { user_id }: Actor,
+    idempotency_key: string | null,
+  ): Promise<ContactRequest> {
     const now = this.clock.now();
-    const spot = await this.spots.find(tx, wish.parking_spot_id);
+    const spot = await this.spots.find(tx, input.parking_spot_id);
     if (!spot?.open) fail('spot_not_open');
     if (spot.owner_id === user_id) fail('request_on_own_spot');
-    await this.requireWelcome(tx, user_id, spot.owner_id);
+    await this.requireNotBlocked(tx, user_id, spot.owner_id);
     await this.parties.requirePresent(tx, [user_id, spot.owner_id], now);
-    await this.spots.requireKept(tx, spot.parking_spot_id, now);
-    const vehicle = (await this.vehicles.hold(tx, user_id, wish.vehicle_id)) ?? fail('vehicle_not_found');
+    await this.spots.requireNotWithdrawing(tx, spot.parking_spot_id, now);
+    const vehicle = (await this.vehicles.lockShared(tx, user_id, input.vehicle_id)) ?? fail('vehicle_not_found');
     requireFit(vehicle, spot);
-    const total_price = stayPrice(spot, wish.start_date, wish.end_date);
-    if (!(await this.spots.isFree(tx, spot.parking_spot_id, wish.start_date, wish.end_date))) fail('days_blocked');
-    requireRoomFor(wish, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now, today(now)));
+    const total_price = stayPrice(spot, input.start_date, input.end_date);
+    if (!(await this.spots.isFree(tx, spot.parking_spot_id, input.start_date, input.end_date))) fail('days_blocked');
+    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now, today(now)));
 
     const request = await this.requests.insert(tx, {
       parking_spot_id: spot.parking_spot_id,
@@ -84,9 +89,9 @@ export class SendContactRequest {
       vehicle,
       requester_id: user_id,
       owner_id: spot.owner_id,
-      start_date: wish.start_date,
-      end_date: wish.end_date,
-      message: wish.message,
+      start_date: input.start_date,
+      end_date: input.end_date,
+      message: input.message,
       total_price,
       status: 'pending',
       rejection_reason: null,

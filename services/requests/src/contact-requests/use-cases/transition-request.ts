@@ -5,7 +5,7 @@ import { today } from '@placette/contracts/kernel/days';
 import type { ContactRequestAction } from '@placette/contracts/requests/lifecycle';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository, type Side } from '../contact-request.repository.js';
-import { moved, type ContactRequest } from '../domain/contact-request.js';
+import { transitioned, type ContactRequest } from '../domain/contact-request.js';
 import { toEvent } from '../domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
@@ -19,7 +19,7 @@ interface Decision {
 }
 type Consequences = (tx: Tx, request: ContactRequest, event: ReturnType<typeof toEvent>) => Promise<void>;
 
-/** RQ-11: one move by one of the two parties, in one transaction with its consequences. */
+/** RQ-11: one transition by one of the two parties, in one transaction with its consequences. */
 @Injectable()
 export class TransitionRequest {
   constructor(
@@ -29,15 +29,15 @@ export class TransitionRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses `request_not_found` to anybody but that party, `request_move_refused` when the table has no such move. */
+  /** Refuses `request_not_found` to anybody but that party, `request_move_refused` when the lifecycle has no such transition. */
   async execute({ request_id, action, by, actor, ...changes }: Decision, then: Consequences): Promise<ContactRequest> {
     const updated_at = this.clock.now();
     const answered = by === 'owner' ? { answered_at: updated_at } : {};
     return this.prisma.$transaction(async (tx) => {
       const found = (await this.requests.findFor(tx, by, actor.user_id, request_id)) ?? fail('request_not_found');
-      const status = moved(found, action, by, today(updated_at));
+      const status = transitioned(found, action, by, today(updated_at));
       const request =
-        (await this.requests.move(tx, found, { ...changes, status, updated_at, ...answered })) ??
+        (await this.requests.transition(tx, found, { ...changes, status, updated_at, ...answered })) ??
         fail('request_move_refused');
       await then(tx, request, toEvent(request, await this.spots.find(tx, request.parking_spot_id)));
       return request;

@@ -7,7 +7,7 @@ import type { Message } from '../../platform/message.repository.js';
 import { holdsContacts, maskContacts } from '@placette/contracts/requests/contact-mask';
 import { isAgreed, type ContactRequest } from '../../contact-requests/domain/contact-request.js';
 
-/** C11: what one wrote oneself is whole; what the other wrote is masked until the request is approved. */
+/** C11: the reader's own messages are whole; the other party's are masked until the request is approved. */
 export function messageView(message: Message, reader: string, status: ContactRequest['status']): MessageView {
   const is_mine = message.sender_id === reader;
   const is_removed = message.removed_at !== null;
@@ -25,13 +25,13 @@ export function messageView(message: Message, reader: string, status: ContactReq
 
 export interface Obstacles {
   block: 'none' | 'by_person' | 'by_other';
-  /** Gone, or suspended. */
-  isOtherAway: boolean;
+  /** Deleted or suspended. */
+  isOtherUnavailable: boolean;
 }
 
-/** Whether this side may write. A block by the other is told as any absence is. */
-export function writingOf(request: ContactRequest, { block, isOtherAway }: Obstacles, today: string): Writing {
+/** Whether this side may write. A block by the other party shows as any unavailability. */
+export function writingOf(request: ContactRequest, { block, isOtherUnavailable }: Obstacles, today: string): Writing {
   if (block === 'by_person') return 'blocked';
   if (!isConversationOpen(request, today)) return 'closed';
-  return block === 'by_other' || isOtherAway ? 'unavailable' : 'open';
+  return block === 'by_other' || isOtherUnavailable ? 'unavailable' : 'open';
 }

@@ -10,7 +10,7 @@ import { DRIVER, nameOf } from '../../contact-requests/domain/request-view.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** No request and no message of a blocked person; who is blocked is not told so. */
+/** A blocked person sends neither requests nor messages, and does not learn of the block. */
 @Injectable()
 export class BlockPerson {
   constructor(

@@ -8,7 +8,7 @@ import { ContactRequestRepository } from '../../contact-requests/contact-request
 import { MessageRepository } from '../../platform/message.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** Up to where somebody has read, told to the other side; never back again. */
+/** Up to which message a person has read; never goes back. */
 @Injectable()
 export class MarkMessagesRead {
   constructor(

@@ -48,10 +48,10 @@ export class ReadConversation {
   /** Whether this person may write there. */
   async writing(db: Tx, request: ContactRequest, user_id: string): Promise<Writing> {
     const other = otherOf(request, user_id);
-    const [block, isOtherAway] = await Promise.all([
+    const [block, isOtherUnavailable] = await Promise.all([
       this.blocks.between(db, user_id, other),
-      this.parties.isAway(db, other),
+      this.parties.isUnavailable(db, other),
     ]);
-    return writingOf(request, { block, isOtherAway }, today(this.clock.now()));
+    return writingOf(request, { block, isOtherUnavailable }, today(this.clock.now()));
   }
 }

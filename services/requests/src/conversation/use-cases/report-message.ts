@@ -8,13 +8,13 @@ import { ContactRequestRepository } from '../../contact-requests/contact-request
 import { MessageRepository } from '../../platform/message.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-interface Wish {
+interface Input {
   request_id: string;
   message_id: string;
   report: Report;
 }
 
-/** L6: what the other side wrote is reported, whole, to the moderators, who read no other conversation. */
+/** L6: the whole message is reported; moderators read nothing else of the conversation. */
 @Injectable()
 export class ReportMessage {
   constructor(
@@ -25,7 +25,7 @@ export class ReportMessage {
   ) {}
 
   /** `message_not_found`, `own_content`, and what reports refuse. */
-  async execute({ request_id, message_id, report }: Wish, actor: Actor, context: CallContext): Promise<ReportReceipt> {
+  async execute({ request_id, message_id, report }: Input, actor: Actor, context: CallContext): Promise<ReportReceipt> {
     const request = await this.requests.findForParty(this.prisma, actor.user_id, request_id);
     const message = request && (await this.messages.find(this.prisma, request_id, message_id));
     if (!message || message.removed_at) return fail('message_not_found');

@@ -50,7 +50,7 @@ export class SendMessage {
 
       const writing = await this.conversations.writing(tx, request, user_id);
       if (writing !== 'open') fail(REFUSALS[writing]);
-      await this.requireLeisure(tx, user_id);
+      await this.requireWithinLimit(tx, user_id);
       const message = await this.messages.append(tx, {
         ...{ request_id, sender_id: user_id, text, created_at: this.clock.now() },
         idempotency_key: idempotencyKey ?? null,
@@ -64,7 +64,7 @@ export class SendMessage {
     });
   }
 
-  private async requireLeisure(tx: Tx, user_id: string): Promise<void> {
+  private async requireWithinLimit(tx: Tx, user_id: string): Promise<void> {
     const since = new Date(this.clock.now().getTime() - MINUTE);
     if ((await this.messages.countSince(tx, user_id, since)) >= MESSAGES_PER_MINUTE) fail('too_many_requests');
   }

@@ -20,6 +20,6 @@ export class SyncSpot {
     await this.parties.lockForAccountDeletion(tx, spot.owner_id);
     const isNewest = await this.spots.save(tx, spot, occurredAt);
     if (isNewest) await this.spots.setCapacity(tx, spot.parking_spot_id, spot.nombre_places, today(this.clock.now()));
-    if (await this.parties.isGone(tx, spot.owner_id)) await this.spots.eraseAllOf(tx, spot.owner_id);
+    if (await this.parties.isDeleted(tx, spot.owner_id)) await this.spots.eraseAllOf(tx, spot.owner_id);
   }
 }

@@ -10,11 +10,11 @@ import { toEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 
-/** Long enough for listings to delete the parking; when it does not, the parking goes on as before. */
-const HOLD_MS = 60_000;
+/** Time for listings to delete the parking; the lock then ends by itself. */
+const LOCK_MS = 60_000;
 const SPOT_WITHDRAWN = 'Le propriétaire a retiré ce parking.';
 
-/** C38: whether a parking may go, and what becomes of the requests for it. */
+/** C38: a parking with a stay to come cannot be withdrawn; its open requests are rejected with it. */
 @Injectable()
 export class WithdrawSpot {
   constructor(
@@ -25,20 +25,20 @@ export class WithdrawSpot {
     private readonly clock: Clock,
   ) {}
 
-  /** Where no stay is to come, nothing can be agreed for a minute. */
-  async hold(parking_spot_id: string): Promise<{ stays: number }> {
+  /** Without a stay to come, nothing can be sent or approved there for a minute. */
+  async lock(parking_spot_id: string): Promise<{ stays: number }> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       await this.spots.lockForWithdrawal(tx, parking_spot_id);
       const stays = await this.requests.countStaysToComeAt(tx, parking_spot_id, today(now));
-      if (stays === 0) await this.spots.setWithdrawing(tx, parking_spot_id, new Date(now.getTime() + HOLD_MS));
+      if (stays === 0) await this.spots.setWithdrawing(tx, parking_spot_id, new Date(now.getTime() + LOCK_MS));
       return { stays };
     });
   }
 
   /**
-   * What waits for an answer is refused and its sender told, and so is a stay to come, agreed before this service heard
-   * that the parking is gone. Safe to repeat.
+   * Rejects pending requests, and stays to come that were approved before this service received the withdrawal. Safe to
+   * repeat.
    */
   async closeOpen(tx: Tx, parking_spot_id: string): Promise<void> {
     const day = today(this.clock.now());
@@ -50,7 +50,8 @@ export class WithdrawSpot {
     const rejection_reason = SPOT_WITHDRAWN;
     if (request.status === 'approved') await this.spots.releaseDays(tx, request);
     const refused =
-      status && (await this.requests.move(tx, request, { status, rejection_reason, updated_at: this.clock.now() }));
+      status &&
+      (await this.requests.transition(tx, request, { status, rejection_reason, updated_at: this.clock.now() }));
     if (!refused) return;
     const event = toEvent(refused, await this.spots.find(tx, refused.parking_spot_id));
     await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });

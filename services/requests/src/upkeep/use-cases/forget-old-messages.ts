@@ -5,7 +5,7 @@ import type { RequestsConfig } from '../../config.js';
 import { MessageRepository } from '../../platform/message.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** C34: conversations go a while after the stay they were about. Safe to repeat. */
+/** C34: deletes conversations some time after their stay. Safe to repeat. */
 @Injectable()
 export class ForgetOldMessages {
   constructor(

@@ -45,7 +45,7 @@ export class AddVehicle {
   private save(added: NewVehicle, carte_grise: string): Promise<Vehicle> {
     return this.prisma.$transaction(async (tx) => {
       const vehicle = await this.vehicles.insert(tx, added);
-      if (!(await this.vehicles.takeUpload(tx, vehicle.id, carte_grise))) fail('upload_not_found');
+      if (!(await this.vehicles.useUpload(tx, vehicle.id, carte_grise))) fail('upload_not_found');
       await this.outbox.record(tx, vehicleAdded, {
         vehicle_id: vehicle.id,
         user_id: vehicle.user_id,

@@ -16,8 +16,8 @@ import { VehicleRepository } from '../../platform/vehicle.repository.js';
 type Correction = RpcInput<typeof vehiclesRpc.changeVehicle>;
 
 /**
- * A vehicle is corrected by its owner. What its carte grise proves changes with a new one only, and is verified again;
- * requests already sent go on naming the vehicle that their two parties agreed on.
+ * What the carte grise proves changes only with a new carte grise, and is verified again. Requests already sent keep the
+ * vehicle as it was.
  */
 @Injectable()
 export class ChangeVehicle {
@@ -30,7 +30,7 @@ export class ChangeVehicle {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. The same twice changes once. */
+  /** Refuses `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. Idempotent. */
   async execute(correction: Correction, actor: Actor, context: CallContext): Promise<Vehicle> {
     const { vehicle_id, carte_grise } = correction;
     const known = (await this.vehicles.find(this.prisma, actor.user_id, vehicle_id)) ?? fail('vehicle_not_found');
@@ -53,14 +53,14 @@ export class ChangeVehicle {
     return this.prisma.$transaction(async (tx) => {
       const known = (await this.vehicles.lock(tx, user_id, vehicle_id)) ?? fail('vehicle_not_found');
       const isToVerify = needsNewCarteGrise(known, facts);
-      // It may have changed since it was looked at. An upload that nobody checked is refused by documents.
+      // The vehicle may have changed since the first read; documents refuses an upload that was not checked.
       if (isToVerify && carte_grise === null) fail('carte_grise_required');
       await this.requests.keepVehicle(tx, vehicle_id, known);
       let vehicle = await this.vehicles.change(tx, vehicle_id, facts);
       const documents =
         isToVerify && carte_grise ? [{ document_type: 'carte_grise' as const, upload_id: carte_grise }] : [];
       for (const { upload_id } of documents) {
-        if (!(await this.vehicles.takeUpload(tx, vehicle_id, upload_id))) fail('upload_not_found');
+        if (!(await this.vehicles.useUpload(tx, vehicle_id, upload_id))) fail('upload_not_found');
         vehicle = await this.vehicles.awaitVerification(tx, vehicle_id, this.clock.now());
       }
       const { marque, modele, immatriculation, type_vehicule } = vehicle;

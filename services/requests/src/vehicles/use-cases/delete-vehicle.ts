@@ -38,11 +38,11 @@ export class DeleteVehicle {
 
   private async cancelPending(
     tx: Tx,
-    request: Parameters<ContactRequestRepository['move']>[1],
+    request: Parameters<ContactRequestRepository['transition']>[1],
     now: Date,
   ): Promise<void> {
     const status = nextStatus(request.status, 'cancel', 'requester');
-    const cancelled = status && (await this.requests.move(tx, request, { status, updated_at: now }));
+    const cancelled = status && (await this.requests.transition(tx, request, { status, updated_at: now }));
     if (!cancelled) return;
     const spot = await this.spots.find(tx, cancelled.parking_spot_id);
     await this.outbox.record(tx, requestCancelled, toEvent(cancelled, spot));

@@ -17,7 +17,7 @@ import { LikeAccounts } from './like-accounts.js';
 import styles from '../moderation.module.css';
 import { Shortcuts } from './shortcuts.js';
 import { OwnerFacts, VehicleFacts } from './subject-facts.js';
-import { useClaim } from './use-claim.js';
+import { useReviewAssignment } from './use-review-assignment.js';
 
 interface ReviewDialogProps {
   item: ModerationItem;
@@ -29,14 +29,14 @@ interface ReviewDialogProps {
 
 /** MO-05: the preview, the facts and the decision. A press outside closes it. */
 export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps) {
-  const { claim, takeOver } = useClaim(item);
+  const { assignment, takeOver } = useReviewAssignment(item);
   const examination = useExamination(item);
   const [choice, setChoice] = useState<Choice>('none');
   const [isFull, setFull] = useState(false);
   const [opensNext, setOpensNext] = usePreference('next', false);
   const [hasKeys, setHasKeys] = usePreference('shortcuts', true);
   const [around] = useState(() => neighbours(item, items));
-  const isDecidable = item.status === 'pending' && claim.state === 'held';
+  const isDecidable = item.status === 'pending' && assignment.state === 'mine';
   const go = (to: ModerationItem | undefined) => to && onOpen(to);
   const shortcuts = [
     { key: 'a', text: 'Approuver', run: () => isDecidable && setChoice('approve') },
@@ -67,9 +67,9 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
           <VehicleFacts item={item} examination={examination.data} />
           <LikeAccounts query={examination} />
           <History item={item} />
-          {claim.state === 'other' && <Collision item={item} onTakeOver={takeOver} />}
-          {claim.state === 'refused' && <Notice tone="warn">{claim.reason}</Notice>}
-          {(claim.state === 'held' || claim.state === 'asking') && (
+          {assignment.state === 'other' && <Collision item={item} onTakeOver={takeOver} />}
+          {assignment.state === 'refused' && <Notice tone="warn">{assignment.reason}</Notice>}
+          {(assignment.state === 'mine' || assignment.state === 'asking') && (
             <Decision
               item={item}
               choice={choice}

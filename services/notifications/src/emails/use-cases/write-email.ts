@@ -4,7 +4,7 @@ import { Clock } from '@placette/service-runtime';
 import { ContactRepository, type Contact } from '../../contacts/contact.repository.js';
 import { MailQueue } from '../mail.queue.js';
 import type { Mail, Recipient } from '../mail.js';
-import { MessageRepository } from '../email.repository.js';
+import { EmailRepository } from '../email.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
 export interface AccountMailOrder {
@@ -13,16 +13,16 @@ export interface AccountMailOrder {
   expires_at: Date;
 }
 
-/** A replay of old events rebuilds the contacts without writing to anybody. */
+/** A replay of old events rebuilds the contacts without sending mail. */
 const NEWS_MS = 7 * 86_400_000;
 const FAREWELL_MS = 86_400_000;
 
 /** Writes the mail of an event to one person, in the transaction of the event: one row for each event and recipient. */
 @Injectable()
-export class WriteMail {
+export class WriteEmail {
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly messages: MessageRepository,
+    private readonly emails: EmailRepository,
     private readonly queue: MailQueue,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +33,7 @@ export class WriteMail {
     if (contact) await this.post(meta, contact, compose(contact));
   }
 
-  /** Null when the event is no news any more or the account is gone. Throws when the person is not known yet. */
+  /** Null when the event is too old or the account is deleted. Throws when the person is not known yet. */
   async reader({ tx, occurredAt }: EventMeta<Tx>, user_id: string): Promise<Contact | null> {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return null;
     const contact = await this.contacts.find(tx, user_id);
@@ -47,24 +47,24 @@ export class WriteMail {
     mail: Mail,
     expires_at?: Date,
   ): Promise<void> {
-    await this.messages.insert(tx, { event_id: id, recipient_id: user_id, to: email, ...mail, expires_at });
+    await this.emails.insert(tx, { event_id: id, recipient_id: user_id, to: email, ...mail, expires_at });
     this.queue.wake();
   }
 
-  /** To an address that somebody without an account gave; the row is named by the event. */
+  /** To the e-mail address that a visitor gave; the event's id stands for the recipient. */
   async toVisitor({ tx, id, occurredAt }: EventMeta<Tx>, address: string, compose: (to: Recipient) => Mail) {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
     const mail = compose({ first_name: '' });
-    await this.messages.insert(tx, { event_id: id, recipient_id: id, to: address, ...mail });
+    await this.emails.insert(tx, { event_id: id, recipient_id: id, to: address, ...mail });
     this.queue.wake();
   }
 
-  /** The last mail, to somebody about to be forgotten: it does not wait long. Nothing for who was never known. */
+  /** The last mail to an account being deleted: given up after a day. */
   async farewell(meta: EventMeta<Tx>, contact: Contact, compose: (to: Recipient) => Mail): Promise<void> {
     await this.post(meta, contact, compose(contact), new Date(this.clock.now().getTime() + FAREWELL_MS));
   }
 
-  /** To an address that need not be the account's. Nothing once its code is no longer good. */
+  /** To an e-mail address that need not be the account's. Nothing once its code has expired. */
   async toAddress(
     meta: EventMeta<Tx>,
     { user_id, address, expires_at }: AccountMailOrder,

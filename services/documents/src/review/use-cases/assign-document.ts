@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import { documentClaimChanged } from '@placette/contracts/documents/events';
+import { documentAssignmentChanged } from '@placette/contracts/documents/events';
 import type { reviewRpc } from '@placette/contracts/documents/review-rpc';
-import { CLAIM_MINUTES, type ModerationItem } from '@placette/contracts/documents/schema';
+import { REVIEW_ASSIGNMENT_MINUTES, type ModerationItem } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { ClaimRepository } from '../claim.repository.js';
+import { ReviewAssignmentRepository } from '../review-assignment.repository.js';
 import { DocumentRepository } from '../../own-documents/document.repository.js';
 import { ModerationRepository } from '../moderation.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** C18: two moderators do not work on one document unless one takes it over. */
+/** C18: a document is assigned to one moderator at a time, unless another takes it over. */
 @Injectable()
-export class ClaimDocument {
+export class AssignDocument {
   constructor(
     private readonly prisma: PrismaService,
     private readonly documents: DocumentRepository,
-    private readonly claims: ClaimRepository,
+    private readonly assignments: ReviewAssignmentRepository,
     private readonly moderation: ModerationRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -32,11 +32,16 @@ export class ClaimDocument {
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, document.user_id);
       const now = this.clock.now();
-      const holder = await this.claims.holder(document_id, now, tx);
-      if (holder !== null && holder !== moderator_id && !take_over) fail('document_claimed');
-      await this.claims.take(tx, document_id, moderator_id, new Date(now.getTime() + CLAIM_MINUTES * 60_000));
-      if (holder !== moderator_id)
-        await this.outbox.record(tx, documentClaimChanged, { document_id, category, moderator_id });
+      const assignee = await this.assignments.assignee(document_id, now, tx);
+      if (assignee !== null && assignee !== moderator_id && !take_over) fail('document_claimed');
+      await this.assignments.assign(
+        tx,
+        document_id,
+        moderator_id,
+        new Date(now.getTime() + REVIEW_ASSIGNMENT_MINUTES * 60_000),
+      );
+      if (assignee !== moderator_id)
+        await this.outbox.record(tx, documentAssignmentChanged, { document_id, category, moderator_id });
     });
     return (await this.moderation.item(category, document_id, this.clock.now())) ?? fail('document_not_found');
   }
@@ -46,8 +51,8 @@ export class ClaimDocument {
     { user_id }: Actor,
   ): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
-      if (!(await this.claims.release(tx, document_id, user_id))) return;
-      await this.outbox.record(tx, documentClaimChanged, { document_id, category, moderator_id: null });
+      if (!(await this.assignments.release(tx, document_id, user_id))) return;
+      await this.outbox.record(tx, documentAssignmentChanged, { document_id, category, moderator_id: null });
     });
   }
 }

@@ -9,13 +9,13 @@ import { UploadRepository } from '../../files/upload.repository.js';
 
 export interface Submission extends NewDocument {
   upload_id: string;
-  /** What a person calls the vehicle or parking; null for identity. */
+  /** Display name of the vehicle or parking; null for identity. */
   subject_label: string | null;
 }
 
-/** Makes a pending document of an upload. The caller holds the person's lock and has decided that it may. */
+/** Creates a pending document from an upload. The caller has locked the person and checked the rules. */
 @Injectable()
-export class TakeDocument {
+export class CreateDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly uploads: UploadRepository,

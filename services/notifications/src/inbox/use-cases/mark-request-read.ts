@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/prisma.service.js';
 /** A message is read in its conversation: deciding on the request does not read it. */
 const SETTLED_BY_DECISION = notificationKinds.filter((kind) => kind !== 'message_received');
 
-/** Somebody saw to a request elsewhere on the site: what was told of it asks for no attention any more. */
+/** The notifications of a request are read once it was handled elsewhere on the site. */
 @Injectable()
-export class SettleRequestNews {
+export class MarkRequestRead {
   constructor(
     private readonly notifications: NotificationRepository,
     private readonly outbox: Outbox,
