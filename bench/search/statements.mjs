@@ -27,7 +27,7 @@ export async function productStatements() {
     };
     const gate = new SearchGate({ hasVehicle: async () => true }, { exists: async () => true }, new Clock());
     const search = new SearchParkingSpots(gate, new SearchRepository(database, null));
-    await search.execute(searchInputSchema.parse(query), { actor: { user_id } });
+    await search.execute(searchInputSchema.parse(query), { user_id });
     const [statement] = asked;
     if (!statement || asked.length > 1) throw new Error(`a search asks ${asked.length} statements`);
     return statement;

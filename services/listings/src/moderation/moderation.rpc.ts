@@ -7,7 +7,7 @@ import { ModerationRepository } from './moderation.repository.js';
 type Rpc = typeof rpc;
 const PARKINGS_MAX = 100;
 
-/** What moderators see of parkings, the full address included. For everybody else it does not exist (C2). */
+/** What moderators see of parkings, the street address included. */
 @RpcController(rpc)
 export class ModerationRpc implements RpcHandlers<Rpc> {
   constructor(private readonly moderation: ModerationRepository) {}

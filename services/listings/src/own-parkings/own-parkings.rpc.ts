@@ -1,4 +1,3 @@
-import type { CallContext, RpcInput } from '@placette/contracts';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
 import { RpcController } from '@placette/nats';
 import { SuggestLocations } from '../locations/use-cases/suggest-locations.js';
@@ -10,50 +9,14 @@ import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
 import { SetAvailability } from './use-cases/set-availability.js';
 import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
 
-type Input<K extends keyof typeof ownParkingsRpc> = RpcInput<(typeof ownParkingsRpc)[K]>;
-
-@RpcController(ownParkingsRpc)
-export class OwnParkingsRpc {
-  constructor(
-    private readonly publishing: PublishParkingSpot,
-    private readonly all: ListMyParkingSpots,
-    private readonly one: GetMyParkingSpot,
-    private readonly edit: EditParkingSpot,
-    private readonly withdrawal: WithdrawParkingSpot,
-    private readonly availability: SetAvailability,
-    private readonly association: AssociateParkingSpot,
-    private readonly suggestions: SuggestLocations,
-  ) {}
-
-  async publishParkingSpot(input: Input<'publishParkingSpot'>, _actor: unknown, context: CallContext) {
-    return this.publishing.execute(input, context);
-  }
-
-  async listMyParkingSpots(_input: Input<'listMyParkingSpots'>, _actor: unknown, context: CallContext) {
-    return this.all.execute(context);
-  }
-
-  async getMyParkingSpot(input: Input<'getMyParkingSpot'>, _actor: unknown, context: CallContext) {
-    return this.one.execute(input, context);
-  }
-
-  async editParkingSpot(input: Input<'editParkingSpot'>, _actor: unknown, context: CallContext) {
-    return this.edit.execute(input, context);
-  }
-
-  async withdrawParkingSpot(input: Input<'withdrawParkingSpot'>, _actor: unknown, context: CallContext) {
-    return this.withdrawal.execute(input, context);
-  }
-
-  async setAvailability(input: Input<'setAvailability'>, _actor: unknown, context: CallContext) {
-    return this.availability.execute(input, context);
-  }
-
-  async associateParkingSpot(input: Input<'associateParkingSpot'>, _actor: unknown, context: CallContext) {
-    return this.association.execute(input, context);
-  }
-
-  async suggestLocations(point: Input<'suggestLocations'>) {
-    return this.suggestions.execute(point);
-  }
-}
+@RpcController(ownParkingsRpc, {
+  publishParkingSpot: PublishParkingSpot,
+  listMyParkingSpots: ListMyParkingSpots,
+  getMyParkingSpot: GetMyParkingSpot,
+  editParkingSpot: EditParkingSpot,
+  withdrawParkingSpot: WithdrawParkingSpot,
+  setAvailability: SetAvailability,
+  associateParkingSpot: AssociateParkingSpot,
+  suggestLocations: SuggestLocations,
+})
+export class OwnParkingsRpc {}

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
 import { failField } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { locationId } from '../../locations/domain/location-id.js';
-import { administrator } from '../domain/who-may.js';
 import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 
@@ -18,8 +17,7 @@ export class CreateLocation {
   ) {}
 
   /** Returns its id. */
-  async execute(form: LocationForm, context: CallContext): Promise<string> {
-    const { user_id: actor_id } = administrator(context);
+  async execute(form: LocationForm, { user_id: actor_id }: Actor): Promise<string> {
     const id = locationId(form.slug);
     const at = this.clock.now();
     await this.locations.inTurn(async (tx) => {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import type { LocationEdit } from '@placette/contracts/catalog/admin-schema';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { inOrder } from '../../locations/domain/official-parkings.js';
-import { administrator } from '../domain/who-may.js';
 import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 
@@ -21,8 +20,7 @@ export class EditLocation {
     private readonly clock: Clock,
   ) {}
 
-  async execute(id: string, typed: LocationEdit, context: CallContext): Promise<void> {
-    const { user_id: actor_id } = administrator(context);
+  async execute(id: string, typed: LocationEdit, { user_id: actor_id }: Actor): Promise<void> {
     const edit = { ...typed, official_parking_spots: inOrder(typed.official_parking_spots) };
     const at = this.clock.now();
     await this.locations.inTurn(async (tx) => {

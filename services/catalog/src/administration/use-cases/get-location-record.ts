@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { administrator } from '../domain/who-may.js';
 import { LocationChangeRepository } from '../location-change.repository.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 
@@ -13,8 +11,7 @@ export class GetLocationRecord {
     private readonly changes: LocationChangeRepository,
   ) {}
 
-  async execute(location_id: string, context: CallContext) {
-    administrator(context);
+  async execute({ location_id }: { location_id: string }) {
     const form = (await this.locations.find(location_id)) ?? fail('location_not_found');
     return { id: form.id, actif: form.actif, form, changes: await this.changes.lastOf(location_id) };
   }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
 import type { CatalogLocation } from '../../locations/domain/catalog-location.js';
 import { matches } from '../../locations/domain/suggest-locations.js';
-import { administrator } from '../domain/who-may.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 
 /** Active or not, by name, for administrators: from the database, so that a change shows at once. */
@@ -10,9 +8,8 @@ import { LocationRepository } from '../../locations/location.repository.js';
 export class ListAllLocations {
   constructor(private readonly locations: LocationRepository) {}
 
-  async execute({ q }: { q?: string }, context: CallContext): Promise<CatalogLocation[]> {
-    administrator(context);
+  async execute({ q }: { q?: string }): Promise<{ locations: CatalogLocation[] }> {
     const all = await this.locations.findAll();
-    return q === undefined ? all : all.filter((location) => matches(location, q));
+    return { locations: q === undefined ? all : all.filter((location) => matches(location, q)) };
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import type { CatalogLocation } from '../../locations/domain/catalog-location.js';
-import { administrator } from '../domain/who-may.js';
 import { LocationJournal } from '../location-journal.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 
@@ -16,13 +15,15 @@ export class ShowLocation {
     private readonly clock: Clock,
   ) {}
 
-  execute(id: string, actif: boolean, context: CallContext): Promise<CatalogLocation> {
-    const { user_id: actor_id } = administrator(context);
+  execute(
+    { location_id, actif }: { location_id: string; actif: boolean },
+    { user_id: actor_id }: Actor,
+  ): Promise<CatalogLocation> {
     const at = this.clock.now();
     return this.locations.inTurn(async (tx) => {
-      const current = (await this.locations.find(id, tx)) ?? fail('location_not_found');
+      const current = (await this.locations.find(location_id, tx)) ?? fail('location_not_found');
       if (current.actif === actif) return current;
-      const location = await this.locations.show(tx, id, actif, at);
+      const location = await this.locations.show(tx, location_id, actif, at);
       await this.journal.record(tx, location, { action: actif ? 'shown' : 'hidden', actor_id, fields: [] }, at);
       return location;
     });

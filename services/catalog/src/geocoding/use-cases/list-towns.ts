@@ -8,11 +8,12 @@ import type { Box } from '../../communes/domain/gazetteer.js';
 export class ListTowns {
   constructor(private readonly communes: Communes) {}
 
-  async execute(box: Box): Promise<Town[]> {
+  async execute(box: Box): Promise<{ towns: Town[] }> {
     const gazetteer = await this.communes.load();
-    return gazetteer.within(box, TOWN_LIMIT).map((row) => {
+    const towns = gazetteer.within(box, TOWN_LIMIT).map((row) => {
       const { name, latitude, longitude } = gazetteer.commune(row);
       return { name, latitude, longitude };
     });
+    return { towns };
   }
 }

@@ -7,9 +7,9 @@ import { Geocoder } from '../geocoder.js';
 export class SearchAddresses {
   constructor(private readonly geocoder: Geocoder) {}
 
-  async execute(q: string): Promise<Address[]> {
+  async execute({ q }: { q: string }): Promise<{ addresses: Address[] }> {
     const text = q.trim().replace(/\s+/g, ' ');
-    if (text.length < ADDRESS_MIN_CHARACTERS) return [];
-    return (await this.geocoder.search(text)).slice(0, ADDRESS_LIMIT);
+    if (text.length < ADDRESS_MIN_CHARACTERS) return { addresses: [] };
+    return { addresses: (await this.geocoder.search(text)).slice(0, ADDRESS_LIMIT) };
   }
 }

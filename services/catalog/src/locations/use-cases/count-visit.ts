@@ -17,12 +17,12 @@ export class CountVisit {
     private readonly clock: Clock,
   ) {}
 
-  async execute(visit: { location_id: string; kind: VisitKind; visitor: string }): Promise<boolean> {
+  async execute(visit: { location_id: string; kind: VisitKind; visitor: string }): Promise<{ counted: boolean }> {
     const known = await this.directory.all();
     if (!known.some((location) => location.id === visit.location_id && location.actif)) fail('location_not_found');
     const hour = Math.floor(this.clock.now().getTime() / HOUR) * HOUR;
     await this.forgetBefore(hour);
-    return this.visits.count({ ...visit, hour: new Date(hour) });
+    return { counted: await this.visits.count({ ...visit, hour: new Date(hour) }) };
   }
 
   /** Keeps no trace of visitors longer than needed to count them once. */

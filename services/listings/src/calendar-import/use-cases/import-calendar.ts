@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext } from '@placette/contracts';
+import { type Actor, AppError } from '@placette/contracts';
 import { allErrors, fail, type ErrorCode } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import type { CalendarImport } from '@placette/contracts/listings/calendar-import-schema';
@@ -33,13 +33,13 @@ export class ImportCalendar {
     private readonly clock: Clock,
   ) {}
 
-  async get(input: OfSpot, context: CallContext): Promise<Answer> {
-    return this.state(await this.own(input, context));
+  async get(input: OfSpot, actor: Actor): Promise<Answer> {
+    return this.state(await this.own(input, actor));
   }
 
   /** Reads it first: a URL without a calendar is refused and changes nothing. */
-  async connect({ url, ...input }: OfSpot & { url: string }, context: CallContext): Promise<Answer> {
-    const parking_spot_id = await this.own(input, context);
+  async connect({ url, ...input }: OfSpot & { url: string }, actor: Actor): Promise<Answer> {
+    const parking_spot_id = await this.own(input, actor);
     await this.startAttempt(parking_spot_id, BETWEEN_URLS);
     try {
       await this.reading.read({ parking_spot_id, import_url: url });
@@ -53,26 +53,24 @@ export class ImportCalendar {
   }
 
   /** Answers also when it failed, with the reason in the state. */
-  async refresh(input: OfSpot, context: CallContext): Promise<Answer> {
-    const parking_spot_id = await this.own(input, context);
+  async refresh(input: OfSpot, actor: Actor): Promise<Answer> {
+    const parking_spot_id = await this.own(input, actor);
     const import_url = (await this.imports.url(parking_spot_id)) ?? fail('not_found');
     await this.startAttempt(parking_spot_id, BETWEEN_READINGS);
     await this.reading.readAgain({ parking_spot_id, import_url });
     return this.state(parking_spot_id);
   }
 
-  async remove(input: OfSpot, context: CallContext): Promise<Record<string, never>> {
-    const parking_spot_id = await this.own(input, context);
+  async remove(input: OfSpot, actor: Actor): Promise<void> {
+    const parking_spot_id = await this.own(input, actor);
     await this.prisma.$transaction(async (tx) => {
       const spot = (await this.calendars.lock(tx, parking_spot_id)) ?? fail('parking_not_found');
       await this.imports.remove(tx, parking_spot_id);
       if (await this.imports.replaceDays(tx, parking_spot_id, [])) await this.announcement.execute(tx, spot);
     });
-    return {};
   }
 
-  private async own({ parking_spot_id }: OfSpot, { actor }: CallContext): Promise<string> {
-    const { user_id } = actor ?? fail('not_authenticated');
+  private async own({ parking_spot_id }: OfSpot, { user_id }: Actor): Promise<string> {
     const { id } = (await this.calendars.findOwn(parking_spot_id, user_id)) ?? fail('parking_not_found');
     return id;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay, type DayRange } from '@placette/contracts/listings/calendar-schema';
@@ -21,27 +21,23 @@ export class ChangeBlockedDays {
   ) {}
 
   /** Refuses past days and days more than two years ahead. */
-  async block(input: RangeOfSpot, context: CallContext): Promise<{ days_with_stays: number }> {
+  async block(input: RangeOfSpot, actor: Actor): Promise<{ days_with_stays: number }> {
     const now = today(this.clock.now());
     if (input.from < now || input.to > lastCalendarDay(now)) fail('days_beyond_calendar');
-    return this.change(input.parking_spot_id, context, async (tx, { id }) => ({
+    return this.change(input.parking_spot_id, actor, async (tx, { id }) => ({
       days_with_stays: await this.calendars.block(tx, id, input),
     }));
   }
 
-  async unblock(input: RangeOfSpot, context: CallContext): Promise<Record<string, never>> {
-    return this.change(input.parking_spot_id, context, async (tx, { id }) => {
-      await this.calendars.unblock(tx, id, input);
-      return {};
-    });
+  async unblock(input: RangeOfSpot, actor: Actor): Promise<void> {
+    return this.change(input.parking_spot_id, actor, (tx, { id }) => this.calendars.unblock(tx, id, input));
   }
 
   private async change<T>(
     parking_spot_id: string,
-    { actor }: CallContext,
+    { user_id }: Actor,
     work: (tx: Tx, spot: CalendarSpot) => Promise<T>,
   ): Promise<T> {
-    const { user_id } = actor ?? fail('not_authenticated');
     return this.prisma.$transaction(async (tx) => {
       const spot = await this.calendars.lock(tx, parking_spot_id);
       if (spot?.owner_id !== user_id) fail('parking_not_found');

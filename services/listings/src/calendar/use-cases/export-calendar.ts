@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { calendarPath } from '@placette/contracts/listings/calendar-schema';
@@ -16,21 +16,19 @@ export class ExportCalendar {
     private readonly clock: Clock,
   ) {}
 
-  async link({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async link({ parking_spot_id }: { parking_spot_id: string }, { user_id }: Actor) {
     const { token } = (await this.calendars.exportToken(parking_spot_id, user_id)) ?? fail('parking_not_found');
     return { path: token && calendarPath(token) };
   }
 
   /** The previous URL answers `not_found` from now on. */
-  async renew({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async renew({ parking_spot_id }: { parking_spot_id: string }, { user_id }: Actor) {
     const token = randomBytes(32).toString('base64url');
     if (!(await this.calendars.setExportToken(parking_spot_id, user_id, token))) fail('parking_not_found');
     return { path: calendarPath(token) };
   }
 
-  async execute(token: string): Promise<{ text: string }> {
+  async execute({ token }: { token: string }): Promise<{ text: string }> {
     const now = this.clock.now();
     const days = (await this.calendars.exported(token, today(now))) ?? fail('not_found');
     return { text: calendarText(days, now) };

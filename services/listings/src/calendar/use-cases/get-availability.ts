@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
 import type { Availability, DayRange } from '@placette/contracts/listings/calendar-schema';
 import { Clock } from '@placette/service-runtime';
@@ -16,7 +16,7 @@ export class GetAvailability {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: DayRange & { parking_spot_id: string }, { actor }: CallContext): Promise<Availability> {
+  async execute(input: DayRange & { parking_spot_id: string }, actor: Actor | null): Promise<Availability> {
     const day = today(this.clock.now());
     const { spot } = await this.pages.see(input.parking_spot_id, actor, day);
     const open = openRange(input, day);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar-schema';
 import { CalendarRepository } from '../calendar.repository.js';
@@ -9,8 +9,7 @@ import { CalendarRepository } from '../calendar.repository.js';
 export class GetOwnCalendar {
   constructor(private readonly calendars: CalendarRepository) {}
 
-  async execute(input: DayRange & { parking_spot_id: string }, { actor }: CallContext): Promise<OwnCalendar> {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async execute(input: DayRange & { parking_spot_id: string }, { user_id }: Actor): Promise<OwnCalendar> {
     const spot = (await this.calendars.findOwn(input.parking_spot_id, user_id)) ?? fail('parking_not_found');
     const { id, title, nombre_places } = spot;
     return { parking: { id, title, nombre_places }, days: await this.calendars.marked(id, input) };

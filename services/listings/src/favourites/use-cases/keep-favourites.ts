@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import type { KeptDates } from '@placette/contracts/listings/favourite-schema';
@@ -21,14 +21,13 @@ export class KeepFavourites {
     private readonly clock: Clock,
   ) {}
 
-  async list({ actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async list(_input: unknown, { user_id }: Actor) {
     return { favourites: (await this.favourites.listOf(user_id)).map(toFavourite) };
   }
 
   /** Only what the person may see: otherwise an id alone would reveal whether a parking exists. */
-  async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & KeptDates, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & KeptDates, actor: Actor): Promise<void> {
+    const { user_id } = actor;
     const now = this.clock.now();
     await this.pages.see(parking_spot_id, actor, today(now));
     await this.prisma.$transaction(async (tx) => {
@@ -36,13 +35,10 @@ export class KeepFavourites {
       if (!(await this.favourites.save(tx, user_id, { parking_spot_id, saved_at: now, dates: stayOf(dates) })))
         fail('too_many_favourites');
     });
-    return {};
   }
 
-  async remove({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async remove({ parking_spot_id }: { parking_spot_id: string }, { user_id }: Actor): Promise<void> {
     await this.favourites.remove(user_id, parking_spot_id);
-    return {};
   }
 }
 

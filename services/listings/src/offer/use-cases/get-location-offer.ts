@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
 import { priceForStay, type Prices } from '@placette/contracts/listings/price';
 import { COMPARED_STAYS } from '@placette/contracts/listings/schema';
@@ -22,7 +22,7 @@ export class GetLocationOffer {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ location_id }: { location_id: string }, { actor }: CallContext) {
+  async execute({ location_id }: { location_id: string }, actor: Actor | null) {
     const day = today(this.clock.now());
     const [totals, prices, found, full] = await Promise.all([
       this.offer.totals(location_id, day),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
@@ -24,7 +24,7 @@ export class GetParkingSpotPage {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
+  async execute({ parking_spot_id }: { parking_spot_id: string }, actor: Actor | null) {
     const day = today(this.clock.now());
     const { spot, viewer } = await this.see(parking_spot_id, actor, day);
     const [nearest, free_spots] = await Promise.all([

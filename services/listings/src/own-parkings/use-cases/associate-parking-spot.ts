@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { associate, requireCoordinates, type LocatedSpot } from '../../locations/domain/association.js';
@@ -22,8 +22,7 @@ export class AssociateParkingSpot {
   ) {}
 
   /** For its owner alone. Returns how many locations are within `max_distance_km`. */
-  async execute(input: Wanted, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async execute(input: Wanted, { user_id }: Actor) {
     return this.recalculate(input, user_id);
   }
 

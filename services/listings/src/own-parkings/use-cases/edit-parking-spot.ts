@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingPhotosChanged } from '@placette/contracts/listings/events';
 import { impliedServices } from '@placette/contracts/listings/features';
@@ -39,8 +39,7 @@ export class EditParkingSpot {
    * `parking_changed` when it is no longer in the state that was edited; nothing is saved then. A retry with the same
    * idempotency key answers the parking as it is now.
    */
-  async execute({ parking_spot_id, edited }: Input, context: CallContext) {
-    const { user_id } = context.actor ?? fail('not_authenticated');
+  async execute({ parking_spot_id, edited }: Input, { user_id }: Actor, context: CallContext) {
     const known = await this.spots.find(parking_spot_id);
     if (known?.owner_id === user_id && (await this.isMade(known.id, context))) return this.mine.describe(known);
     requireState(known, user_id, edited);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
@@ -14,8 +14,7 @@ export class GetMyParkingSpot {
     private readonly associations: AssociationRepository,
   ) {}
 
-  async execute({ parking_spot_id }: { parking_spot_id: string }, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async execute({ parking_spot_id }: { parking_spot_id: string }, { user_id }: Actor) {
     const spot = await this.spots.find(parking_spot_id);
     if (spot?.owner_id !== user_id) fail('parking_not_found');
     return this.describe(spot);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import type { Actor } from '@placette/contracts';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
@@ -13,8 +12,7 @@ export class ListMyParkingSpots {
     private readonly associations: AssociationRepository,
   ) {}
 
-  async execute({ actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async execute(_input: unknown, { user_id }: Actor) {
     const spots = await this.spots.listOf(user_id);
     const nearest = await this.associations.nearestOf(
       spots.map(({ id }) => id),

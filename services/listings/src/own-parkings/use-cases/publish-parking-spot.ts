@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor, CallContext } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
 import { impliedServices } from '@placette/contracts/listings/features';
@@ -38,10 +38,8 @@ export class PublishParkingSpot {
   ) {}
 
   /** A retry with the same idempotency key answers the parking that the first call made. */
-  async execute(form: NewParkingSpot, context: CallContext) {
-    const actor = context.actor ?? fail('not_authenticated');
-    const spot =
-      (await this.publishedBefore(actor.user_id, context)) ?? (await this.publish(actor.user_id, form, context));
+  async execute(form: NewParkingSpot, { user_id }: Actor, context: CallContext) {
+    const spot = (await this.publishedBefore(user_id, context)) ?? (await this.publish(user_id, form, context));
     const nearest = await this.associations.nearestOf([spot.id], true);
     return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);
   }

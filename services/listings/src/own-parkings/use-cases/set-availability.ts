@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
@@ -20,8 +20,7 @@ export class SetAvailability {
     private readonly journal: ParkingSpotJournal,
   ) {}
 
-  async execute(input: { parking_spot_id: string; available: boolean }, { actor }: CallContext) {
-    const { user_id } = actor ?? fail('not_authenticated');
+  async execute(input: { parking_spot_id: string; available: boolean }, { user_id }: Actor) {
     const spot = await this.prisma.$transaction(async (tx) => {
       const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
       if (!changed) fail('parking_not_found');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
 import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
@@ -29,11 +29,14 @@ export class WithdrawParkingSpot {
   ) {}
 
   /** Once requests agrees, it approves no stay there until it receives the event. */
-  async execute({ parking_spot_id }: { parking_spot_id: string }, context: CallContext) {
-    const { user_id } = context.actor ?? fail('not_authenticated');
+  async execute(
+    { parking_spot_id }: { parking_spot_id: string },
+    { user_id }: Actor,
+    context: CallContext,
+  ): Promise<void> {
     const spot = await this.spots.find(parking_spot_id);
     // In this order: a concurrent withdrawal is found by the one or the other.
-    if (!spot && (await this.withdrawals.ownerOf(parking_spot_id)) === user_id) return {};
+    if (!spot && (await this.withdrawals.ownerOf(parking_spot_id)) === user_id) return;
     if (spot?.owner_id !== user_id) fail('parking_not_found');
     const { stays } = await this.rpc.call(requestsWithdrawalRpc.lockForWithdrawal, { parking_spot_id }, context);
     if (stays > 0) fail('parking_in_use');
@@ -45,6 +48,5 @@ export class WithdrawParkingSpot {
       await this.withdrawals.withdraw(tx, before, this.clock.now());
       await this.outbox.record(tx, parkingWithdrawn, { ...toCopy(before), ...CLOSED, photo_upload_ids });
     });
-    return {};
   }
 }

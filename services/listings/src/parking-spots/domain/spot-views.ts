@@ -10,7 +10,7 @@ import {
 } from '@placette/contracts/listings/schema';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
 
-/** C11: every view names its fields one by one; nothing else leaves the service. */
+/** C11, D4: every view names its fields one by one; nothing else leaves the service. */
 
 export function described(spot: ParkingSpot) {
   return {

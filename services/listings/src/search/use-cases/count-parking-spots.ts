@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import type { searchRpc } from '@placette/contracts/listings/search-rpc';
 import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search-schema';
 import { SearchRepository } from '../search.repository.js';
@@ -13,8 +13,8 @@ export class CountParkingSpots {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.countParkingSpots>, context: CallContext) {
-    const { criteria } = await this.gate.open(input, context);
+  async execute(input: RpcInput<typeof searchRpc.countParkingSpots>, actor: Actor) {
+    const { criteria } = await this.gate.open(input, actor);
     const count = await this.spots.count(criteria, SEARCH_COUNT_CAP);
     if (count === 0) await this.gate.expectLocation(input.location_id);
     return { count };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { addDays } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
@@ -29,8 +29,8 @@ export class GetSearchHelp {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.getSearchHelp>, context: CallContext) {
-    const { criteria, today } = await this.gate.open(input, context);
+  async execute(input: RpcInput<typeof searchRpc.getSearchHelp>, actor: Actor) {
+    const { criteria, today } = await this.gate.open(input, actor);
     return {
       locations: await this.around(criteria),
       without: await this.without(input, criteria),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import type { SearchFilters } from '@placette/contracts/listings/search-schema';
@@ -24,15 +24,14 @@ export class SearchGate {
   ) {}
 
   /** SE-06, C21: a session, valid dates, a vehicle; refused in this order. */
-  async open(filters: SearchFilters, context: CallContext): Promise<Opened> {
-    const opened = this.read(filters, context);
+  async open(filters: SearchFilters, actor: Actor): Promise<Opened> {
+    const opened = this.read(filters, actor);
     await this.expectVehicle(opened.criteria);
     return opened;
   }
 
   /** For a read that finds nothing without a vehicle: `explainNothing` is called when it did. */
-  read(filters: SearchFilters, { actor }: CallContext): Opened {
-    const { user_id } = actor ?? fail('not_authenticated');
+  read(filters: SearchFilters, { user_id }: Actor): Opened {
     const day = today(this.clock.now());
     const stay = chosenStay(filters.date_debut, filters.date_fin, day);
     return { criteria: criteriaOf(filters, user_id, stay), today: day };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EncodedAnswer, type CallContext, type RpcInput } from '@placette/contracts';
+import { type Actor, EncodedAnswer, type RpcInput } from '@placette/contracts';
 import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search-schema';
 import { searchRpc } from '@placette/contracts/listings/search-rpc';
 
@@ -18,8 +18,8 @@ export class SearchParkingSpots {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchParkingSpots>, context: CallContext) {
-    const { criteria } = this.gate.read(input, context);
+  async execute(input: RpcInput<typeof searchParkingSpots>, actor: Actor) {
+    const { criteria } = this.gate.read(input, actor);
     const { user_id: _reader, ...wanted } = criteria;
     const search = { ...wanted, sort: input.sort };
     const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
