@@ -27,6 +27,13 @@ export default {
       to: { couldNotResolve: true },
     },
     {
+      name: 'bootstrap-needs-no-package',
+      comment: 'It runs before anything is installed.',
+      severity: 'error',
+      from: { path: '^deploy/local/bootstrap[.]mjs$' },
+      to: { path: 'node_modules/', reachable: true },
+    },
+    {
       name: 'parts-meet-through-contracts',
       comment: 'Services, gateway, shell and remotes never import each other.',
       severity: 'error',
