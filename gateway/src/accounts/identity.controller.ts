@@ -14,7 +14,14 @@ import { clientOf } from '../auth/access/signed-in.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { RoutesController } from '../http/routes-controller.js';
 
-@RoutesController(identityRoutes)
+@RoutesController(identityRoutes, {
+  getProfile: identityRpc.getProfile,
+  updateProfile: profileRpc.updateProfile,
+  getPublicProfile: profileRpc.getPublicProfile,
+  listSessions: sessionsRpc.listSessions,
+  endSession: sessionsRpc.endSession,
+  endSessions: identityRpc.signOut,
+})
 export class IdentityController {
   constructor(
     private readonly rpc: RpcClient,
@@ -36,18 +43,6 @@ export class IdentityController {
     return isLockedOut(actor, this.config) ? 'needs_second_factor' : 'open';
   }
 
-  getProfile(_input: RouteInput<typeof identityRoutes.getProfile>, context: CallContext) {
-    return this.rpc.call(identityRpc.getProfile, {}, context);
-  }
-
-  updateProfile({ body }: RouteInput<typeof identityRoutes.updateProfile>, context: CallContext) {
-    return this.rpc.call(profileRpc.updateProfile, body, context);
-  }
-
-  getPublicProfile({ params }: RouteInput<typeof identityRoutes.getPublicProfile>, context: CallContext) {
-    return this.rpc.call(profileRpc.getPublicProfile, params, context);
-  }
-
   async changePassword({ body }: RouteInput<typeof identityRoutes.changePassword>, context: CallContext) {
     await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
   }
@@ -67,17 +62,5 @@ export class IdentityController {
     request: FastifyRequest,
   ) {
     return this.rpc.call(sessionsRpc.rememberBrowser, { client: clientOf(request) }, context);
-  }
-
-  listSessions(_input: RouteInput<typeof identityRoutes.listSessions>, context: CallContext) {
-    return this.rpc.call(sessionsRpc.listSessions, {}, context);
-  }
-
-  async endSession({ params }: RouteInput<typeof identityRoutes.endSession>, context: CallContext) {
-    await this.rpc.call(sessionsRpc.endSession, params, context);
-  }
-
-  async endSessions({ query }: RouteInput<typeof identityRoutes.endSessions>, context: CallContext) {
-    await this.rpc.call(identityRpc.signOut, query, context);
   }
 }

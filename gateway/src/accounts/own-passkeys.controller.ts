@@ -8,27 +8,16 @@ import { RoutesController } from '../http/routes-controller.js';
 
 type Routes = typeof passkeyRoutes;
 
-@RoutesController(passkeyRoutes)
+@RoutesController(passkeyRoutes, {
+  listPasskeys: passkeysRpc.listPasskeys,
+  startPasskeyRegistration: passkeysRpc.startPasskeyRegistration,
+  renamePasskey: passkeysRpc.renamePasskey,
+  removePasskey: passkeysRpc.removePasskey,
+})
 export class OwnPasskeysController {
   constructor(private readonly rpc: RpcClient) {}
 
-  listPasskeys(_input: RouteInput<Routes['listPasskeys']>, context: CallContext) {
-    return this.rpc.call(passkeysRpc.listPasskeys, {}, context);
-  }
-
-  startPasskeyRegistration(_input: RouteInput<Routes['startPasskeyRegistration']>, context: CallContext) {
-    return this.rpc.call(passkeysRpc.startPasskeyRegistration, {}, context);
-  }
-
   registerPasskey({ body }: RouteInput<Routes['registerPasskey']>, context: CallContext, request: FastifyRequest) {
     return this.rpc.call(passkeysRpc.registerPasskey, { ...body, client: clientOf(request) }, context);
-  }
-
-  renamePasskey({ params, body }: RouteInput<Routes['renamePasskey']>, context: CallContext) {
-    return this.rpc.call(passkeysRpc.renamePasskey, { ...params, ...body }, context);
-  }
-
-  async removePasskey({ params }: RouteInput<Routes['removePasskey']>, context: CallContext) {
-    await this.rpc.call(passkeysRpc.removePasskey, params, context);
   }
 }

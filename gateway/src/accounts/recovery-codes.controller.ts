@@ -8,17 +8,12 @@ import { RoutesController } from '../http/routes-controller.js';
 
 type Routes = typeof recoveryCodeRoutes;
 
-@RoutesController(recoveryCodeRoutes)
+@RoutesController(recoveryCodeRoutes, {
+  createRecoveryCodes: factorsRpc.createRecoveryCodes,
+  countRecoveryCodes: factorsRpc.countRecoveryCodes,
+})
 export class RecoveryCodesController {
   constructor(private readonly rpc: RpcClient) {}
-
-  createRecoveryCodes(_input: RouteInput<Routes['createRecoveryCodes']>, context: CallContext) {
-    return this.rpc.call(factorsRpc.createRecoveryCodes, {}, context);
-  }
-
-  countRecoveryCodes(_input: RouteInput<Routes['countRecoveryCodes']>, context: CallContext) {
-    return this.rpc.call(factorsRpc.countRecoveryCodes, {}, context);
-  }
 
   useRecoveryCode({ body }: RouteInput<Routes['useRecoveryCode']>, context: CallContext, request: FastifyRequest) {
     return this.rpc.call(factorsRpc.useRecoveryCode, { ...body, client: clientOf(request) }, context);

@@ -8,7 +8,9 @@ import { RoutesController } from '../http/routes-controller.js';
 
 type Routes = typeof secondFactorRoutes;
 
-@RoutesController(secondFactorRoutes)
+@RoutesController(secondFactorRoutes, {
+  removeFactor: factorsRpc.removeFactor,
+})
 export class SecondFactorController {
   constructor(private readonly rpc: RpcClient) {}
 
@@ -34,10 +36,6 @@ export class SecondFactorController {
       if (status === 'unverified') await this.rpc.call(factorsRpc.removeFactor, { factor_id: id }, context);
     }
     return this.rpc.call(factorsRpc.enrolFactor, { factor_type: body.kind, friendly_name: body.name }, context);
-  }
-
-  async removeFactor({ params }: RouteInput<Routes['removeFactor']>, context: CallContext) {
-    await this.rpc.call(factorsRpc.removeFactor, params, context);
   }
 
   private async factors(context: CallContext) {

@@ -27,7 +27,11 @@ const NO_OFFER = {
 
 type Totals = RpcOutput<typeof listingsRpc.listLocationTotals>['totals'][number];
 
-@RoutesController(catalogRoutes)
+@RoutesController(catalogRoutes, {
+  suggestLocations: catalogRpc.suggestLocations,
+  searchAddresses: geocodingRpc.searchAddresses,
+  listTowns: geocodingRpc.listTowns,
+})
 export class CatalogController {
   constructor(
     private readonly rpc: RpcClient,
@@ -51,10 +55,6 @@ export class CatalogController {
 
   listPopularLocations({ query }: RouteInput<typeof catalogRoutes.listPopularLocations>, context: CallContext) {
     return this.rpc.relay(catalogRpc.listPopularLocations, query, context);
-  }
-
-  suggestLocations({ query }: RouteInput<typeof catalogRoutes.suggestLocations>, context: CallContext) {
-    return this.rpc.call(catalogRpc.suggestLocations, query, context);
   }
 
   async getLocationPage(
@@ -82,14 +82,6 @@ export class CatalogController {
     const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
     if (visitor === null) return;
     await this.rpc.call(catalogRpc.countVisit, { ...params, kind: 'view', visitor }, context);
-  }
-
-  searchAddresses({ query }: RouteInput<typeof catalogRoutes.searchAddresses>, context: CallContext) {
-    return this.rpc.call(geocodingRpc.searchAddresses, query, context);
-  }
-
-  listTowns({ query }: RouteInput<typeof catalogRoutes.listTowns>, context: CallContext) {
-    return this.rpc.call(geocodingRpc.listTowns, query, context);
   }
 
   /** null when the counts cannot be read: the places themselves stay readable (ER-03). */

@@ -9,7 +9,18 @@ import type { FastifyRequest } from 'fastify';
 import { RoutesController } from '../http/routes-controller.js';
 import { IncomingFiles } from '../uploads/incoming-files.js';
 
-@RoutesController(documentsRoutes)
+@RoutesController(documentsRoutes, {
+  submitIdentityDocument: documentsRpc.submitIdentityDocument,
+  deleteIdentityDocument: documentsRpc.deleteIdentityDocument,
+  withdrawDocument: documentsRpc.withdrawDocument,
+  listDocumentsOf: documentsRpc.listDocumentsOf,
+  submitDocumentOf: documentsRpc.submitDocumentOf,
+  createDocumentLink: documentsRpc.createDocumentLink,
+  listModeration: reviewRpc.listModeration,
+  claimDocument: reviewRpc.claimDocument,
+  releaseDocument: reviewRpc.releaseDocument,
+  listReviews: reviewRpc.listReviews,
+})
 export class DocumentsController {
   constructor(
     private readonly rpc: RpcClient,
@@ -46,50 +57,7 @@ export class DocumentsController {
     return { verification, documents };
   }
 
-  submitIdentityDocument({ body }: RouteInput<typeof documentsRoutes.submitIdentityDocument>, context: CallContext) {
-    return this.rpc.call(documentsRpc.submitIdentityDocument, body, context);
-  }
-
-  async deleteIdentityDocument(
-    { params }: RouteInput<typeof documentsRoutes.deleteIdentityDocument>,
-    context: CallContext,
-  ) {
-    await this.rpc.call(documentsRpc.deleteIdentityDocument, params, context);
-  }
-
-  async withdrawDocument({ params }: RouteInput<typeof documentsRoutes.withdrawDocument>, context: CallContext) {
-    await this.rpc.call(documentsRpc.withdrawDocument, params, context);
-  }
-
-  listDocumentsOf({ params }: RouteInput<typeof documentsRoutes.listDocumentsOf>, context: CallContext) {
-    return this.rpc.call(documentsRpc.listDocumentsOf, params, context);
-  }
-
-  submitDocumentOf({ params, body }: RouteInput<typeof documentsRoutes.submitDocumentOf>, context: CallContext) {
-    return this.rpc.call(documentsRpc.submitDocumentOf, { ...params, ...body }, context);
-  }
-
-  createDocumentLink({ params }: RouteInput<typeof documentsRoutes.createDocumentLink>, context: CallContext) {
-    return this.rpc.call(documentsRpc.createDocumentLink, params, context);
-  }
-
-  listModeration({ query }: RouteInput<typeof documentsRoutes.listModeration>, context: CallContext) {
-    return this.rpc.call(reviewRpc.listModeration, query, context);
-  }
-
   reviewDocument({ params, body }: RouteInput<typeof documentsRoutes.reviewDocument>, context: CallContext) {
     return this.rpc.call(reviewRpc.reviewDocument, { ...params, review: body }, context);
-  }
-
-  claimDocument({ params, body }: RouteInput<typeof documentsRoutes.claimDocument>, context: CallContext) {
-    return this.rpc.call(reviewRpc.claimDocument, { ...params, ...body }, context);
-  }
-
-  async releaseDocument({ params }: RouteInput<typeof documentsRoutes.releaseDocument>, context: CallContext) {
-    await this.rpc.call(reviewRpc.releaseDocument, params, context);
-  }
-
-  listReviews({ params }: RouteInput<typeof documentsRoutes.listReviews>, context: CallContext) {
-    return this.rpc.call(reviewRpc.listReviews, params, context);
   }
 }

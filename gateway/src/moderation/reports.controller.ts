@@ -11,7 +11,9 @@ import { addressKey } from '../visits/visitor.js';
 
 type Routes = typeof reportsRoutes;
 
-@RoutesController(reportsRoutes)
+@RoutesController(reportsRoutes, {
+  listReports: reportsRpc.listReports,
+})
 export class ReportsController {
   constructor(
     private readonly rpc: RpcClient,
@@ -23,10 +25,6 @@ export class ReportsController {
     const visitor = context.actor ? null : addressKey(request, this.config.STORAGE_LINK_SECRET);
     const filed = { target: { type, id }, report, visitor, is_suspect: Boolean(trap) };
     return this.rpc.call(reportsRpc.fileReport, filed, context);
-  }
-
-  listReports({ query }: RouteInput<Routes['listReports']>, context: CallContext) {
-    return this.rpc.call(reportsRpc.listReports, query, context);
   }
 
   decideReport({ params, body }: RouteInput<Routes['decideReport']>, context: CallContext) {

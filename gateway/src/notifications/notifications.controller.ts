@@ -10,7 +10,14 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { RoutesController } from '../http/routes-controller.js';
 import { addressKey } from '../visits/visitor.js';
 
-@RoutesController(notificationsRoutes)
+@RoutesController(notificationsRoutes, {
+  recordConsent: consentsRpc.recordConsent,
+  listNotifications: notificationsRpc.listNotifications,
+  countUnread: notificationsRpc.countUnread,
+  markRead: notificationsRpc.markRead,
+  listMailPreferences: notificationsRpc.listMailPreferences,
+  setMailPreference: notificationsRpc.setMailPreference,
+})
 export class NotificationsController {
   constructor(
     private readonly rpc: RpcClient,
@@ -26,31 +33,7 @@ export class NotificationsController {
     return this.rpc.call(submissionsRpc.receiveSubmission, { submission: body, visitor }, context);
   }
 
-  recordConsent({ body }: RouteInput<typeof notificationsRoutes.recordConsent>, context: CallContext) {
-    return this.rpc.call(consentsRpc.recordConsent, body, context);
-  }
-
-  listNotifications({ query }: RouteInput<typeof notificationsRoutes.listNotifications>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.listNotifications, query, context);
-  }
-
-  countUnread(_input: RouteInput<typeof notificationsRoutes.countUnread>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.countUnread, {}, context);
-  }
-
   markAllRead(_input: RouteInput<typeof notificationsRoutes.markAllRead>, context: CallContext) {
     return this.rpc.call(notificationsRpc.markRead, { notification_id: null }, context);
-  }
-
-  markRead({ params }: RouteInput<typeof notificationsRoutes.markRead>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.markRead, params, context);
-  }
-
-  listMailPreferences(_input: RouteInput<typeof notificationsRoutes.listMailPreferences>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.listMailPreferences, {}, context);
-  }
-
-  setMailPreference({ body }: RouteInput<typeof notificationsRoutes.setMailPreference>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.setMailPreference, body, context);
   }
 }

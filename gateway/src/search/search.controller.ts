@@ -5,7 +5,10 @@ import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 import { VisitCounter } from '../visits/visit-counter.js';
 
-@RoutesController(searchRoutes)
+@RoutesController(searchRoutes, {
+  countSearch: searchRpc.countParkingSpots,
+  getSearchHelp: searchRpc.getSearchHelp,
+})
 export class SearchController {
   constructor(
     private readonly rpc: RpcClient,
@@ -19,13 +22,5 @@ export class SearchController {
       this.visits.count({ location_id: query.location_id, kind: 'search', visitor }, context);
     }
     return this.rpc.relay(searchRpc.searchParkingSpots, query, context);
-  }
-
-  countSearch({ query }: RouteInput<typeof searchRoutes.countSearch>, context: CallContext) {
-    return this.rpc.call(searchRpc.countParkingSpots, query, context);
-  }
-
-  getSearchHelp({ query }: RouteInput<typeof searchRoutes.getSearchHelp>, context: CallContext) {
-    return this.rpc.call(searchRpc.getSearchHelp, query, context);
   }
 }
