@@ -40,7 +40,6 @@ import { EventStreamController } from './events/event-stream.controller.js';
 import { AddressLimit } from './limits/address-limit.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { PublicAnswers } from './public-answers/public-answers.js';
-import { ResponseCache } from './public-answers/response-cache.js';
 import { IdentityAdminController } from './accounts/identity-admin.controller.js';
 import { IdentityController } from './accounts/identity.controller.js';
 import { FavouritesController } from './search/favourites.controller.js';
@@ -133,7 +132,6 @@ export class GatewayModule {
         LiveEvents,
         { provide: AddressLimit, useValue: new AddressLimit(config.RATE_LIMIT, redis) },
         PublicAnswers,
-        ResponseCache,
         VisitCounter,
         BrowserSignals,
         IncomingFiles,

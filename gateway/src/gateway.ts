@@ -18,7 +18,6 @@ import { addLimits } from './limits/limits.js';
 import { answerUnreadable } from './http/problem.filter.js';
 import { PublicAnswers } from './public-answers/public-answers.js';
 import { securityHeaders } from './http/security-headers.js';
-import { ResponseCache } from './public-answers/response-cache.js';
 import { refuseUnstorable } from './http/storable-input.js';
 import { readJsonBodies } from './http/json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
@@ -106,11 +105,8 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
     strictPreflight: false,
   });
-  const sent = app.get(ResponseCache);
-  sent.answerFirst(app.getHttpServer());
   // Before the compression: an answer that the client has already is not encoded.
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.publicAnswer) sent.keep(request.raw, request.publicAnswer, reply.getHeaders());
     const etag = reply.getHeader('etag');
     if (etag === undefined || request.headers['if-none-match'] !== etag) return done(null, payload);
     reply.code(304);

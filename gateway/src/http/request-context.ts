@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { PublicAnswer } from '../public-answers/public-answers.js';
 
 /** A request may take this long behind the gateway, milliseconds. */
 const BUDGET = 10_000;
@@ -13,8 +12,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by AccessGuard from a verified token, by nothing else. */
     actor: Actor | null;
-    /** Set where the answer is the same for everybody. */
-    publicAnswer?: PublicAnswer;
   }
 }
 

@@ -31,7 +31,6 @@ export async function answerBy(
   const { publicAnswers } = request.server;
   const key = `${route.path} ${JSON.stringify([input.params, input.query])}`;
   const answer = publicAnswers.find(key) ?? publicAnswers.keep(key, textOf(route, await work()));
-  request.publicAnswer = answer;
   void reply.header('etag', answer.etag).type('application/json; charset=utf-8');
   return answer.body;
 }
