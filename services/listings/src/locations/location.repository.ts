@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { locationTypeSchema, type Location } from '@placette/contracts/catalog/schema';
-import type { NearbyLocation } from '@placette/contracts/listings/schema';
-import type { Box, Point } from './domain/distance.js';
+import { SUGGESTION_RADIUS_KM, type NearbyLocation } from '@placette/contracts/listings/schema';
+import { boxAround, distanceMeters, type Point } from './domain/distance.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 /** Copy of the catalogue's locations. */
@@ -21,12 +21,21 @@ export class LocationRepository {
     });
   }
 
-  async activeWithin({ south, north, west, east }: Box): Promise<(Point & Omit<NearbyLocation, 'distance_meters'>)[]> {
+  /** Active ones within the distance of suggestions, nearest first. */
+  async activeAround(point: Point): Promise<(Point & NearbyLocation)[]> {
+    const { south, north, west, east } = boxAround(point, SUGGESTION_RADIUS_KM);
     const rows = await this.prisma.location.findMany({
       where: { actif: true, latitude: { gte: south, lte: north }, longitude: { gte: west, lte: east } },
       omit: { actif: true, changed_at: true, radius_km: true },
     });
-    return rows.map((row) => ({ ...row, type: locationTypeSchema.parse(row.type) }));
+    return rows
+      .map((row) => ({
+        ...row,
+        type: locationTypeSchema.parse(row.type),
+        distance_meters: distanceMeters(point, row),
+      }))
+      .filter(({ distance_meters }) => distance_meters <= SUGGESTION_RADIUS_KM * 1_000)
+      .sort((one, other) => one.distance_meters - other.distance_meters);
   }
 
   /** False when a newer state is already there. */

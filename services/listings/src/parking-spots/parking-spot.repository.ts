@@ -130,24 +130,19 @@ export class ParkingSpotRepository {
   }
 
   async findMany(ids: readonly string[], db: Db = this.prisma): Promise<ParkingSpot[]> {
-    const rows = await db.$queryRaw<Row[]>`
-      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.id = ANY (${ids}::uuid[])`;
-    return rows.map(readSpot);
+    return this.many(db, Prisma.sql`p.id = ANY (${ids}::uuid[])`);
   }
 
   async allOf(owner_id: string, db: Db = this.prisma): Promise<ParkingSpot[]> {
-    const rows = await db.$queryRaw<
-      Row[]
-    >`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE p.owner_id = ${owner_id}::uuid`;
-    return rows.map(readSpot);
+    return this.many(db, Prisma.sql`p.owner_id = ${owner_id}::uuid`);
   }
 
   /** Newest first (OP-01). */
   async listOf(owner_id: string): Promise<ParkingSpot[]> {
-    const rows = await this.prisma.$queryRaw<Row[]>`
-      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
-      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.created_at DESC, p.id LIMIT 500`;
-    return rows.map(readSpot);
+    return this.many(
+      this.prisma,
+      Prisma.sql`p.owner_id = ${owner_id}::uuid ORDER BY p.created_at DESC, p.id LIMIT 500`,
+    );
   }
 
   /** False when the parking is not this owner's. */
@@ -170,10 +165,10 @@ export class ParkingSpotRepository {
 
   /** In the order of publication. */
   async page(owner_id: string, skip: number, take: number): Promise<ParkingSpot[]> {
-    const rows = await this.prisma.$queryRaw<Row[]>`
-      SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
-      WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.created_at, p.id OFFSET ${skip} LIMIT ${take}`;
-    return rows.map(readSpot);
+    return this.many(
+      this.prisma,
+      Prisma.sql`p.owner_id = ${owner_id}::uuid ORDER BY p.created_at, p.id OFFSET ${skip} LIMIT ${take}`,
+    );
   }
 
   /** False when the parking is unknown or its status is newer than `changedAt`. */
@@ -193,8 +188,13 @@ export class ParkingSpotRepository {
   }
 
   private async one(db: Db, where: Prisma.Sql): Promise<ParkingSpot | null> {
-    const [row] = await db.$queryRaw<Row[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
-    return row ? readSpot(row) : null;
+    const [spot] = await this.many(db, where);
+    return spot ?? null;
+  }
+
+  private async many(db: Db, where: Prisma.Sql): Promise<ParkingSpot[]> {
+    const rows = await db.$queryRaw<Row[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
+    return rows.map(readSpot);
   }
 }
 

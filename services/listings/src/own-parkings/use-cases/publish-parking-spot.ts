@@ -8,10 +8,8 @@ import type { NewParkingSpot } from '@placette/contracts/listings/own-schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
-import { AssociationRepository } from '../../locations/association.repository.js';
 import { requireCoordinates } from '../../locations/domain/association.js';
 import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
-import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
 import { drawZoneCenter } from '../../parking-spots/domain/zone.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PhotoRepository } from '../../photos/photo.repository.js';
@@ -20,6 +18,7 @@ import { PrismaService } from '../../platform/prisma.service.js';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 import { AssociateParkingSpot } from './associate-parking-spot.js';
 import { CheckUploads } from './check-uploads.js';
+import { GetMyParkingSpot } from './get-my-parking-spot.js';
 
 /** « Publier ma place » (OP-09 to OP-22): pending until its documents are approved. */
 @Injectable()
@@ -29,7 +28,7 @@ export class PublishParkingSpot {
     private readonly spots: ParkingSpotRepository,
     private readonly photos: PhotoRepository,
     private readonly people: PersonRepository,
-    private readonly associations: AssociationRepository,
+    private readonly mine: GetMyParkingSpot,
     private readonly association: AssociateParkingSpot,
     private readonly journal: ParkingSpotJournal,
     private readonly uploads: CheckUploads,
@@ -40,8 +39,7 @@ export class PublishParkingSpot {
   /** A retry with the same idempotency key answers the parking that the first call made. */
   async execute(form: NewParkingSpot, { user_id }: Actor, context: CallContext) {
     const spot = (await this.publishedBefore(user_id, context)) ?? (await this.publish(user_id, form, context));
-    const nearest = await this.associations.nearestOf([spot.id], true);
-    return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);
+    return this.mine.describe(spot);
   }
 
   private async publish(owner_id: string, form: NewParkingSpot, context: CallContext): Promise<ParkingSpot> {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { AssociationRepository } from '../../locations/association.repository.js';
-import { toOwnParkingSpot } from '../../parking-spots/domain/spot-views.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
+import { GetMyParkingSpot } from './get-my-parking-spot.js';
 
 /**
  * OP-07, L7: hides a parking from others, or shows it again unless moderation took it down. Another owner's answers
@@ -16,8 +15,8 @@ export class SetAvailability {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
-    private readonly associations: AssociationRepository,
     private readonly journal: ParkingSpotJournal,
+    private readonly mine: GetMyParkingSpot,
   ) {}
 
   async execute(input: { parking_spot_id: string; available: boolean }, { user_id }: Actor) {
@@ -28,7 +27,6 @@ export class SetAvailability {
       if (input.available && updated.held) fail('parking_held_by_moderation');
       return updated;
     });
-    const nearest = await this.associations.nearestOf([spot.id], true);
-    return toOwnParkingSpot(spot, nearest.get(spot.id) ?? []);
+    return this.mine.describe(spot);
   }
 }

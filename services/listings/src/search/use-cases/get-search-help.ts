@@ -3,10 +3,8 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { addDays } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
-import { SUGGESTION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import type { searchRpc } from '@placette/contracts/listings/search-rpc';
 import { SEARCH_COUNT_CAP, SEARCH_DISTANCES, type SearchFilters } from '@placette/contracts/listings/search-schema';
-import { boxAround, distanceMeters } from '../../locations/domain/distance.js';
 import { nearestFreeStays, SHIFT_MAX } from '../domain/other-dates.js';
 import type { Stay } from '../domain/stay.js';
 import { oneFilterLess } from '../domain/without-filter.js';
@@ -79,12 +77,8 @@ export class GetSearchHelp {
   /** The same criteria around other locations, within the distance of suggestions. */
   private async around(criteria: SearchCriteria) {
     const here = (await this.locations.pointOf(criteria.location_id)) ?? fail('unknown_location');
-    const others = (await this.locations.activeWithin(boxAround(here, SUGGESTION_RADIUS_KM)))
-      .filter(({ id }) => id !== criteria.location_id)
-      .map((location) => ({ ...location, distance_meters: distanceMeters(here, location) }))
-      .filter(({ distance_meters }) => distance_meters <= SUGGESTION_RADIUS_KM * 1_000)
-      .sort((one, other) => one.distance_meters - other.distance_meters)
-      .slice(0, LOCATIONS_COUNTED);
+    const around = await this.locations.activeAround(here);
+    const others = around.filter(({ id }) => id !== criteria.location_id).slice(0, LOCATIONS_COUNTED);
     const counted = await Promise.all(
       others.map(async (location) => ({
         ...location,
