@@ -5,7 +5,7 @@ import type { ShellServerConfig } from './config.js';
 type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL' | 'ANALYTICS_SCRIPT_URL'>;
 
 /** What stands in a page itself; the policy names it by its hash, so that nothing else put there would run. */
-export interface Inline {
+interface Inline {
   script: string;
   style: string;
 }

@@ -18,7 +18,7 @@ import { addSitemap } from './pages/sitemap.js';
 
 const READY_TIMEOUT_MS = 2_000;
 
-export interface ShellServerParts {
+interface ShellServerParts {
   renderPage: RenderPage;
   clientFolder: string;
   sitePaths: SitePaths;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import type { PageFiles } from '../../src/document/document.js';
 
 export interface PlainPage {
@@ -12,7 +13,7 @@ export interface PlainPage {
 /** A page that needs neither the gateway nor a script: for failures and for offline readers. */
 export function plainPage({ title, text, links }: PlainPage, brandName: string, clientFolder: string): string {
   const { styles, theme, icon } = filesOf(clientFolder);
-  const brand = brandName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const brand = escapeHtml(brandName);
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -39,7 +40,7 @@ ${links.map(({ label, to }) => `<li><a href="${to}">${label}</a></li>`).join('\n
 `;
 }
 
-export interface BuiltFiles extends PageFiles {
+interface BuiltFiles extends PageFiles {
   /** Script of the service worker, which the server completes. */
   worker: string;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SitePaths } from '../../src/routes/site-paths.js';
@@ -64,6 +65,5 @@ function xml(reply: FastifyReply, root: 'urlset' | 'sitemapindex', lines: readon
 }
 
 function entry(url: string, changed?: string): string {
-  const safe = url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `  <url><loc>${safe}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
+  return `  <url><loc>${escapeHtml(url)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
 }

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const UNDER_WAY_MAX = 64;
 const REMEMBERED_MAX = 50_000;
 
-export interface Visit {
+interface Visit {
   location_id: string;
   ip: string;
   agent: string;

@@ -1,7 +1,7 @@
 import type { Lifetime } from '../../src/routes/public-pages.js';
 import type { SitePaths } from '../../src/routes/site-paths.js';
 
-export interface VisitorPage {
+interface VisitorPage {
   /** What tells this page from others; also what is rendered. */
   key: string;
   lifetime: Lifetime;

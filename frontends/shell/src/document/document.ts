@@ -1,3 +1,4 @@
+import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { documentTitle, type PageHead } from '../head/head.js';
 import { PAGE_STATE_ID, type PageState } from './page-state.js';
 import { pageStyle, type StyleRule } from './page-style.js';
@@ -24,13 +25,13 @@ export interface PageFiles {
   picture: string;
 }
 
-export interface DrawnDocument {
+interface DrawnDocument {
   html: string;
   /** The text of its style element. */
   style: string;
 }
 
-export interface PageDocument {
+interface PageDocument {
   head: PageHead;
   content: string;
   files: PageFiles;
@@ -91,13 +92,8 @@ export function pageDocument({ head, content, files, state, screen, isWhole }: P
   return { html: lines.filter(Boolean).join('\n'), style };
 }
 
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
-
 /** JSON that cannot end its own script element. */
-export function jsonBlock(value: unknown): string {
+function jsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

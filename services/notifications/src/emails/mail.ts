@@ -1,3 +1,4 @@
+import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { cutText } from '@placette/contracts/kernel/storable';
 import type { Site } from './site.js';
 
@@ -110,8 +111,3 @@ const visible = (text: string) =>
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim();
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}

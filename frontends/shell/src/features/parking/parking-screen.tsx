@@ -2,14 +2,12 @@ import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { inTown, ofLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
 import { distance, euros, travelTime } from '@placette/ui/format';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
 import { PricePanel } from '@placette/ui/price-panel';
-import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { Skeleton } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -22,22 +20,20 @@ import { BackLink } from './back-link.js';
 import { AvailabilitySection } from './availability/availability-section.js';
 import { datesQuery, useChosenDates } from './availability/chosen-dates.js';
 import { AddToFavourites } from './actions/add-to-favourites.js';
+import { ContactAction } from './actions/contact-action.js';
 import { inOneLine, ParkingDescription } from './parking-description.js';
 import { ParkingFacts } from './parking-facts.js';
 import { ParkingGallery } from './parking-gallery.js';
 import { ParkingMap } from './parking-map.js';
 import { ParkingOwner, spoken } from './parking-owner.js';
 import styles from './parking-screen.module.css';
+import { ParkingFailure, ParkingLoading, toLocations } from './parking-states.js';
 import { ReportParking } from './actions/report-parking.js';
 import { ShareParking } from './actions/share-parking.js';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
 const VehicleFits = lazy(() => import('./vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));
-const ContactUnlessTooBig = lazy(() =>
-  import('./vehicle-fits.js').then((module) => ({ default: module.ContactUnlessTooBig })),
-);
 
-const back = { label: 'Retour aux lieux', to: links.locations };
 const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
 /** PD-08: languages of the side panel. */
 const LANGUAGES_IN_PANEL = 3;
@@ -50,8 +46,8 @@ export function ParkingScreen() {
   const parking = page.data;
   if (parking === 'gone' || parking === 'unknown') {
     const title = 'Parking non trouvé ou non disponible';
-    if (parking === 'unknown') return <MissingPage title={title} back={back} />;
-    return <MissingPage title={title} text={WITHDRAWN} back={back} status={410} />;
+    if (parking === 'unknown') return <MissingPage title={title} back={toLocations} />;
+    return <MissingPage title={title} text={WITHDRAWN} back={toLocations} status={410} />;
   }
   if (parking) return <LoadedParking key={parking.id} parking={parking} />;
   return page.isError ? (
@@ -153,48 +149,6 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
   );
 }
 
-/** PD-10: a visitor signs in first and comes back here. */
-function ContactAction({ parking, query }: { parking: ParkingSpotPage; query: string }) {
-  const { session } = useShell();
-  if (parking.viewer === 'owner') {
-    return (
-      <ButtonLink to={links.parkings} variant="secondary" block>
-        Gérer mon parking
-      </ButtonLink>
-    );
-  }
-  if (session.status !== 'signed-in') {
-    return (
-      <ButtonLink to={links.signIn(links.parking(parking.id) + query)} block>
-        Contacter le propriétaire
-      </ButtonLink>
-    );
-  }
-  const contact = <ContactLink to={links.askOwner(parking.id)} query={query} />;
-  return (
-    <Suspense fallback={contact}>
-      <ContactUnlessTooBig parking={parking}>{contact}</ContactUnlessTooBig>
-    </Suspense>
-  );
-}
-
-/** On a wide screen the form opens over this page (RQ-01), and closing it comes back to this entry of the history. */
-function ContactLink({ to, query }: { to: string; query: string }) {
-  return (
-    <ButtonLink
-      to={to + query}
-      state={{ overParking: true }}
-      block
-      onClick={(event) => {
-        // A second press, before the form is drawn, is no second entry.
-        if (window.location.pathname === to) event.preventDefault();
-      }}
-    >
-      Contacter le propriétaire
-    </ButtonLink>
-  );
-}
-
 function Access({ parking }: { parking: ParkingSpotPage }) {
   const { precise } = parking;
   return (
@@ -244,37 +198,5 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function ParkingLoading() {
-  useHead({ title: 'Parking' });
-  return (
-    <Page>
-      <Loading text="Chargement des détails..." immediate>
-        <div className={styles.loading}>
-          <Skeleton shape="photo" className={styles.loadingPhoto} />
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="block" />
-        </div>
-      </Loading>
-    </Page>
-  );
-}
-
-function ParkingFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  useHead({ title: 'Parking', status: 503 });
-  return (
-    <Page>
-      <ErrorState
-        page
-        title="Les détails de ce parking ne peuvent pas être affichés pour le moment."
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      >
-        <Link to={back.to}>{back.label}</Link>
-      </ErrorState>
-    </Page>
   );
 }

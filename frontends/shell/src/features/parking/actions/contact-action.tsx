@@ -1,0 +1,51 @@
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { links, useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { lazy, Suspense } from 'react';
+
+/** For a member with vehicles: a visitor loads nothing of it. */
+const ContactUnlessTooBig = lazy(() =>
+  import('../vehicle-fits.js').then((module) => ({ default: module.ContactUnlessTooBig })),
+);
+
+/** PD-10: a visitor signs in first and comes back here. */
+export function ContactAction({ parking, query }: { parking: ParkingSpotPage; query: string }) {
+  const { session } = useShell();
+  if (parking.viewer === 'owner') {
+    return (
+      <ButtonLink to={links.parkings} variant="secondary" block>
+        Gérer mon parking
+      </ButtonLink>
+    );
+  }
+  if (session.status !== 'signed-in') {
+    return (
+      <ButtonLink to={links.signIn(links.parking(parking.id) + query)} block>
+        Contacter le propriétaire
+      </ButtonLink>
+    );
+  }
+  const contact = <ContactLink to={links.askOwner(parking.id)} query={query} />;
+  return (
+    <Suspense fallback={contact}>
+      <ContactUnlessTooBig parking={parking}>{contact}</ContactUnlessTooBig>
+    </Suspense>
+  );
+}
+
+/** On a wide screen the form opens over this page (RQ-01), and closing it comes back to this entry of the history. */
+function ContactLink({ to, query }: { to: string; query: string }) {
+  return (
+    <ButtonLink
+      to={to + query}
+      state={{ overParking: true }}
+      block
+      onClick={(event) => {
+        // A second press, before the form is drawn, is no second entry.
+        if (window.location.pathname === to) event.preventDefault();
+      }}
+    >
+      Contacter le propriétaire
+    </ButtonLink>
+  );
+}
