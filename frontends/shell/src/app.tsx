@@ -12,7 +12,7 @@ import { SiteRoutes } from './routes/site-routes.js';
 import type { SessionStore } from './session/session-store.js';
 import { ShellRuntime } from './shell-runtime.js';
 
-export interface AppProps {
+interface AppProps {
   api: ApiClient;
   queryClient: QueryClient;
   config: ShellConfig;

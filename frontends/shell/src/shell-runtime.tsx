@@ -19,7 +19,7 @@ import { useSessionOf } from './session/use-session.js';
 import { proofProblem } from './session/factors/second-factor-errors.js';
 import { useTheme } from './theme.js';
 
-export interface ShellRuntimeProps {
+interface ShellRuntimeProps {
   api: ApiClient;
   config: ShellConfig;
   /** null on the server. */

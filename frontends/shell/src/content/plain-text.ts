@@ -5,7 +5,7 @@ export function plainText(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).map(withoutMarks).join(' ');
 }
 
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')

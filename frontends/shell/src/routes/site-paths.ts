@@ -2,7 +2,7 @@ import { HOUSE_ARTICLES } from '../content/articles/house-articles.js';
 import { PUBLIC_PAGES, publicPageAt, type PublicPage } from './public-pages.js';
 
 /** The areas of the remotes: the first asks for a session, the second for an administrator. */
-export const PRIVATE_AREAS = ['/dashboard', '/admin'] as const;
+const PRIVATE_AREAS = ['/dashboard', '/admin'] as const;
 
 export function isPrivate(pathname: string): boolean {
   return PRIVATE_AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`));

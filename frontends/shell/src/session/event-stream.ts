@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const SILENCE_MS = 35_000;
 const CHANNEL = 'placette-signals';
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   accessToken: () => Promise<string | null>;
   onSignal: (topic: SignalTopic) => void;
   /** After a gap: signals may have been missed. */

@@ -104,7 +104,7 @@ function opened(content: unknown): OpenSession {
 }
 
 /** The code of a mail, typed by hand. */
-export interface MailCode {
+interface MailCode {
   email: string;
   token: string;
   type: 'email';

@@ -12,7 +12,7 @@ const RETRY_MAX_MS = 30_000;
 const FAILURES_MAX = 3;
 const CHANNEL = 'placette-session';
 
-export interface Account {
+interface Account {
   id: string;
   email: string;
   prenom: string;

@@ -22,7 +22,7 @@ export interface BlogItem {
   link: { to: string } | { href: string };
 }
 
-export interface BlogList {
+interface BlogList {
   items: BlogItem[];
   /** The feed could not be asked for: the articles of the house are shown meanwhile. */
   hasFailed: boolean;

@@ -3,7 +3,7 @@ import { HELP_CATEGORIES } from '../../content/help/help-entry.js';
 import { hasWords } from '../../content/has-words.js';
 import { plainText } from '../../content/plain-text.js';
 
-export interface HelpFilters {
+interface HelpFilters {
   q: string;
   /** null is all. */
   category: HelpCategory | null;

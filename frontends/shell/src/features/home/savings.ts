@@ -7,7 +7,7 @@ export const savingsLimits = {
 
 const MEAL_PRICE = 25;
 
-export interface Savings {
+interface Savings {
   /** Euros, never negative. */
   total: number;
   /** Rounded percentage of the official price. */

@@ -2,12 +2,13 @@ import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { inTown, ofLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
+import { ErrorState } from '@placette/ui/error-state';
 import { distance, euros, travelTime } from '@placette/ui/format';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
 import { PricePanel } from '@placette/ui/price-panel';
-import { Skeleton } from '@placette/ui/skeleton';
+import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -27,13 +28,13 @@ import { ParkingGallery } from './parking-gallery.js';
 import { ParkingMap } from './parking-map.js';
 import { ParkingOwner, spoken } from './parking-owner.js';
 import styles from './parking-screen.module.css';
-import { ParkingFailure, ParkingLoading, toLocations } from './parking-states.js';
 import { ReportParking } from './actions/report-parking.js';
 import { ShareParking } from './actions/share-parking.js';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
 const VehicleFits = lazy(() => import('./vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));
 
+const back = { label: 'Retour aux lieux', to: links.locations };
 const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
 /** PD-08: languages of the side panel. */
 const LANGUAGES_IN_PANEL = 3;
@@ -46,8 +47,8 @@ export function ParkingScreen() {
   const parking = page.data;
   if (parking === 'gone' || parking === 'unknown') {
     const title = 'Parking non trouvé ou non disponible';
-    if (parking === 'unknown') return <MissingPage title={title} back={toLocations} />;
-    return <MissingPage title={title} text={WITHDRAWN} back={toLocations} status={410} />;
+    if (parking === 'unknown') return <MissingPage title={title} back={back} />;
+    return <MissingPage title={title} text={WITHDRAWN} back={back} status={410} />;
   }
   if (parking) return <LoadedParking key={parking.id} parking={parking} />;
   return page.isError ? (
@@ -198,5 +199,37 @@ function Nearby({ parking }: { parking: ParkingSpotPage }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function ParkingLoading() {
+  useHead({ title: 'Parking' });
+  return (
+    <Page>
+      <Loading text="Chargement des détails..." immediate>
+        <div className={styles.loading}>
+          <Skeleton shape="photo" className={styles.loadingPhoto} />
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton shape="block" />
+        </div>
+      </Loading>
+    </Page>
+  );
+}
+
+function ParkingFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  useHead({ title: 'Parking', status: 503 });
+  return (
+    <Page>
+      <ErrorState
+        page
+        title="Les détails de ce parking ne peuvent pas être affichés pour le moment."
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      >
+        <Link to={back.to}>{back.label}</Link>
+      </ErrorState>
+    </Page>
   );
 }

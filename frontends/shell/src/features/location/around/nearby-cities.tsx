@@ -7,7 +7,7 @@ import styles from './nearby-cities.module.css';
 const SAVING_PER_KM = 2;
 
 /** PL-14: « Transport facile » under 15 km, « Navettes disponibles » under 30 km, else « Connexions régulières ». */
-export function cityLabel(distance_km: number): string {
+function cityLabel(distance_km: number): string {
   if (distance_km < 15) return 'Transport facile';
   return distance_km < 30 ? 'Navettes disponibles' : 'Connexions régulières';
 }

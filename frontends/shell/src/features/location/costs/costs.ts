@@ -30,7 +30,7 @@ export function dearestOfficial(spots: Spots): Priced | null {
   return priced(spots).find(({ price_per_day }) => price_per_day === highest) ?? null;
 }
 
-export interface OfficialStay {
+interface OfficialStay {
   /** Euros. */
   total: number;
   checked_on: string | null;
@@ -39,7 +39,7 @@ export interface OfficialStay {
 }
 
 /** The official car park that asks least for so many days, a recent price rather than an old one; null when none is known. */
-export function officialStay(spots: Spots, days: number, today: string): OfficialStay | null {
+function officialStay(spots: Spots, days: number, today: string): OfficialStay | null {
   const recent = recentlyPriced(spots, today);
   const stays = (recent.length > 0 ? recent : priced(spots)).map((spot) => ({
     total: priceForStay(spot, days),
@@ -69,7 +69,7 @@ export function compareStays({ lowest_totals, official_parking_spots }: Offered,
   });
 }
 
-export interface WeekRow {
+interface WeekRow {
   solution: string;
   detail: string;
   /** Euros, from and to; equal when there is no range. */
