@@ -20,6 +20,7 @@ export {
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
 export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft } from './account-drafts.js';
+export { useDocumentForm, useDocuments } from './use-documents.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useMapGround } from './use-map-ground.js';
 export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';

@@ -1,7 +1,7 @@
 import type { OwnDocument } from '@placette/contracts/documents/schema';
 import { Button } from '@placette/ui/button';
 import { DataTable } from '@placette/ui/data-table';
-import { DocumentList, DocumentStatusTag } from '@placette/ui/document-list';
+import { DocumentList, DocumentStatusTag, LoadedDocumentList } from '@placette/ui/document-list';
 import { FavouriteButton } from '@placette/ui/favourite-button';
 import { ParkingRow, type ParkingRowProps } from '@placette/ui/parking-row';
 import { PricePanel } from '@placette/ui/price-panel';
@@ -36,6 +36,13 @@ const aDocument: OwnDocument = {
 };
 const documents = (part: Partial<OwnDocument>) => (
   <DocumentList types={['carte_grise']} documents={[{ ...aDocument, ...part }]} renderUpload={() => null} />
+);
+const loaded = (isError: boolean) => (
+  <LoadedDocumentList
+    types={['carte_grise']}
+    query={{ data: undefined, isError, isRefetching: false, refetch: () => Promise.resolve() }}
+    renderUpload={() => null}
+  />
 );
 const prices = { price_per_day: 8, price_per_week: 45 };
 
@@ -112,6 +119,10 @@ export const data: readonly Story[] = [
       Approuvé: documents({ status: 'approved' }),
       Rejeté: documents({ status: 'rejected', rejection_reason: 'Document illisible.' }),
     },
+  },
+  {
+    component: 'LoadedDocumentList',
+    states: { 'En attente': loaded(false), 'À réessayer': loaded(true) },
   },
   {
     component: 'DocumentStatusTag',

@@ -132,29 +132,6 @@ export function usePublish(idempotencyKey: string) {
   });
 }
 
-/** Latest first; reloaded by the live signal "parkings". */
-export function useParkingDocuments(subject_id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['parkings', subject_id, 'documents'],
-    queryFn: async ({ signal }) => {
-      const params = { category: 'parking', subject_id } as const;
-      return (await api.call(documentsRoutes.listDocumentsOf, { params, signal })).documents;
-    },
-  });
-}
-
-/** A missing document, or one in place of a rejected one (ruling C16). */
-export function useSubmitParkingDocument(subject_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { document_type: ParkingDocumentType; upload_id: string }) =>
-      api.call(documentsRoutes.submitDocumentOf, { params: { category: 'parking', subject_id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
-  });
-}
-
 /** A document sent by mistake. */
 export function useWithdrawDocument(parking_spot_id: string) {
   const { api } = useShell();

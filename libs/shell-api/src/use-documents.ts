@@ -1,0 +1,54 @@
+import { documentsRoutes } from '@placette/contracts/documents/routes';
+import type { PARKING_DOCUMENT_TYPES, VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemText } from './problem-text.js';
+import { useShell } from './shell.js';
+import { useUploads } from './use-uploads.js';
+
+/** What a document is about. */
+export interface DocumentSubject {
+  category: 'parking' | 'vehicle';
+  subject_id: string;
+}
+
+interface DocumentFormOptions {
+  type: (typeof PARKING_DOCUMENT_TYPES)[number] | (typeof VEHICLE_DOCUMENT_TYPES)[number];
+  onSent: () => void;
+}
+
+/** The live signal that reloads a subject with its documents. */
+const topicOf = { parking: 'parkings', vehicle: 'vehicles' } as const;
+
+/** Latest first. */
+export function useDocuments({ category, subject_id }: DocumentSubject) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [topicOf[category], subject_id, 'documents'],
+    queryFn: async ({ signal }) =>
+      (await api.call(documentsRoutes.listDocumentsOf, { params: { category, subject_id }, signal })).documents,
+  });
+}
+
+/** What the form of a missing document needs, or of one that replaces a rejected one. */
+export function useDocumentForm({ category, subject_id }: DocumentSubject, { type, onSent }: DocumentFormOptions) {
+  const { api, announce } = useShell();
+  const client = useQueryClient();
+  const uploads = useUploads('document');
+  const submit = useMutation({
+    mutationFn: (upload_id: string) => {
+      const body = { document_type: type, upload_id };
+      return api.call(documentsRoutes.submitDocumentOf, { params: { category, subject_id }, body });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [topicOf[category]] }),
+  });
+  const onSuccess = () => {
+    announce('Document envoyé. Il est en cours de vérification.');
+    onSent();
+  };
+  return {
+    uploads,
+    isPending: submit.isPending,
+    error: submit.error ? problemText(submit.error, "Erreur lors de l'upload du document") : undefined,
+    onSend: (upload_id: string) => submit.mutate(upload_id, { onSuccess }),
+  };
+}
