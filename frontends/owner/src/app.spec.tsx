@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
 import app from './app.js';
 
-it('SH-04 C22 opens the wizard from /dashboard/proposer, under the address of « Mes parkings »', async () => {
+it('SH-04 C22 opens the wizard from /dashboard/proposer, under the URL of « Mes parkings »', async () => {
   const { location, navigation } = renderScreen(<app.Root basePath="/dashboard" />, {
     path: '/dashboard/*',
     at: '/dashboard/proposer',

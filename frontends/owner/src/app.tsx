@@ -34,7 +34,7 @@ const app: RemoteApp = {
       <Route path="parkings/nouveau" element={<OfferScreen />} />
       <Route path="parkings/:id/modifier" element={<EditScreen />} />
       <Route path="parkings/:id/calendrier" element={<CalendarScreen />} />
-      {/* SH-04: this address opens the list in add mode (C22) */}
+      {/* SH-04: this URL opens the list in add mode (C22) */}
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
       <Route path="demandes/:id" element={<ConversationScreen />} />

@@ -3,7 +3,7 @@ const PREFIX = 'placette.compte.';
 /** Where the tab keeps what one account has typed under `name`: another account that signs in here never reads it. */
 export const draftKey = (account: string, name: string) => `${PREFIX}${account}.${name}`;
 
-/** Whatever was kept under `key`, in the shape that its writer gave it; null without. */
+/** The draft under `key`, in the shape that its writer gave it; null when there is none. */
 export function readDraft<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;

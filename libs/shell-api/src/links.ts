@@ -1,4 +1,4 @@
-/** Addresses of the product's pages. Remotes link to each other's pages through these only. */
+/** URLs of the product's pages. Remotes link to each other's pages through these only. */
 export const links = {
   home: '/',
   locations: '/lieux',

@@ -15,7 +15,7 @@ export interface SessionUser {
   is_admin: boolean;
   /** Whether its pages open: an administrator may have to show a second factor first. */
   administration: Me['administration'];
-  /** The address is still to be confirmed: what the server then refuses is said before a form is filled in (C43). */
+  /** The e-mail address is not confirmed yet: what the server then refuses is said before a form is filled in (C43). */
   awaits_confirmation: boolean;
 }
 
@@ -46,12 +46,12 @@ export interface ToastMessage {
   tone?: 'ok' | 'info' | 'warn';
 }
 
-/** How a marketing figure is shown (ruling C8): as declared, counted, or not at all. */
+/** How a marketing figure is shown (C8): as declared, counted, or not at all. */
 export type FigureMode = 'declared' | 'live' | 'off';
 
 export interface ShellConfig {
   brandName: string;
-  /** Address of the site, without a final slash. */
+  /** URL of the site, without a final slash. */
   publicUrl: string;
   passwordMinLength: number;
   /** How each marketing figure is shown; `declared` unless set. */
@@ -79,7 +79,7 @@ export interface Shell {
    * `key_not_given` when no key was shown to the browser.
    */
   proveSecondFactor(proof: SecondFactorProof): Promise<void>;
-  /** Tells the shell of an unexpected error; the screen still shows its own message. */
+  /** Reports an unexpected error to the shell; the screen still shows its own text. */
   report(error: unknown): void;
   /**
    * Live signals of the server. The shell itself invalidates every TanStack query whose key begins with the topic;

@@ -14,7 +14,7 @@ const GRID = 0.25;
 const CHOICE = 'placette-detailed-map';
 
 /**
- * What maps are drawn on. A tile source of another site is asked for nothing before the person says so (ruling C29):
+ * What maps are drawn on. A tile source of another site is asked for nothing before the person says so (C29):
  * until then `detail` names it and the base map of France stands in.
  */
 export function useMapGround() {

@@ -42,7 +42,7 @@ export function travelMinutes(meters: number, mode: TravelMode): number {
   return Math.max(1, Math.round((meters / 1000) * minutesPerKilometre[mode]));
 }
 
-/** Metres; from here on nobody is told how long the walk is. */
+/** Metres; from here on no walking time is shown. */
 const WALK_BELOW = 2_000;
 const BY = { walk: 'à pied', car: 'en voiture', transit: 'en transport en commun' } as const;
 type Further = 'car' | 'transit';

@@ -2,7 +2,7 @@ import { links } from '@placette/shell-api';
 import { NavLink } from 'react-router';
 import styles from './admin-nav.module.css';
 
-/** Every desk, the first one first. `end`: another desk's address begins with this one. */
+/** Every desk, the first one first. `end`: another desk's URL begins with this one. */
 const DESKS = [
   { to: links.moderation, label: 'Documents', end: true },
   { to: links.adminReports, label: 'Signalements' },

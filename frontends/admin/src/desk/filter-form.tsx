@@ -7,17 +7,17 @@ import { TextField } from '@placette/ui/text-field';
 import { useLocation, useSearchParams } from 'react-router';
 import styles from './filter-form.module.css';
 
-/** The filled fields of a form, by their names, as the address keeps them. */
-export function addressOf(form: HTMLFormElement): [name: string, value: string][] {
+/** The filled fields of a form, by their names, as the URL keeps them. */
+export function searchParamsOf(form: HTMLFormElement): [name: string, value: string][] {
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as [string, string]] : [],
   );
 }
 
-/** Names of people in the address, which a new choice of dates or actions keeps. */
+/** Names of people in the URL, which a new choice of dates or actions keeps. */
 const PEOPLE = ['personne', 'moderateur'];
 
-/** The days of the address; one that is no date is left out. */
+/** The days in the URL; one that is no date is left out. */
 export function usePeriod() {
   const [search] = useSearchParams();
   const read = (name: string) =>
@@ -31,7 +31,7 @@ export function usePeriod() {
 export const NOTHING_FOUND = { title: 'Aucune ligne ne correspond', text: 'Changez les dates ou les actions.' };
 
 interface JournalFiltersProps {
-  /** Of the choice of actions, and its name in the address. */
+  /** Of the choice of actions, and its name in the URL. */
   label: string;
   name: string;
   options: readonly SelectOption[];
@@ -52,7 +52,7 @@ export function JournalFilters({ label, name, options }: JournalFiltersProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const kept = people.map((person): [string, string] => [person, search.get(person) ?? '']);
-        setSearch([...kept, ...addressOf(event.currentTarget)]);
+        setSearch([...kept, ...searchParamsOf(event.currentTarget)]);
       }}
     >
       <Select label={label} name={name} placeholder="Toutes" options={options} defaultValue={search.get(name) ?? ''} />

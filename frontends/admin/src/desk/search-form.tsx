@@ -2,10 +2,10 @@ import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressOf } from './filter-form.js';
+import { searchParamsOf } from './filter-form.js';
 import styles from './search-form.module.css';
 
-/** Looks for the words `q` of the address, and for what `children` are named after. */
+/** Looks for the words `q` of the URL, and for what `children` are named after. */
 export function SearchForm({ label, children }: { label: string; children?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -15,7 +15,7 @@ export function SearchForm({ label, children }: { label: string; children?: Reac
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        setSearch(addressOf(event.currentTarget));
+        setSearch(searchParamsOf(event.currentTarget));
       }}
     >
       <TextField key={q} name="q" type="search" label={label} maxLength={100} defaultValue={q} />

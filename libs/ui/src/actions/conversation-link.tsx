@@ -5,7 +5,7 @@ import { Link } from './link.js';
 
 interface ConversationLinkProps {
   to: string;
-  /** Who is at the other end, for who hears several such links. */
+  /** The other person, so that screen readers tell several such links apart. */
   name: string;
   unread: number;
 }

@@ -38,7 +38,7 @@ interface DocumentListProps<Type extends DocumentType> {
   renderAction?: (current: OwnDocument) => ReactNode;
 }
 
-/** One row a type, with its current document: the latest (VE-05, ruling C16). */
+/** One row a type, with its current document: the latest (VE-05, C16). */
 export function DocumentList<Type extends DocumentType>(props: DocumentListProps<Type>) {
   const { types, optional = [], documents, renderUpload, renderAction } = props;
   return (

@@ -8,7 +8,7 @@ const STAYS = [3, 7, 14, 30] as const;
 
 export interface PricePanelProps {
   prices: Prices;
-  /** Real free places, and for when: « aujourd’hui » (PD-07, ruling C6). */
+  /** Real free places, and for when: « aujourd’hui » (PD-07, C6). */
   availability: { free: number; total: number; when: string };
   action?: ReactNode;
   /** Languages, a note of what happens next. */

@@ -32,7 +32,7 @@ export interface ReportDialogProps {
   onClose: () => void;
   /** What can be reported from here; with several, the form asks which. */
   subjects: readonly ReportSubject[];
-  /** A visitor may leave an address; who is signed in is written to at the account’s. */
+  /** A visitor may leave an e-mail address; a signed-in person gets the e-mail at the account’s. */
   isSignedIn: boolean;
   /** Rejects with what `messageOf` explains. `trap` is what only a robot fills in. */
   send: (report: Report, subject: ReportTargetType, trap: string) => Promise<ReportReceipt>;

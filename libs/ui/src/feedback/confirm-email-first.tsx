@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.js';
 
-/** In place of a form that the server would refuse until the address is confirmed (C43). `children`: what waits. */
+/** In place of a form that the server would refuse until the e-mail address is confirmed (C43). `children`: what waits. */
 export function ConfirmEmailFirst({ children }: { children: ReactNode }) {
   return (
     <Notice tone="warn" title="Confirmez d’abord votre adresse e-mail">

@@ -39,7 +39,7 @@ describe('dates of a stay', () => {
 
 describe('a day that is typed', () => {
   const years = ['0002-03-10', '0020-03-10', '0202-03-10'];
-  const told: string[] = [];
+  const changes: string[] = [];
   /** A form that makes something else of each day. */
   function Period() {
     const [day, setDay] = useState('');
@@ -48,32 +48,32 @@ describe('a day that is typed', () => {
         label="Jour"
         value={day}
         onChange={(next) => {
-          told.push(next);
+          changes.push(next);
           setDay('2027-01-01');
         }}
       />
     );
   }
-  beforeEach(() => void told.splice(0));
+  beforeEach(() => void changes.splice(0));
 
-  it('stays as it is typed until the field is left, and is told once its year is whole', () => {
+  it('stays as it is typed until the field is left, and is passed on once its year is whole', () => {
     render(<Period />);
     const field = screen.getByLabelText<HTMLInputElement>('Jour');
     for (const value of [...years, '2027-03-10']) {
       fireEvent.change(field, { target: { value } });
       expect(field.value).toBe(value);
     }
-    expect(told).toEqual(['2027-03-10']);
+    expect(changes).toEqual(['2027-03-10']);
     fireEvent.blur(field);
     expect(field.value).toBe('2027-01-01');
   });
 
-  it('is told as it is when the field is left too early', () => {
+  it('is passed on as it is when the field is left too early', () => {
     render(<Period />);
     const field = screen.getByLabelText<HTMLInputElement>('Jour');
     for (const value of years) fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
-    expect(told).toEqual(['0202-03-10']);
+    expect(changes).toEqual(['0202-03-10']);
   });
 });
 

@@ -150,7 +150,7 @@ export class MapCanvas {
     this.map.remove();
   }
 
-  /** A move of the programme is not told. */
+  /** A move by the program is not reported. */
   private quietly(move: () => void): void {
     this.isQuiet = true;
     move();

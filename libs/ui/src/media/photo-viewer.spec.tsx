@@ -27,7 +27,7 @@ const swipe = (element: Element, from: number, to: number, fingers = 1) => {
 };
 
 describe('photos over the whole screen (PD-04)', () => {
-  it('begins at the one that was pressed, named for who does not see it', async () => {
+  it('begins at the one that was pressed, named for screen readers', async () => {
     await open({ first: 1 });
     expect(counter()).toBe('2 sur 3');
     const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Garage fermé, photo 2 sur 3' });

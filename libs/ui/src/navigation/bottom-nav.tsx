@@ -6,7 +6,7 @@ export interface BottomNavItem {
   label: string;
   to: string;
   icon: Icon;
-  /** Pages of the same part of the product that stand at another address. */
+  /** Pages of the same part of the product at another URL. */
   also?: string;
 }
 

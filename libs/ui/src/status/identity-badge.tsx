@@ -14,7 +14,7 @@ const looks: Record<State, { tone: StatusTone; icon: Icon; word: string; more: s
   required: { tone: 'err', icon: ShieldAlert, word: 'Identité requise', more: 'vérifier mon identité' },
 };
 
-/** SH-10, ruling C17. The red one is a link to `verificationHref`. */
+/** SH-10, C17. The red one is a link to `verificationHref`. */
 export function IdentityBadge({ state, verificationHref }: { state: State; verificationHref: string }) {
   const { tone, icon: Drawn, word, more } = looks[state];
   const content = (

@@ -29,7 +29,7 @@ export function useReview({ category, id }: ModerationItem) {
   });
 }
 
-/** A signed link of five minutes, asked for each time a document is opened (ruling C1). */
+/** A signed link of five minutes, asked for each time a document is opened (C1). */
 export function useDocumentLink({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({

@@ -27,7 +27,7 @@ const orders = [
 const NAMES = { status: 'etat', category: 'categorie', q: 'q', order: 'ordre' } as const;
 const DEFAULTS: Record<keyof typeof NAMES, string> = { status: 'pending', category: '', q: '', order: 'newest' };
 
-/** What is looked through, kept in the address: it can be shared, and the back button works. */
+/** What is searched, kept in the URL: it can be shared, and the back button works. */
 export function useDeskFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = {

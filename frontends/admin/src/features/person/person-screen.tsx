@@ -21,7 +21,7 @@ import { PersonOffers } from './person-offers.js';
 import { PersonReports } from './person-reports.js';
 import styles from './person.module.css';
 
-/** /admin/utilisateurs/:id: one person, for whoever has to decide about them. Opening it is written to the journal. */
+/** /admin/utilisateurs/:id: one person, for the moderator who decides. Opening it is recorded in the log. */
 export function PersonScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch, isRefetching } = usePersonRecord(id);

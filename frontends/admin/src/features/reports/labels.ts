@@ -16,7 +16,7 @@ export function fullName(person: ReportItem['concerned']): string | null {
   return person && `${person.first_name} ${person.last_name}`;
 }
 
-/** A visitor is known by the address that was left, if any. */
+/** A visitor is known by the e-mail address that was left, if any. */
 export function reporterName({ reporter, reporter_id, reporter_email }: ReportItem): string {
   if (reporter_id !== null) return fullName(reporter) ?? 'Compte sans nom';
   return reporter_email ?? 'Visiteur, sans adresse';

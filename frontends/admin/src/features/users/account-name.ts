@@ -8,7 +8,7 @@ export const STATE_TONES: Record<AccountState, StatusTone> = {
   deleted: 'neutral',
 };
 
-/** The names, or the address of who has given none; a deleted account has neither. */
+/** The names, or the e-mail address when there are none; a deleted account has neither. */
 export function accountName({ first_name, last_name, email, state }: AccountSummary): string {
   if (state === 'deleted') return 'Compte supprimé';
   return `${first_name} ${last_name}`.trim() || email;

@@ -71,7 +71,7 @@ describe('« Contacter le propriétaire »', () => {
     expect(callsOf(sendContactRequest)).toEqual([]);
   });
 
-  it('offers no day that is past, and no departure before the day after the arrival (RQ-04, ruling C23)', async () => {
+  it('offers no day that is past, and no departure before the day after the arrival (RQ-04, C23)', async () => {
     open();
     const arrival = await screen.findByLabelText<HTMLInputElement>('Dépôt de la voiture');
     const departure = screen.getByLabelText<HTMLInputElement>('Reprise de la voiture');
@@ -129,7 +129,7 @@ describe('« Contacter le propriétaire »', () => {
     expect(callsOf(sendContactRequest)).toEqual([]);
   });
 
-  it('shows what is too big without letting it be chosen (ruling C25)', async () => {
+  it('shows what is too big without letting it be chosen (C25)', async () => {
     open({
       vehicles: [
         aVehicle(),
@@ -174,7 +174,7 @@ describe('« Contacter le propriétaire »', () => {
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('waits for a verified identity (ruling C21)', async () => {
+  it('waits for a verified identity (C21)', async () => {
     open({ identityVerified: false });
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(

@@ -25,7 +25,7 @@ describe('estimate (RQ-06)', () => {
     expect(estimate(daily, start, end)).toEqual({ days: 0, total: 0, text: null });
   });
 
-  it('gives the total alone when the weekly price lowers it (ruling C14)', () => {
+  it('gives the total alone when the weekly price lowers it (C14)', () => {
     const { text, total } = estimate(weekly, '2027-03-03', '2027-03-12');
     expect(total).toBe(61);
     expect(spaced(text)).toBe('9 jours, tarif à la semaine compris : 61 €');

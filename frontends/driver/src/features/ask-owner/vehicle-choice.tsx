@@ -18,7 +18,7 @@ interface VehicleChoiceProps {
   error: string | undefined;
 }
 
-/** RQ-02, ruling C25: accepted types only; what is too big is shown and cannot be chosen. */
+/** RQ-02, C25: accepted types only; what is too big is shown and cannot be chosen. */
 export function VehicleChoice({ parking, vehicles, value, onChange, error }: VehicleChoiceProps) {
   const offered = vehicles.flatMap((vehicle) => {
     const fit = vehicleFit(vehicle, parking);

@@ -18,7 +18,7 @@ export function useLocationSearch() {
   };
 }
 
-/** The destination that the address names; null when it does not exist. Known already when it was chosen here. */
+/** The destination that the URL names; null when it does not exist. Known already when it was chosen here. */
 export function useDestination(location_id: string | null) {
   const { api } = useShell();
   return useQuery({

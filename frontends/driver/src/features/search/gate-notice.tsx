@@ -10,7 +10,7 @@ interface GateNoticeProps {
   verification: Verification | null;
 }
 
-/** SE-06, SE-07, ruling C21: the first thing that is still missing, one at a time. */
+/** SE-06, SE-07, C21: the first thing that is still missing, one at a time. */
 export function GateNotice({ vehicles, verification }: GateNoticeProps) {
   if (vehicles?.length === 0) return <VehicleNeeded />;
   if (verification && !verification.identityVerified) {

@@ -76,7 +76,7 @@ describe('the search in the address (SE-04)', () => {
   });
 });
 
-describe('dateErrors (ruling C23)', () => {
+describe('dateErrors (C23)', () => {
   it('accepts today, and no date at all', () => {
     expect(dateErrors({ date_debut: today, date_fin: '2027-03-02' }, today)).toEqual({});
     expect(dateErrors({ date_debut: '', date_fin: '' }, today)).toEqual({});

@@ -53,7 +53,7 @@ export interface DateErrors {
 
 const fields = searchQuerySchema.shape;
 
-/** SE-04, from the address; what cannot be read, and dates already past, fall back to the default. */
+/** SE-04: filters from the URL; what cannot be read, and dates already past, fall back to the default. */
 export function readSearch(
   params: URLSearchParams,
   today: string,
@@ -82,7 +82,7 @@ export function readSearch(
   };
 }
 
-/** The same names as the call's; defaults are left out of the address. */
+/** The same names as the call's; defaults are left out of the URL. */
 export function writeSearch(location_id: string, filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams({ location_id });
   if (filters.date_debut !== '') params.set('date_debut', filters.date_debut);

@@ -18,7 +18,7 @@ import { SearchForm, type WantedSearch } from './search-form.js';
 import { SearchResults, type ResultsView } from './results/search-results.js';
 import styles from './search.module.css';
 
-/** /dashboard/rechercher (SE-01). The whole search lives in the address. */
+/** /dashboard/rechercher (SE-01). The whole search is in the URL. */
 export function SearchScreen() {
   useTitle('Rechercher une place de parking');
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function SearchScreen() {
   const hasNoVehicle = vehicles.data?.length === 0;
 
   const view: ResultsView = params.get('view') === 'map' ? 'map' : 'list';
-  // The vehicle is named by its id in the address: its size has to be known first.
+  // The vehicle is named by its id in the URL: its size has to be known first.
   const isVehicleKnown = filters.vehicle === '' || vehicles.data !== undefined;
 
   function search(wanted: WantedSearch, isFocusKept = false) {

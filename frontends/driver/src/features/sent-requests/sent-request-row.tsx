@@ -60,7 +60,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
   );
 }
 
-/** RQ-08: told once the request is approved. */
+/** RQ-08: shown once the request is approved. */
 function OwnerContact({ request: { owner, parking_spot } }: { request: SentRequest }) {
   return (
     <Notice

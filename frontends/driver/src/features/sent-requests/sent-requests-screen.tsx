@@ -13,7 +13,7 @@ import { useSentRequests } from './api.js';
 import { SentRequestRow } from './sent-request-row.js';
 import styles from './sent-requests.module.css';
 
-/** /dashboard/mes-demandes (RQ-09, RQ-13). The filter lives in the address. */
+/** /dashboard/mes-demandes (RQ-09, RQ-13). The filter is in the URL. */
 export function SentRequestsScreen() {
   useTitle('Mes demandes envoyées');
   const { data, isPending, isError, refetch, isRefetching } = useSentRequests();
@@ -66,7 +66,7 @@ export function SentRequestsScreen() {
   );
 }
 
-/** What cannot be read in the address counts as no filter. */
+/** What cannot be read in the URL counts as no filter. */
 function useFilter(): [ContactRequestStatus | null, (status: ContactRequestStatus | null) => void] {
   const [params, setParams] = useSearchParams();
   const asked = contactRequestStatusSchema.safeParse(params.get('etat'));

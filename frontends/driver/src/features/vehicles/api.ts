@@ -25,7 +25,7 @@ export function useChangeVehicle(vehicle_id: string) {
   });
 }
 
-/** Ruling C38: pending requests with this vehicle end with it. */
+/** C38: pending requests with this vehicle end with it. */
 export function useDeleteVehicle(vehicle_id: string) {
   const { api } = useShell();
   const client = useQueryClient();

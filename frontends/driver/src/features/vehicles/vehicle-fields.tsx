@@ -132,7 +132,7 @@ interface SizeFieldProps {
   max: number;
 }
 
-/** Ruling C25: some places limit the size. */
+/** C25: some places limit the size. */
 function SizeField({ name, label, min, max }: SizeFieldProps) {
   const { control } = useFormContext<VehicleValues>();
   return (

@@ -5,7 +5,7 @@ import { TextField } from '@placette/ui/text-field';
 import { useCalendarLink } from './api.js';
 import styles from './calendar.module.css';
 
-/** The secret address under which other calendars follow this one. */
+/** The secret URL by which other calendars follow this one. */
 export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
   const { announce, config, confirm } = useShell();
   const { link, renew } = useCalendarLink(parking_spot_id);

@@ -4,7 +4,7 @@ import { count, dayRange } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import styles from './calendar.module.css';
 
-/** Approved stays: first name and whole plate, which the approval has opened (ruling C11). */
+/** Approved stays: first name and whole plate, which the approval has opened (C11). */
 export function StayList({ stays }: { stays: readonly ReceivedRequest[] }) {
   if (stays.length === 0) return <p className={styles.none}>Aucun séjour approuvé ce mois-ci.</p>;
   return (

@@ -7,7 +7,7 @@ import { Notice } from '@placette/ui/notice';
 import { useBlock } from './api.js';
 import styles from './conversation.module.css';
 
-/** Who is blocked is not told so; blocking is undone from the list of one's blocks. */
+/** A blocked person is not notified; unblocking is in the list of blocked people. */
 export function BlockAction({ id, writing, name }: { id: string; writing: Writing; name: string }) {
   const { confirm, announce } = useShell();
   const block = useBlock(id);

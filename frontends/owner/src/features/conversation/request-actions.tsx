@@ -13,7 +13,7 @@ export function RequestActions({ conversation, name }: { conversation: Conversat
   const frame = useRef<HTMLDivElement>(null);
   const { status } = request;
   useLayoutEffect(() => {
-    // The button that was pressed has gone with its move: whoever works by keyboard stays where it was.
+    // The pressed button is gone: keyboard focus stays where it was.
     const element = frame.current;
     return () => {
       if (element?.contains(document.activeElement)) element.focus();

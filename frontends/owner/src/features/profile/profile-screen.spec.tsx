@@ -95,7 +95,7 @@ describe('« Mon Profil »', () => {
     expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
   });
 
-  it('takes 14 digits of a SIRET at most, groups them, and doubts a wrong key without refusing it (PR-06, ruling C40)', async () => {
+  it('takes 14 digits of a SIRET at most, groups them, and doubts a wrong key without refusing it (PR-06, C40)', async () => {
     const { callsOf } = open({ last_name: 'Durand', is_professional: true });
     await edit();
     await userEvent.type(field(/^Numéro SIRET/), '732 829 320 00075 99');

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './profile.module.css';
 
-/** `anchor`: what an address of the page names it by. */
+/** `anchor`: the fragment of its URL. */
 export function Section({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

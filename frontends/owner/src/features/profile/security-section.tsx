@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 import { SecondFactorBlock } from './second-factor/second-factor-block.js';
 import { Section } from './section.js';
 
-/** Address, password, second factor, passkeys and places of sign-in: outside the form of the profile, each change is made at once. */
+/** E-mail address, password, second factor, passkeys and sessions: outside the form of the profile, each change is made at once. */
 export function SecuritySection() {
   const { session } = useShell();
   if (!session.user?.awaits_confirmation) return <Security />;

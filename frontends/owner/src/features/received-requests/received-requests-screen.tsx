@@ -14,7 +14,7 @@ import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
 import styles from './received-requests.module.css';
 
-/** /dashboard/demandes (RQ-07, RQ-13). Filters live in the address. */
+/** /dashboard/demandes (RQ-07, RQ-13). Filters are in the URL. */
 export function ReceivedRequestsScreen() {
   useTitle('Demandes reçues');
   const [filters, setFilter, clear] = useFilters();
@@ -93,7 +93,7 @@ function NoRequest() {
   );
 }
 
-/** What cannot be read in the address counts as no filter. */
+/** What cannot be read in the URL counts as no filter. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters: ReceivedFilters = {

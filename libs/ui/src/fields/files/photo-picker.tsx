@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden.js';
 
 export interface PickedPhoto {
   id: string;
-  /** Address of the picture, or an object URL of a file just chosen. */
+  /** URL of the picture, or an object URL of a file just chosen. */
   url: string | null;
   /** What is read aloud: « Photo 2 ». */
   name: string;

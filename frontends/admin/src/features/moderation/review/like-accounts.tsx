@@ -9,7 +9,7 @@ import { Section } from '../../../desk/facts.js';
 import type { useExamination } from '../api.js';
 import styles from '../moderation.module.css';
 
-/** Other accounts that share the plate, the address or the file. A failure keeps nobody from deciding. */
+/** Other accounts that share the plate, the street address or the file. A failure keeps nobody from deciding. */
 export function LikeAccounts({ query }: { query: ReturnType<typeof useExamination> }) {
   const { data, isPending, refetch, isRefetching } = query;
   return (

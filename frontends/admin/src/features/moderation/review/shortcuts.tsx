@@ -9,7 +9,7 @@ export interface Shortcut {
   run: () => void;
 }
 
-/** Single keys, which whoever speaks to the computer can turn off (WCAG 2.1.4). None while something is typed. */
+/** Single-key shortcuts; they can be turned off (WCAG 2.1.4, speech input) and are off while something is typed. */
 export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

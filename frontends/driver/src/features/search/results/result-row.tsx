@@ -83,7 +83,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
 
 const TONES: Record<VehicleFit, StatusTone> = { fits: 'ok', to_check: 'info', too_big: 'err', not_accepted: 'neutral' };
 
-/** Ruling C25: of the reader’s vehicles, the one that fits best; when none does, the button says why. */
+/** C25: of the reader’s vehicles, the one that fits best; when none does, the button says why. */
 function FitNote({ result, vehicles }: Pick<ResultRowProps, 'result' | 'vehicles'>) {
   const best = bestFit(vehicles, result);
   // Of what is not accepted at all the button says enough.

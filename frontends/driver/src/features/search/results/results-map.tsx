@@ -19,7 +19,7 @@ interface ResultsMapProps {
   onSearchHere: (box: SearchBox) => void;
 }
 
-/** The results at their approximate zones (ruling C11), around the destination. The list says all of it in words. */
+/** The results at their approximate zones (C11), around the destination. The list says all of it in words. */
 export function ResultsMap({ destination, results, selected, box, ...on }: ResultsMapProps) {
   const { ground, detail } = useMapGround();
   const [moved, setMoved] = useState<MapBox | null>(null);

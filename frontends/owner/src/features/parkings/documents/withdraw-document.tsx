@@ -12,7 +12,7 @@ interface WithdrawDocumentProps {
   documents: readonly OwnDocument[];
 }
 
-/** Offered where the parking keeps a proof without it (ruling C16). */
+/** Offered where the parking keeps a proof without it (C16). */
 export function WithdrawDocument({ parking_spot_id, document, documents }: WithdrawDocumentProps) {
   const { confirm, toast } = useShell();
   const withdrawal = useWithdrawDocument(parking_spot_id);

@@ -43,7 +43,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
     };
   }
 
-  /** The limit is told when more than `room` are wanted. */
+  /** The limit is shown when more than `room` are added. */
   const limit = (wanted: number) => setError(wanted > room ? listingsErrors.too_many_photos[1] : undefined);
 
   function remove(id: string) {

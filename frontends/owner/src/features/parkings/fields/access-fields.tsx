@@ -4,7 +4,7 @@ import { emptyAsNull } from './empty-as-null.js';
 import styles from './fields.module.css';
 import type { OfferValues } from '../offer/use-offer-draft.js';
 
-/** OP-16. Both are told to approved travellers only (ruling C11). */
+/** OP-16. Both are shown to approved travellers only (C11). */
 export function AccessFields() {
   const { register, formState } = useFormContext<OfferValues>();
   const { errors } = formState;

@@ -128,7 +128,7 @@ describe('the steps of « Proposer mon parking » in the browser’s history', (
     expect(location.pathname).toBe('/dashboard/parkings');
   });
 
-  it('stay where they were when the page is loaded anew, and start at the first one without a draft', async () => {
+  it('stay where they were when the page is reloaded, and start at the first one without a draft', async () => {
     open();
     await enter();
     await reachDocuments();

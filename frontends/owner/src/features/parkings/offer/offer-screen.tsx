@@ -21,7 +21,7 @@ import { useOfferStep } from './use-offer-step.js';
 const checkFields = zodResolver(spotFormSchema) as unknown as Resolver<OfferValues, unknown, SpotForm>;
 const POINT_UNSURE = 'placez le point devant votre place, puis confirmez-le';
 
-/** The fields, and a point that its owner has confirmed (ruling C46). */
+/** The fields, and a point that its owner has confirmed (C46). */
 const checkOffer: Resolver<OfferValues, unknown, SpotForm> = async (values, context, options) => {
   const checked = await checkFields(values, context, options);
   if (values.latitude === null || values.is_point_right) return checked;

@@ -59,7 +59,7 @@ const blank: OfferValues = {
   contact_phone: null,
 };
 
-/** Kept in the tab for one account while the page is left and found again, or loaded anew; of files their upload ids. */
+/** Kept in the tab for one account while the page is left and opened again, or reloaded; files by their upload ids. */
 export function useOfferDraft(account: string) {
   const [key] = useState(() => draftKey(account, 'proposer'));
   const [draft] = useState<OfferDraft>(() => read(key));

@@ -6,8 +6,8 @@ const DOCUMENTS = '?etape=documents';
 const AFTER_INFORMATION = { afterInformation: true };
 
 /**
- * The step is in the address: the browser's « back » and « forward » go from one to the other, and a reload stays where
- * it was. `isComplete` says whether the draft is far enough for the second step to be opened by its address alone.
+ * The step is in the URL: the browser's « back » and « forward » go from one to the other, and a reload stays where
+ * it was. `isComplete` says whether the draft is far enough for the second step to be opened by its URL alone.
  */
 export function useOfferStep(isComplete: boolean) {
   const { pathname, search, state } = useLocation();

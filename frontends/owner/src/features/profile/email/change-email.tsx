@@ -6,7 +6,7 @@ import { useChangeEmail, useEmail } from '../api.js';
 import { ChangeEmailForm, emailRefusal } from './change-email-form.js';
 import styles from '../profile.module.css';
 
-/** The address of the account: a new one counts once both mails have been answered. */
+/** The account's e-mail address: a new one counts once both confirmation e-mails have been answered. */
 export function ChangeEmail() {
   const { session, toast } = useShell();
   const { data } = useEmail();

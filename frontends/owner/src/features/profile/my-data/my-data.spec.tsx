@@ -122,7 +122,7 @@ describe('« Supprimer mon compte »', () => {
     expect(screen.getByRole('link', { name: 'Utilisateurs' }).getAttribute('href')).toBe('/admin/utilisateurs');
   });
 
-  it('asks who has no password to sign in again when the session is old', async () => {
+  it('asks a person without a password to sign in again when the session is old', async () => {
     openDeletion({ has_password: false }, refused('reauthentication_needed'));
     await userEvent.click(await button(confirmLabel));
     expect((await screen.findByRole('alert')).textContent).toContain('Déconnectez-vous');

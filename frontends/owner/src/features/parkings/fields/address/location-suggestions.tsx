@@ -10,7 +10,7 @@ import type { OfferValues } from '../../offer/use-offer-draft.js';
 export function LocationSuggestions() {
   const { control } = useFormContext<OfferValues>();
   const [latitude, longitude, isRight] = useWatch({ control, name: ['latitude', 'longitude', 'is_point_right'] });
-  // Distances from a point that nobody has confirmed would be wrong (ruling C46).
+  // Distances from a point that nobody has confirmed would be wrong (C46).
   const { data } = useLocationSuggestions(isRight ? latitude : null, longitude);
   if (!data) return null;
   if (data.total === 0) {

@@ -16,7 +16,7 @@ const HALF = { house: 0.003, street: 0.004, commune: 0.03 };
 const REACH_SHOWN_M = 3_000;
 const METRES_A_DEGREE = 111_000;
 
-/** Where the place is, on a map: its owner moves the point and says that it is right (ruling C46). */
+/** Where the place is, on a map: its owner moves the point and says that it is right (C46). */
 export function PointField() {
   const { control, setValue, formState } = useFormContext<OfferValues>();
   const [latitude, longitude, found, isRight] = useWatch({

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useAddressSearch } from '../../api.js';
 import type { OfferValues } from '../../offer/use-offer-draft.js';
 
-/** Where the place is: from the address that was chosen or, when none was, from what the fields say. */
+/** Where the place is: from the street address that was chosen or, when none was, from what the fields say. */
 export function usePlacePoint() {
   const { setValue, getValues, formState } = useFormContext<OfferValues>();
   const search = useAddressSearch();

@@ -17,9 +17,9 @@ export function KeyRemoval(props: FactorRemovalProps) {
 
   function confirm() {
     const proof = { key_id: factor.id };
-    const told = isLast ? 'Double authentification désactivée.' : kindTexts.webauthn.removed;
+    const text = isLast ? 'Double authentification désactivée.' : kindTexts.webauthn.removed;
     const onSuccess = () => {
-      toast({ text: told });
+      toast({ text });
       onDone();
     };
     remove.mutate({ factor_id: factor.id, proof }, { onSuccess });
