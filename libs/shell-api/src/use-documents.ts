@@ -6,7 +6,7 @@ import { useShell } from './shell.js';
 import { useUploads } from './use-uploads.js';
 
 /** What a document is about. */
-export interface DocumentSubject {
+interface DocumentSubject {
   category: 'parking' | 'vehicle';
   subject_id: string;
 }

@@ -35,7 +35,7 @@ export function distance(meters: number): string {
 }
 
 const minutesPerKilometre = { walk: 12, car: 2, transit: 3 } as const;
-export type TravelMode = keyof typeof minutesPerKilometre;
+type TravelMode = keyof typeof minutesPerKilometre;
 
 /** CO-02: 12 min/km on foot, 2 by car, 3 by public transport. Whole minutes, at least 1. */
 export function travelMinutes(meters: number, mode: TravelMode): number {

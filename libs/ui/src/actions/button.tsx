@@ -12,7 +12,7 @@ interface Look {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Keeps the button in place and focusable, refuses presses. */
   isPending?: boolean;
   /** Replaces the label while pending: « Publication en cours... ». */

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js';
 import styles from './favourite-button.module.css';
 import { Heart } from '../icons.js';
 
-export interface FavouriteButtonProps {
+interface FavouriteButtonProps {
   /** Of the parking, for screen readers. */
   title: string;
   isKept: boolean;

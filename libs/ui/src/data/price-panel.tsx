@@ -6,7 +6,7 @@ import styles from './price-panel.module.css';
 /** PD-06: the stays whose totals are shown, in days. */
 const STAYS = [3, 7, 14, 30] as const;
 
-export interface PricePanelProps {
+interface PricePanelProps {
   prices: Prices;
   /** Real free places, and for when: « aujourd’hui » (PD-07, C6). */
   availability: { free: number; total: number; when: string };

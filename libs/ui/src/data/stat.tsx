@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stat.module.css';
 
-export interface StatItem {
+interface StatItem {
   value: ReactNode;
   label: string;
 }

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { IconButton } from '../actions/icon-button.js';
 import { X } from '../icons.js';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Escape, the cross, or a press outside. The opener gets the focus back. */
   onClose: () => void;
@@ -65,7 +65,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'regular
   );
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;

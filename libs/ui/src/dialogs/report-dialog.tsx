@@ -19,7 +19,7 @@ import styles from './report-dialog.module.css';
 import { Select } from '../fields/choices/select.js';
 import { TextArea, TextField } from '../fields/text-field.js';
 
-export interface ReportSubject {
+interface ReportSubject {
   type: ReportTargetType;
   /** « L’annonce », « Le propriétaire »… */
   label: string;
@@ -27,7 +27,7 @@ export interface ReportSubject {
   text?: string;
 }
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   open: boolean;
   onClose: () => void;
   /** What can be reported from here; with several, the form asks which. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BayDrawing, type BayContent } from '../media/bay.js';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** One fact. */
   title: string;
   text?: ReactNode;

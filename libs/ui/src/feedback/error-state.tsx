@@ -4,7 +4,7 @@ import { BayDrawing } from '../media/bay.js';
 import styles from './empty-state.module.css';
 import { RefreshCw } from '../icons.js';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened, in the words of the specification. */
   title: string;
   /** What to do. */

@@ -8,7 +8,7 @@ export interface SummaryError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   title?: string;
   /** Another value with each submission, and never in between: its number, or the errors it gave. */

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js';
 import { CircleAlert, CircleCheck, Info, MapPin, TriangleAlert, type Icon } from '../icons.js';
 import styles from './notice.module.css';
 
-export type NoticeTone = 'info' | 'ok' | 'warn' | 'err' | 'signal';
+type NoticeTone = 'info' | 'ok' | 'warn' | 'err' | 'signal';
 
 const icons: Record<NoticeTone, Icon> = {
   info: Info,
@@ -13,7 +13,7 @@ const icons: Record<NoticeTone, Icon> = {
   signal: MapPin,
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: NoticeTone;
   title?: string;
   children?: ReactNode;

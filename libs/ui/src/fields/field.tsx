@@ -13,7 +13,7 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string;
   describedBy: string | undefined;
   hintId: string;

@@ -7,7 +7,7 @@ import { IconButton } from '../actions/icon-button.js';
 import { Minus, Plus } from '../icons.js';
 import styles from './number-stepper.module.css';
 
-export interface NumberStepperProps extends FieldTexts {
+interface NumberStepperProps extends FieldTexts {
   /** null while empty. */
   value: number | null;
   onChange: (value: number | null) => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type Ref } from 'react';
 import { Field, useFieldIds, type FieldTexts } from './field.js';
 import styles from './slider.module.css';
 
-export interface SliderProps extends FieldTexts {
+interface SliderProps extends FieldTexts {
   value: number;
   onChange: (value: number) => void;
   min: number;

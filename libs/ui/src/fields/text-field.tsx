@@ -48,7 +48,7 @@ export function TextField({
   );
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
+interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   fieldClassName?: string;
 }
 

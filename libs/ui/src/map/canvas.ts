@@ -24,7 +24,7 @@ export interface DrawnMarks {
   marks: readonly MapMark[];
 }
 
-export interface CanvasOptions {
+interface CanvasOptions {
   ground: MapGround;
   /** Fills the screen: a finger moves it, where a small map lets the page scroll. */
   isImmersive: boolean;

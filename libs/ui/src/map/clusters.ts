@@ -1,11 +1,11 @@
 /** A mark on the screen, pixels. */
-export interface ScreenMark {
+interface ScreenMark {
   id: string;
   x: number;
   y: number;
 }
 
-export interface Cluster {
+interface Cluster {
   ids: string[];
   /** Of its first mark, pixels. */
   x: number;

@@ -13,7 +13,7 @@ import { Notice } from '../feedback/notice.js';
 
 export type { MapBox, MapGround, MapMark, MapPoint, MapTown, MapZone } from './marks.js';
 
-export interface MapViewProps {
+interface MapViewProps {
   /** What the map shows: « Carte des places près de Paris-Orly ». */
   label: string;
   ground: MapGround;

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from '../icon
 import { Photo } from './photo.js';
 import styles from './photo-viewer.module.css';
 
-export interface PhotoViewerProps {
+interface PhotoViewerProps {
   /** Storage paths. */
   photos: readonly string[];
   /** What they show: « Garage fermé ». */

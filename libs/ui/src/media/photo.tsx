@@ -4,7 +4,7 @@ import { BayDrawing } from './bay.js';
 import { classNames } from '../class-names.js';
 import styles from './photo.module.css';
 
-export interface PhotoProps {
+interface PhotoProps {
   /** Storage path; null when there is none. */
   photo: string | null | undefined;
   /** '' when words beside it say the same. */

@@ -6,7 +6,7 @@ import { ChevronDown, LogOut } from '../icons.js';
 import type { NavItem } from './header.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   first_name: string;
   last_name: string;
   email: string;

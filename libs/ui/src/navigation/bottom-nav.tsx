@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import styles from './bottom-nav.module.css';
 import type { Icon } from '../icons.js';
 
-export interface BottomNavItem {
+interface BottomNavItem {
   label: string;
   to: string;
   icon: Icon;

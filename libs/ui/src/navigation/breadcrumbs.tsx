@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** Absent on the last one: the page itself. */
   to?: string;

@@ -4,7 +4,7 @@ import { BayLogo } from '../media/bay.js';
 import styles from './footer.module.css';
 import type { NavItem } from './header.js';
 
-export interface FooterProps {
+interface FooterProps {
   brandName: string;
   /** SH-11: name and city; the block is hidden when empty. */
   popular: readonly { slug: string; name: string; ville: string }[];

@@ -10,7 +10,7 @@ export interface NavItem {
   to: string;
 }
 
-export interface HeaderProps {
+interface HeaderProps {
   brandName: string;
   /** Main links, in a row from 1024 px; below, they are in the side menu. */
   items: readonly NavItem[];

@@ -33,7 +33,7 @@ const WORDING: Record<AccountAction, Wording> = {
   },
 };
 
-export interface AccountActionsProps {
+interface AccountActionsProps {
   account: AccountSummary;
   isSelf: boolean;
   isPending: boolean;

@@ -5,7 +5,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem, useShell, type CallInput } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type NewRequestBody = NonNullable<CallInput<typeof requestsRoutes.sendContactRequest>['body']>;
+type NewRequestBody = NonNullable<CallInput<typeof requestsRoutes.sendContactRequest>['body']>;
 
 /** null when there is no such parking, or when it is hidden. */
 export function useParking(parking_spot_id: string) {

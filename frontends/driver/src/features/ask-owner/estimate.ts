@@ -2,7 +2,7 @@ import { daysBetween } from '@placette/contracts/kernel/days';
 import { priceForStay, type Prices } from '@placette/contracts/listings/price';
 import { count, euros } from '@placette/ui/format';
 
-export interface Estimate {
+interface Estimate {
   /** Nights; 0 when the dates are missing or in the wrong order. */
   days: number;
   /** Euros, as the server will compute it; 0 when days are not positive. */

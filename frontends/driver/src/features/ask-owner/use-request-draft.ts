@@ -8,7 +8,7 @@ export interface RequestValues {
   message: string;
 }
 
-export interface RequestDraft {
+interface RequestDraft {
   values: RequestValues;
   /** Sent with the request, so that a retry after a lost answer sends once. */
   idempotencyKey: string;

@@ -45,7 +45,7 @@ export const NO_FILTERS: SearchFilters = {
   sort: 'distance',
 };
 
-export interface DateErrors {
+interface DateErrors {
   start?: string;
   end?: string;
   pair?: string;

@@ -2,8 +2,8 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { useShell, type CallInput } from '@placette/shell-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-export type NewVehicleBody = NonNullable<CallInput<typeof requestsRoutes.addVehicle>['body']>;
-export type ChangedVehicleBody = NonNullable<CallInput<typeof requestsRoutes.changeVehicle>['body']>;
+type NewVehicleBody = NonNullable<CallInput<typeof requestsRoutes.addVehicle>['body']>;
+type ChangedVehicleBody = NonNullable<CallInput<typeof requestsRoutes.changeVehicle>['body']>;
 
 /** The same key adds once, however often it is sent. */
 export function useAddVehicle(idempotencyKey: string) {

@@ -12,7 +12,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 export type NewVehicle = z.output<typeof newVehicleSchema>;
-export type ChangedVehicle = z.output<typeof changedVehicleSchema>;
+type ChangedVehicle = z.output<typeof changedVehicleSchema>;
 
 /** The form while it is filled in; `carte_grise` is the id of the file once it has arrived. */
 export interface VehicleValues {

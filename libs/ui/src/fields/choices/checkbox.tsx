@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.js';
 import styles from './checkbox.module.css';
 import { FieldError, FieldGroup, Hint, useFieldIds, type FieldTexts } from '../field.js';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** May hold links. */
   label: ReactNode;
   hint?: string;
@@ -31,7 +31,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
   );
 }
 
-export interface CheckboxGroupProps<V extends string> extends FieldTexts {
+interface CheckboxGroupProps<V extends string> extends FieldTexts {
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
   value: readonly V[];
   onChange: (value: V[]) => void;

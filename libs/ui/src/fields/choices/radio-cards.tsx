@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.js';
 import { FieldGroup, useFieldIds, type FieldTexts } from '../field.js';
 import styles from './radio-cards.module.css';
 
-export interface RadioCardOption<V extends string> {
+interface RadioCardOption<V extends string> {
   value: V;
   label: string;
   /** One line under the label. */
@@ -12,7 +12,7 @@ export interface RadioCardOption<V extends string> {
   disabled?: boolean;
 }
 
-export interface RadioCardsProps<V extends string> extends FieldTexts {
+interface RadioCardsProps<V extends string> extends FieldTexts {
   options: readonly RadioCardOption<V>[];
   value: V | null;
   onChange: (value: V) => void;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../../class-names.js';
 import styles from './segmented-control.module.css';
 
-export interface SegmentedControlProps<V extends string> {
+interface SegmentedControlProps<V extends string> {
   /** What is chosen, for screen readers: « Affichage ». */
   label: string;
   options: readonly { value: V; label: string; count?: number }[];

@@ -8,7 +8,7 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
   options: readonly SelectOption[];
   /** First entry with an empty value. */
   placeholder?: string;

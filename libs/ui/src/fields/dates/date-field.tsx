@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../text-field.js';
 import { useTypedDate } from './typed-date.js';
 
-export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onBlur'> {
+interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onBlur'> {
   /** `YYYY-MM-DD`, '' while not chosen. */
   value: string;
   onChange: (day: string) => void;

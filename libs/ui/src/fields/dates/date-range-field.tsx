@@ -12,7 +12,7 @@ export interface DateRange {
   end: string;
 }
 
-export interface DateRangeFieldProps {
+interface DateRangeFieldProps {
   /** Name of the pair, for screen readers: « Dates de votre séjour ». */
   label: string;
   value: DateRange;

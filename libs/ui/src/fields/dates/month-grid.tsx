@@ -27,7 +27,7 @@ export interface DayLook {
   tone?: 'blocked' | 'full' | 'partial' | undefined;
 }
 
-export interface MonthGridProps {
+interface MonthGridProps {
   /** What the days are about, for screen readers. */
   label: string;
   /** Of the month's name among the page's headings. */

@@ -6,7 +6,7 @@ import { fileSize } from '../../format.js';
 import { IconButton } from '../../actions/icon-button.js';
 import { CircleCheck, FileText, RefreshCw, Trash2, Upload } from '../../icons.js';
 
-export interface DroppedFile {
+interface DroppedFile {
   id: string;
   name: string;
   /** Bytes. */

@@ -24,7 +24,7 @@ export interface PickedPhoto {
   removed?: boolean;
 }
 
-export interface PhotoPickerProps extends FieldTexts {
+interface PhotoPickerProps extends FieldTexts {
   photos: readonly PickedPhoto[];
   max: number;
   accept: readonly string[];

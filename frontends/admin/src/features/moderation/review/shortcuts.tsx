@@ -3,14 +3,14 @@ import { Checkbox } from '@placette/ui/checkbox';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../moderation.module.css';
 
-export interface Shortcut {
+interface Shortcut {
   key: string;
   text: string;
   run: () => void;
 }
 
 /** Single-key shortcuts; they can be turned off (WCAG 2.1.4, speech input) and are off while something is typed. */
-export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
+function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
