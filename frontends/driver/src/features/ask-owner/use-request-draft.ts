@@ -1,4 +1,4 @@
-import { draftKey, forgetDraft, keepDraft, readDraft, useShell } from '@placette/shell-api';
+import { draftKey, clearDraft, saveDraft, readDraft, useShell } from '@placette/shell-api';
 import { useCallback, useState } from 'react';
 
 export interface RequestValues {
@@ -33,9 +33,9 @@ export function useRequestDraft(parking_spot_id: string, asked: { start_date: st
   });
   const keep = useCallback(
     (values: RequestValues) =>
-      keepDraft(key, { values, idempotencyKey: draft.idempotencyKey, asked: askedText } satisfies KeptDraft),
+      saveDraft(key, { values, idempotencyKey: draft.idempotencyKey, asked: askedText } satisfies KeptDraft),
     [key, draft.idempotencyKey, askedText],
   );
-  const forget = useCallback(() => forgetDraft(key), [key]);
+  const forget = useCallback(() => clearDraft(key), [key]);
   return { draft, keep, forget };
 }

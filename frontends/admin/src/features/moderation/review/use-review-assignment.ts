@@ -4,7 +4,7 @@ import { ApiProblem, useShell } from '@placette/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 
 /** `other`: assigned to another moderator. `refused`: this moderator cannot decide it, and why. */
-export type ReviewAssignment = { state: 'asking' | 'mine' | 'other' } | { state: 'refused'; reason: string };
+type ReviewAssignment = { state: 'asking' | 'mine' | 'other' } | { state: 'refused'; reason: string };
 
 const RENEW_MS = (REVIEW_ASSIGNMENT_MINUTES * 60_000) / 2;
 

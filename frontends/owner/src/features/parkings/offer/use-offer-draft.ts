@@ -1,6 +1,6 @@
 import type { AddressPrecision } from '@placette/contracts/catalog/schema';
 import { PRICE_DEFAULT, type SpotForm } from '@placette/contracts/listings/own-schema';
-import { draftKey, forgetDraft, keepDraft, readDraft, type KeptFile } from '@placette/shell-api';
+import { draftKey, clearDraft, saveDraft, readDraft, type KeptFile } from '@placette/shell-api';
 import { useCallback, useRef, useState } from 'react';
 import type { ParkingDocumentType } from '../api.js';
 
@@ -69,13 +69,13 @@ export function useOfferDraft(account: string) {
     (part: Partial<OfferDraft>) => {
       if (latest.current === null) return;
       latest.current = { ...latest.current, ...part };
-      keepDraft(key, latest.current);
+      saveDraft(key, latest.current);
     },
     [key],
   );
   const forget = useCallback(() => {
     latest.current = null;
-    forgetDraft(key);
+    clearDraft(key);
   }, [key]);
   return { draft, keep, forget };
 }
