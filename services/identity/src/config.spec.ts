@@ -7,7 +7,7 @@ const given = {
   KEYS_DIR: '/tmp/keys',
 };
 
-it('confirms addresses by mail unless the setting says otherwise (C43)', () => {
+it('confirms e-mail addresses by mail unless the setting says otherwise (C43)', () => {
   expect(identityConfig.parse(given).MAILER_AUTOCONFIRM).toBe(false);
   expect(identityConfig.parse({ ...given, MAILER_AUTOCONFIRM: 'true' }).MAILER_AUTOCONFIRM).toBe(true);
 });

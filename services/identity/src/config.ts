@@ -40,18 +40,18 @@ const testCodes = z
 
 export const identityConfig = baseConfig
   .extend({
-    /** Address of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
+    /** URL of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
     PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
-    /** For a demonstration: an address counts as confirmed at sign-up. Otherwise a mail asks for it (C43). */
+    /** For a demonstration: an e-mail address counts as confirmed at sign-up. Otherwise an e-mail asks for it (C43). */
     MAILER_AUTOCONFIRM: notInProduction(flag.default(false), 'true'),
-    /** How long an account waits for its address to be confirmed. */
+    /** How long an account may stay unconfirmed. */
     UNCONFIRMED_ACCOUNT_DAYS: count(1, 365, 7),
-    /** Nobody can open an account by himself. */
+    /** Sign-up is closed. */
     DISABLE_SIGNUP: flag.default(false),
     EMAIL_ENABLED: flag.default(true),
     ANONYMOUS_ENABLED: flag.default(false),
-    /** In one hour, by IP address. */
+    /** In one hour, per IP address. */
     ANONYMOUS_SIGN_UPS_PER_HOUR: count(1, 1_000_000, 30),
     PHONE_ENABLED: flag.default(false),
     /** Whether a number counts as confirmed at sign-up. */
@@ -59,52 +59,52 @@ export const identityConfig = baseConfig
     /** Receives each text message as JSON, signed with the secret. */
     SMS_WEBHOOK_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
     SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
-    /** Numbers that no message is sent to, with the code that is theirs. */
+    /** Test numbers, which no text message is sent to, with their fixed codes. */
     SMS_TEST_OTP: absentInProduction(testCodes),
     SMS_OTP_TTL_SECONDS: count(30, 3_600, 60),
-    /** Between two messages of one kind to one account. */
+    /** Between two text messages of one kind to one account. */
     SMS_FREQUENCY_SECONDS: count(0, 3_600, 60),
     /** In one hour, of the whole service. */
     SMS_PER_HOUR: count(1, 1_000_000, 30),
-    /** Codes and links by mail in one hour, of the whole service. */
+    /** Codes and links by e-mail in one hour, of the whole service. */
     MAILS_PER_HOUR: count(1, 1_000_000, 30),
     /** Client ids whose Google ID tokens sign in; none turns Google off. */
     GOOGLE_CLIENT_IDS: list,
-    /** Of the first client id: lets people go to Google's own page and come back; without it ID tokens alone are taken. */
+    /** Of the first client id: enables the redirect to Google; without it only ID tokens are accepted. */
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: publicAddress(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
-    /** Whether a person may add and take away the identities of an account. */
+    /** Whether a person may link and unlink identities. */
     MANUAL_LINKING: flag.default(false),
-    /** A change of password always needs the current one, but after a recovery. */
+    /** A password change always needs the current one, except after a recovery. */
     PASSWORD_CHANGE_NEEDS_CURRENT: flag.default(false),
-    /** Between two mails of one kind to one account. */
+    /** Between two e-mails of one kind to one account. */
     MAIL_FREQUENCY_SECONDS: count(0, 3_600, 60),
-    /** Life of the codes and links in mails. */
+    /** Lifetime of the codes and links in e-mails. */
     OTP_TTL_SECONDS: count(60, 3_600, 3_600),
-    /** Keys the stored hashes of codes, links and addresses; changing it voids the mails already sent. */
+    /** Key of the stored hashes of codes, links and identifiers; changing it voids the e-mails already sent. */
     ONE_TIME_TOKEN_SECRET: secret('development-one-time-token-secret-00'),
-    /** Shared with notifications: codes travel sealed. */
+    /** Shared with notifications: codes travel encrypted. */
     MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
-    /** A session older than this must prove itself before a change of password (A8). */
+    /** A8: an older session must reauthenticate before a password change. */
     REAUTHENTICATE_AFTER_MINUTES: count(1, 1_440, 15),
-    /** Failed sign-ins in 15 minutes before the next ones are refused (A7). */
+    /** A7: failed sign-ins in 15 minutes before the next ones are refused. */
     SIGN_IN_FAILURES_PER_EMAIL: count(1, 1_000_000, 10),
     SIGN_IN_FAILURES_PER_ADDRESS: count(1, 1_000_000, 100),
     /** C10: the minimum length is a setting. */
     PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),
-    /** Refuses leaked and common passwords, by the lists that come with the service (ruling C10). */
+    /** Refuses leaked and common passwords, by the lists in data/ (C10). */
     PASSWORD_LISTS: flag.default(true),
     ARGON2_MEMORY_KIB: count(19_456, 1_048_576, 19_456),
     ARGON2_ITERATIONS: count(2, 20, 2),
     ACCESS_TOKEN_TTL_SECONDS: count(60, 3_600, 900),
-    /** How long an administrator keeps the role in a token after losing it. */
+    /** How long a token may outlive a revoked role. */
     ADMIN_ACCESS_TOKEN_TTL_SECONDS: count(60, 600, 300),
-    /** An older refresh token is forgiven this long after it was replaced; later it ends the session. */
+    /** A replaced refresh token is accepted this long; later it revokes the session. */
     REFRESH_REUSE_SECONDS: count(0, 60, 10),
     REFRESH_TOKEN_SECRET: secret('development-refresh-token-secret-0000'),
     /** Encrypts the secrets of second factors; changing it makes those enrolled unusable. */
     ENCRYPTION_KEY: secret('development-encryption-key-00000000'),
-    /** Left out: offered where the address of the site has a domain name, without which browsers make no passkey. */
+    /** Left out: enabled where the URL of the site has a domain name, which browsers require. */
     PASSKEYS_ENABLED: flag.optional(),
     /** Security keys as a second factor. Left out: as for passkeys. */
     MFA_WEBAUTHN_ENABLED: flag.optional(),
@@ -121,13 +121,13 @@ export const identityConfig = baseConfig
     SESSION_INACTIVITY_DAYS: count(1, 365, 30),
     SESSION_MAX_DAYS: count(1, 730, 90),
     ADMIN_SESSION_MAX_HOURS: count(1, 720, 12),
-    /** A session of somebody with a second factor who does not use it; 0 for no limit. */
+    /** Lifetime of aal1 sessions of accounts with a second factor; 0 for no limit. */
     SESSION_LOW_AAL_MINUTES: count(0, 525_600, 0),
-    /** Only the newest session of a person lives. */
+    /** Only the newest session of a person stays active. */
     SESSION_SINGLE_PER_USER: flag.default(false),
-    /** Ruling C34: how long IP addresses are kept. */
+    /** C34: how long IP addresses are kept. */
     TECHNICAL_RETENTION_MONTHS: count(1, 120, 13),
-    /** Folder of the signing key, made at the first start; for development and one host. */
+    /** Folder of the signing key, created at the first start; for development and one host. */
     KEYS_DIR: absentInProduction(z.string().min(1).optional()),
     /** JWK array or set of one or two keys, EC P-256 or RSA, one with `key_ops` `sign`, given as a secret; production requires it. */
     SIGNING_KEYS: requiredInProduction(signingKeysField.optional()),
@@ -185,7 +185,7 @@ export const keysConfig = z
     ADMIN_ACCESS_TOKEN_TTL_SECONDS: true,
   })
   .extend({
-    /** Missing before the first key is made. */
+    /** Missing before the first key is created. */
     SIGNING_KEYS: signingKeysField.optional(),
   });
 export type KeysConfig = z.output<typeof keysConfig>;

@@ -68,7 +68,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     stays,
     async signUp({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) {
       const answer = await service.call(identityRpc.signUp, { email, password, data: { prenom, nom }, client });
-      if (!('access_token' in answer)) throw new Error('the address is still to be confirmed');
+      if (!('access_token' in answer)) throw new Error('the e-mail address is not confirmed yet');
       return answer;
     },
     refresh: (refresh_token) => service.call(identityRpc.refreshSession, { refresh_token, client }),

@@ -25,7 +25,7 @@ const audit = (user_id: string, action: string) =>
   ]);
 
 describe('deleting one’s own account', () => {
-  it('leaves no name, address or number in any column, and frees the address', async () => {
+  it('leaves no name, e-mail address or number in any column, and frees the e-mail address', async () => {
     const email = newEmail();
     const session = await identity.signUp({ email, prenom: 'Apollonia', nom: 'Vandewynckele' });
     const actor = bearerOf(session);

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/prisma.service.js';
-import { WaysInRepository } from '../contact-details/ways-in.repository.js';
+import { SignInMethodsRepository } from '../contact-details/sign-in-methods.repository.js';
 
 const PHONE_MAX = 15;
 
 /** Removes accounts, whole or with the row kept anonymous. */
 @Injectable()
 export class DeletedAccountRepository {
-  constructor(private readonly waysIn: WaysInRepository) {}
+  constructor(private readonly signInMethods: SignInMethodsRepository) {}
 
-  /** Keeps the row, with nothing that names the person or lets anybody in. `hashOf` gives hexadecimal text. */
+  /** Keeps the row without personal data and without any sign-in method. `hashOf` gives hexadecimal text. */
   async anonymise(tx: Tx, id: string, hashOf: (text: string) => string, now: Date): Promise<void> {
     const { email, phone, identities } = await tx.user.findUniqueOrThrow({
       where: { id },
@@ -19,7 +19,7 @@ export class DeletedAccountRepository {
       const data = { provider_id: hashOf(identity.provider_id), email: null, identity_data: {}, updated_at: now };
       await tx.identity.update({ where: { id: identity.id }, data });
     }
-    await this.waysIn.deleteKeys(tx, id);
+    await this.signInMethods.deleteKeys(tx, id);
     await tx.profile.deleteMany({ where: { user_id: id } });
     const data = {
       email: email === null ? null : hashOf(email),
@@ -35,7 +35,7 @@ export class DeletedAccountRepository {
     await tx.user.update({ where: { id }, data });
   }
 
-  /** With everything that hangs on the account; the audit log stays. */
+  /** With everything that belongs to the account; the audit log stays. */
   async delete(tx: Tx, id: string): Promise<void> {
     await tx.user.delete({ where: { id } });
   }

@@ -14,24 +14,24 @@ import { ProfileRepository } from './profile.repository.js';
 export interface NewPerson {
   email?: string;
   phone?: string;
-  /** Of another provider; left out, that of the address or number. Without any of the three the account is anonymous. */
+  /** Of another provider; left out, that of the e-mail address or phone number. Without any of them the account is anonymous. */
   identity?: NewIdentity;
   /** null: the account has no password yet. */
   password_hash: string | null;
   /** As typed: never a source of rights. */
   data: Metadata;
-  /** Whether the address is known to be the person’s; the other services hear of nobody else. */
+  /** Whether the e-mail address is confirmed; only confirmed accounts are published. */
   confirmed: boolean;
-  /** The address waits for its mail (C43). */
+  /** C43: the e-mail address is not confirmed. */
   is_provisional?: boolean;
-  /** Nobody has proved the address, confirmed or not: somebody signed himself up. */
+  /** The person has not proved the e-mail address, whether it counts as confirmed or not. */
   is_unproved?: boolean;
   ip?: string;
 }
 
 /**
- * Everything that makes an account, in one transaction: account, identity, profile, event, audit row (AU-05). The other
- * services hear of nobody who is anonymous.
+ * AU-05: everything that makes an account, in one transaction: account, identity, profile, event, audit row. Anonymous
+ * accounts are not published.
  */
 @Injectable()
 export class AccountRegistration {
@@ -44,14 +44,14 @@ export class AccountRegistration {
   ) {}
 
   /** The new account's id. Fails with `user_already_exists`. */
-  async open(tx: Tx, person: NewPerson): Promise<string> {
+  async register(tx: Tx, person: NewPerson): Promise<string> {
     const { email = null, phone = null, password_hash, data, confirmed, ip } = person;
     const { is_provisional = false, is_unproved = is_provisional } = person;
     const now = this.clock.now();
     const id = randomUUID();
     const identity = person.identity ?? ownIdentity(id, person);
-    const address = { email, phone, confirmed, is_provisional, is_unproved };
-    if (!(await this.accounts.insert(tx, { id, ...address, password_hash, user_metadata: data, identity, now })))
+    const contact = { email, phone, confirmed, is_provisional, is_unproved };
+    if (!(await this.accounts.insert(tx, { id, ...contact, password_hash, user_metadata: data, identity, now })))
       fail('user_already_exists');
     const { profile } = await this.profiles.ensure(tx, id, namesFrom(data), now);
     if (confirmed && identity) {
@@ -61,30 +61,30 @@ export class AccountRegistration {
     return id;
   }
 
-  /** The address proved to be the person’s: the account begins for the other services too. */
+  /** The e-mail address is confirmed: the account is published to the other services. */
   async confirm(tx: Tx, account: Account): Promise<void> {
     await this.accounts.confirmEmail(tx, account, this.clock.now());
-    await this.introduce(tx, account);
+    await this.publish(tx, account);
     await this.audit.append({ action: 'email_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** As confirm, for a number. */
+  /** As confirm, for a phone number. */
   async confirmPhone(tx: Tx, account: Account): Promise<void> {
     await this.accounts.confirmPhone(tx, account, this.clock.now());
-    await this.introduce(tx, account);
+    await this.publish(tx, account);
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** The names sent by somebody who has none yet become those of the profile (C19). */
+  /** C19: the names sent for a profile without names become its names. */
   async nameAfter(tx: Tx, account: Account, data: Metadata): Promise<void> {
     const { first_name, last_name } = namesFrom(data);
     if (first_name === '' || last_name === '') return;
     if (!(await this.profiles.nameNameless(tx, account.id, { first_name, last_name }, this.clock.now()))) return;
-    if (isConfirmed(account)) await this.introduce(tx, account);
+    if (isConfirmed(account)) await this.publish(tx, account);
   }
 
-  /** Tells the other services of somebody, or of what changed. */
-  async introduce(tx: Tx, account: Account): Promise<void> {
+  /** Publishes the person to the other services, new or changed. */
+  async publish(tx: Tx, account: Account): Promise<void> {
     const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), this.clock.now());
     const event = isConfirmed(account) ? profileUpdated : userRegistered;
     await this.outbox.record(tx, event, toPerson(account, profile));

@@ -12,9 +12,9 @@ export interface NewAccount {
   phone: string | null;
   password_hash: string | null;
   user_metadata: Metadata;
-  /** Whether the address or number is known to be the person’s. */
+  /** Whether the e-mail address or phone number is confirmed. */
   confirmed: boolean;
-  /** The address waits for its mail, and is nobody's until then. */
+  /** The e-mail address is not confirmed, and belongs to no account until then. */
   is_provisional: boolean;
   is_unproved: boolean;
   /** null for an anonymous account. */
@@ -24,7 +24,7 @@ export interface NewAccount {
 
 export type NewIdentity = Pick<AccountIdentity, 'provider' | 'provider_id' | 'email' | 'identity_data'>;
 
-export type Address = { email: string } | { phone: string };
+export type LoginIdentifier = { email: string } | { phone: string };
 
 export type Credentials = Pick<
   Account,
@@ -47,11 +47,11 @@ const PARTS = { identities: true, factors: { include: FACTOR_PARTS, orderBy: { c
 export class AccountRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** One query whether there is an account or not: what sign-in does must take the same time (A5). */
-  async findCredentials(address: Address): Promise<Credentials | null> {
+  /** A5: one query whether there is an account or not, so that a sign-in takes the same time. */
+  async findCredentials(identifier: LoginIdentifier): Promise<Credentials | null> {
     const confirmed = { email_confirmed_at: true, phone_confirmed_at: true } as const;
     const select = { id: true, email: true, password_hash: true, banned_until: true, ...confirmed } as const;
-    return this.prisma.user.findUnique({ where: address, select });
+    return this.prisma.user.findUnique({ where: identifier, select });
   }
 
   async findByEmail(email: string, tx: Tx = this.prisma): Promise<Account | null> {
@@ -62,7 +62,7 @@ export class AccountRepository {
     return toAccount(await tx.user.findUnique({ where: { phone }, include: PARTS }));
   }
 
-  /** Who asked for this number in place of another; the last one, when several did. */
+  /** The account that last requested this phone number as its new one. */
   async findByNewPhone(new_phone: string): Promise<Account | null> {
     const orderBy = { phone_change_sent_at: 'desc' } as const;
     return toAccount(await this.prisma.user.findFirst({ where: { new_phone }, orderBy, include: PARTS }));
@@ -72,13 +72,13 @@ export class AccountRepository {
     return toAccount(await tx.user.findUnique({ where: { id }, include: PARTS }));
   }
 
-  /** As findById; the account is held until the transaction ends. */
+  /** As findById; the account is locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<Account | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     return this.findById(id, tx);
   }
 
-  /** False, and nothing stored, when the address or number has an account already. */
+  /** False, and nothing stored, when the e-mail address or phone number already has an account. */
   async insert(tx: Tx, account: NewAccount): Promise<boolean> {
     const { id, email, phone, confirmed, is_provisional, is_unproved, identity, now } = account;
     const isKnown = confirmed && email !== null;
@@ -122,7 +122,7 @@ export class AccountRepository {
     await tx.user.update({ where: { id }, data: { phone: null, phone_confirmed_at: null } });
   }
 
-  /** To the address of another identity, which its provider vouched for; null for none. */
+  /** To the e-mail address of another identity, verified by its provider; null for none. */
   async moveEmail(tx: Tx, id: string, email: string | null, now: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { email, email_confirmed_at: email === null ? null : now } });
   }
@@ -136,11 +136,11 @@ export class AccountRepository {
     await tx.user.update({ where: { id }, data: { [moment]: now } });
   }
 
-  /** The address of a provisional account becomes its own: nobody else may have it. */
+  /** The e-mail address of a provisional account becomes its own, and unique. */
   async confirmEmail(tx: Tx, account: Account, now: Date): Promise<void> {
     const user_metadata = { ...account.user_metadata, email_verified: true } as Prisma.InputJsonObject;
-    const address = { email: account.email, unconfirmed_email: null, is_unproved: false };
-    const data = { ...address, email_confirmed_at: now, user_metadata, updated_at: now };
+    const confirmed = { email: account.email, unconfirmed_email: null, is_unproved: false };
+    const data = { ...confirmed, email_confirmed_at: now, user_metadata, updated_at: now };
     await tx.user.update({ where: { id: account.id }, data });
     await this.changeIdentity(tx, account, 'email', { email: account.email, email_verified: true }, now);
   }
@@ -158,10 +158,10 @@ export class AccountRepository {
     await tx.user.update({ where: { id }, data: { new_phone, updated_at: now } });
   }
 
-  /** Fails with `phone_exists`. The account is a person's from now on, no longer anonymous. */
+  /** Fails with `phone_exists`. The account is no longer anonymous. */
   async changePhone(tx: Tx, account: Account, phone: string, now: Date): Promise<void> {
     const data = { phone, new_phone: null, phone_confirmed_at: now, phone_change_sent_at: null, updated_at: now };
-    await this.changeAddress(tx, account.id, data, 'phone_exists');
+    await this.changeLoginIdentifier(tx, account.id, data, 'phone_exists');
     await this.changeIdentity(tx, account, 'phone', { phone, phone_verified: true }, now);
   }
 
@@ -169,14 +169,14 @@ export class AccountRepository {
     await tx.user.update({ where: { id }, data: { new_email, updated_at: now } });
   }
 
-  /** Fails with `email_exists`. The account is a person's from now on, no longer anonymous. */
+  /** Fails with `email_exists`. The account is no longer anonymous. */
   async changeEmail(tx: Tx, account: Account, email: string, now: Date): Promise<void> {
     const data = { email, new_email: null, email_confirmed_at: now, email_change_sent_at: null, updated_at: now };
-    await this.changeAddress(tx, account.id, data, 'email_exists');
+    await this.changeLoginIdentifier(tx, account.id, data, 'email_exists');
     await this.changeIdentity(tx, account, 'email', { email, email_verified: true }, now);
   }
 
-  private async changeAddress(
+  private async changeLoginIdentifier(
     tx: Tx,
     id: string,
     data: Prisma.UserUpdateInput,
@@ -197,7 +197,7 @@ export class AccountRepository {
     });
   }
 
-  /** The identity of the address or number; made when the account had none. */
+  /** The identity of the e-mail address or phone number, created when missing. */
   private async changeIdentity(
     tx: Tx,
     account: Account,
@@ -220,7 +220,7 @@ export class AccountRepository {
     await tx.identity.update({ where: { id: own.id }, data: { email, identity_data, updated_at: now } });
   }
 
-  /** Writes down in app_metadata which providers the account has, the first one first. */
+  /** Lists the account's providers in app_metadata, the oldest first. */
   async nameProviders(tx: Tx, id: string, now: Date): Promise<void> {
     const account = await this.findById(id, tx);
     if (!account) return;

@@ -43,7 +43,7 @@ export class ProfileRepository {
     return { profile: toProfile(row), created: count > 0 };
   }
 
-  /** Held until the transaction ends: two changes at once both stay. */
+  /** Locked until the transaction ends: concurrent changes are both kept. */
   async lock(tx: Tx, userId: string): Promise<void> {
     await tx.$queryRaw`SELECT 1 FROM profiles WHERE user_id = ${userId}::uuid FOR UPDATE`;
   }
@@ -52,7 +52,7 @@ export class ProfileRepository {
     return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { ...form, updated_at: now } }));
   }
 
-  /** False when the person has a name, or no profile yet. */
+  /** False when the person already has a name, or has no profile. */
   async nameNameless(tx: Tx, user_id: string, names: { first_name: string; last_name: string }, now: Date) {
     const { count } = await tx.profile.updateMany({
       where: { user_id, first_name: '', last_name: '' },

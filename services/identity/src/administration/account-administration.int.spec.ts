@@ -44,7 +44,7 @@ const trail = (query: z.input<typeof auditQuerySchema>, by = admin) =>
 const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
 
 describe('accounts for administrators', () => {
-  it('are found by any part of address and names, and paged', async () => {
+  it('are found by any part of e-mail address and names, and paged', async () => {
     const email = newEmail();
     const { user } = await identity.signUp({ email, prenom: 'Zéphirine', nom: 'Quatrefages' });
     const { accounts, next_cursor } = await list({ q: 'quatre zéphi' });
@@ -101,7 +101,7 @@ describe('accounts for administrators', () => {
     await expect(trail({}, person)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('are suspended at once with reasons that are told, until they are restored (L7)', async () => {
+  it('are suspended at once with published reasons, until they are restored (L7)', async () => {
     const email = newEmail();
     const person = await identity.signUp({ email });
     expect((await suspend(person.user.id)).banned_until).not.toBeNull();
@@ -194,7 +194,7 @@ describe('one account for administrators', () => {
   const look = (user_id: string, by: Session) =>
     identity.service.call(personAccountRpc.getPersonAccount, { user_id }, as(by));
 
-  it('is told with its sessions, and each look is in the audit log (MFA-6)', async () => {
+  it('is shown with its sessions, and each look is in the audit log (MFA-6)', async () => {
     const keeper = await newAdministrator();
     const email = newEmail();
     const { user } = await identity.signUp({ email });

@@ -10,7 +10,7 @@ const PARTS = {
   factors: { where: { status: 'verified' }, select: { id: true }, take: 1 },
 } as const;
 
-const ADDRESS = { id: true, email: true, unconfirmed_email: true } as const;
+const EMAIL = { id: true, email: true, unconfirmed_email: true } as const;
 
 /** Accounts with their names and roles, for administrators. */
 @Injectable()
@@ -38,7 +38,7 @@ export class AccountDirectoryRepository {
     return rows.map((row) => toSummary(row, now));
   }
 
-  /** Accounts under a domain that is reserved for tests and demonstrations (RFC 2606), to which no mail leads. */
+  /** Accounts under a domain reserved for tests and demonstrations (RFC 2606), which no e-mail reaches. */
   async countUnreachable(): Promise<number> {
     const [row] = await this.prisma.$queryRaw<[{ count: number }]>`
       SELECT count(*)::int AS count FROM identity.users
@@ -68,8 +68,8 @@ export class AccountDirectoryRepository {
   }
 
   /**
-   * Ids of the administrators who are not suspended, held until the transaction ends. One at a time: who they are may
-   * change meanwhile, and two transactions that hold different ones would wait for each other in a circle.
+   * Ids of the administrators who are not suspended, locked until the transaction ends. One transaction at a time: locking
+   * different sets of them would deadlock.
    */
   async lockAdministrators(tx: Tx, now: Date): Promise<string[]> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
@@ -80,7 +80,7 @@ export class AccountDirectoryRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** Held against every other change of it until the transaction ends: accounts before sessions. False when there is none. */
+  /** Locked until the transaction ends, accounts before sessions. False when there is no such account. */
   async lockForRemoval(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR UPDATE`;
     return rows.length > 0;
@@ -111,12 +111,12 @@ export class AccountDirectoryRepository {
   }
 
   async emailsOf(ids: string[]): Promise<Map<string, string | null>> {
-    const rows = await this.prisma.user.findMany({ where: { id: { in: ids } }, select: ADDRESS });
+    const rows = await this.prisma.user.findMany({ where: { id: { in: ids } }, select: EMAIL });
     return new Map(rows.map((row) => [row.id, row.email ?? row.unconfirmed_email]));
   }
 }
 
-/** Every word must be in the address or in a name. */
+/** Every word must match the e-mail address or a name. */
 export function matching(q: string): Prisma.UserWhereInput {
   const words = q.split(/\s+/).filter((word) => word !== '');
   return {
@@ -138,7 +138,7 @@ const CONFIRMED: Prisma.UserWhereInput = {
   OR: [{ email_confirmed_at: { not: null } }, { phone_confirmed_at: { not: null } }],
 };
 
-/** What `stateOf` says of a row, asked of the table. */
+/** `stateOf` as a condition on the table. */
 function inState(state: AccountState, now: Date): Prisma.UserWhereInput {
   const suspended = { banned_until: { gt: now } };
   const free = { ...PRESENT, OR: [{ banned_until: null }, { banned_until: { lte: now } }] };

@@ -5,7 +5,7 @@ import { CredentialsModule } from '../credentials/credentials.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { AdministrationRpc } from './administration.rpc.js';
-import { AdministratorKeeper } from './administrator-keeper.js';
+import { LastAdministrator } from './last-administrator.js';
 import { CurrentAdministrator } from './current-administrator.js';
 import { PersonAccountRpc } from './person-account.rpc.js';
 import { RefuseDemonstrationAccounts } from './refuse-demonstration-accounts.js';
@@ -21,7 +21,7 @@ import { SuspendAccount } from './use-cases/suspend-account.js';
   controllers: [AdministrationRpc, PersonAccountRpc],
   providers: [
     AccountDirectoryRepository,
-    AdministratorKeeper,
+    LastAdministrator,
     CurrentAdministrator,
     RefuseDemonstrationAccounts,
     ChangeAccount,
@@ -31,6 +31,6 @@ import { SuspendAccount } from './use-cases/suspend-account.js';
     MakeAdministrator,
     SuspendAccount,
   ],
-  exports: [AccountDirectoryRepository],
+  exports: [AccountDirectoryRepository, LastAdministrator],
 })
 export class AdministrationModule {}

@@ -16,7 +16,7 @@ export const USAGE =
   'Usage\u00a0: node dist/create-admin.js --email a@b.fr [--first-name Prénom] [--last-name Nom] [--password …]';
 
 /**
- * The operator's command (A11). Returns what to tell him. Needs the database alone: the event waits in the outbox.
+ * A11: the operator's command. Returns the text to print. Needs only the database: the event waits in the outbox.
  * The password comes from the argument, else ADMIN_PASSWORD, else the terminal.
  */
 export async function createAdmin(args: string[], settings: CreateAdminConfig): Promise<string> {
@@ -45,7 +45,7 @@ function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdmin
   const accounts = new AccountRepository(prisma);
   const profiles = new ProfileRepository(prisma);
   const audit = new AuditLogRepository(prisma, clock);
-  const opener = new AccountRegistration(accounts, profiles, audit, new Outbox('identity'), clock);
+  const registration = new AccountRegistration(accounts, profiles, audit, new Outbox('identity'), clock);
   const [policy, hasher] = [new PasswordPolicy(settings), new PasswordHasher(settings)];
-  return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, opener, audit, clock);
+  return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, registration, audit, clock);
 }

@@ -64,7 +64,7 @@ describe('create-admin', () => {
     });
   });
 
-  it('refuses a weak password, an unusable name or address, and stores nothing', async () => {
+  it('refuses a weak password, an unusable name or e-mail address, and stores nothing', async () => {
     const email = newEmail();
     await expect(run(person(email), { ADMIN_PASSWORD: 'motdepasse' })).rejects.toMatchObject({ code: 'weak_password' });
     await expect(run(['--email', email, '--first-name', 'A\nB', '--password', PASSWORD])).rejects.toMatchObject({

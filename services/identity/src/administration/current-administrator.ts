@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { ProfileRepository } from '../accounts/profile.repository.js';
 
-/** The role as it is in the database now, not as the token was issued (MFA-2). */
+/** MFA-2: the role as stored now, not as issued in the token. */
 @Injectable()
 export class CurrentAdministrator {
   constructor(

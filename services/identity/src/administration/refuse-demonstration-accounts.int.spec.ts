@@ -16,7 +16,7 @@ it('lets production start with accounts that mails reach (A11)', async () => {
 });
 
 it.each(['placette.localhost', 'exemple.test', 'maison.invalid'])(
-  'keeps production from starting with an account under %s, whose address it does not repeat (A11)',
+  'keeps production from starting with an account under %s, whose e-mail address it does not repeat (A11)',
   async (domain) => {
     const name = randomUUID();
     await identity.signUp({ email: `${name}@${domain}` });

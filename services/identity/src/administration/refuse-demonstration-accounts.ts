@@ -4,7 +4,7 @@ import { SETTINGS } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import type { IdentityConfig } from '../config.js';
 
-/** A11, ADR 53: accounts of the demonstration, whose passwords were printed, open nothing in production. */
+/** A11, ADR 53: production refuses the demonstration accounts, whose passwords are public. */
 @Injectable()
 export class RefuseDemonstrationAccounts implements OnModuleInit {
   constructor(
@@ -16,7 +16,7 @@ export class RefuseDemonstrationAccounts implements OnModuleInit {
     if (this.settings.NODE_ENV === 'production') await this.execute();
   }
 
-  /** Throws ConfigError when there is an account that no mail can reach; addresses are not repeated. */
+  /** Throws ConfigError when there is an account that no e-mail can reach; e-mail addresses are not printed. */
   async execute(): Promise<void> {
     const count = await this.accounts.countUnreachable();
     if (count === 0) return;

@@ -48,18 +48,18 @@ export type AuditAction =
 
 export interface AuditEntry {
   action: AuditAction;
-  /** Who acted; null for somebody not signed in, and for the operator's commands. */
+  /** Null for a visitor and for the operator's commands. */
   actor_id: string | null;
-  /** Whose account it is about; null when there is none. */
+  /** The account concerned; null when there is none. */
   target_id: string | null;
   ip?: string;
-  /** Now, unless it was told by an event. */
+  /** Now, unless an event carries it. */
   occurred_at?: Date;
-  /** Codes and ids only, never what somebody typed. */
+  /** Codes and ids only, never user input. */
   details?: Record<string, string | number | boolean>;
 }
 
-/** Table audit_log: only ever added to (MFA-6, H7). */
+/** Table audit_log: append-only (MFA-6, H7). */
 @Injectable()
 export class AuditLogRepository {
   constructor(
@@ -79,8 +79,8 @@ export class AuditLogRepository {
     });
   }
 
-  /** Takes the IP addresses off older entries, which is all that the table lets anybody change. Returns how many. */
-  async forgetAddresses(before: Date): Promise<number> {
+  /** Clears the IP addresses of older entries, the only change that the table allows. Returns how many. */
+  async clearIpAddresses(before: Date): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ forgotten: bigint }[]>`
       SELECT forget_audit_addresses(${before}) AS forgotten`;
     return Number(row?.forgotten ?? 0);

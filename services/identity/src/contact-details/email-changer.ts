@@ -10,20 +10,20 @@ import type { Account } from '../accounts/domain/account.js';
 import { OneTimeTokenRepository, type StoredToken } from '../one-time-codes/one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** A new address takes the place of the old one once both have said yes. */
+/** A new e-mail address replaces the old one once both have confirmed. */
 @Injectable()
 export class EmailChanger {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly tokens: OneTimeTokenRepository,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** The same for an address that has an account: only its holder is told (A6). Fails with `over_email_send_rate_limit`. */
+  /** A6: the same answer for an e-mail address that has an account; only its owner is notified. Fails with `over_email_send_rate_limit`. */
   async ask(tx: Tx, account: Account, email: string, target: MailTarget): Promise<void> {
     this.mails.refuseTooSoon(account, 'email_change_new');
     if (account.is_anonymous && this.settings.MAILER_AUTOCONFIRM) {
@@ -36,23 +36,22 @@ export class EmailChanger {
     await this.audit.append({ action: 'email_change_asked', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** To the addresses that have not said yes. One that has an account gets no code: this change never comes to an end. */
+  /** To the e-mail addresses that have not confirmed. One that has an account gets no code: the change never completes. */
   async send(tx: Tx, account: Account, target: MailTarget): Promise<void> {
-    const addresses = [
+    const emails = [
       ['email_change_new', account.new_email],
       ['email_change_current', account.email],
     ] as const;
-    for (const [purpose, address] of addresses) {
-      if (address === null || (await this.tokens.find(tx, account.id, purpose))?.accepted_at) continue;
-      const holder = purpose === 'email_change_new' ? await this.accounts.findByEmail(address, tx) : null;
-      if (!holder) await this.mails.sendCode(tx, account, purpose, address, target);
-      else if (holder.email_confirmed_at !== null)
-        await this.mails.sendNotice(tx, holder.id, 'address_wanted', address);
+    for (const [purpose, email] of emails) {
+      if (email === null || (await this.tokens.find(tx, account.id, purpose))?.accepted_at) continue;
+      const holder = purpose === 'email_change_new' ? await this.accounts.findByEmail(email, tx) : null;
+      if (!holder) await this.mails.sendCode(tx, account, purpose, email, target);
+      else if (holder.email_confirmed_at !== null) await this.mails.sendNotice(tx, holder.id, 'address_wanted', email);
       if (holder) await this.accounts.markCodeSent(tx, account.id, 'email_change_sent_at', this.clock.now());
     }
   }
 
-  /** False when the other address must say yes too. Fails with `email_exists`. */
+  /** False when the other e-mail address must confirm too. Fails with `email_exists`. */
   async accept(tx: Tx, token: StoredToken, account: Account): Promise<boolean> {
     const now = this.clock.now();
     await this.tokens.accept(tx, token.id, now);
@@ -66,7 +65,7 @@ export class EmailChanger {
 
   private async change(tx: Tx, account: Account, email: string): Promise<void> {
     await this.accounts.changeEmail(tx, account, email, this.clock.now());
-    await this.opener.introduce(tx, { ...account, email });
+    await this.registration.publish(tx, { ...account, email });
     if (account.email !== null) await this.mails.sendNotice(tx, account.id, 'email_changed', account.email);
     await this.audit.append({ action: 'email_changed', actor_id: account.id, target_id: account.id }, tx);
   }

@@ -9,13 +9,13 @@ import type { Account } from '../accounts/domain/account.js';
 import { PhoneCodes } from '../one-time-codes/phone-codes.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** A new number counts once the code sent to it has come back. */
+/** A new phone number replaces the old one once the code sent to it is verified. */
 @Injectable()
 export class PhoneChanger {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly codes: PhoneCodes,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -35,7 +35,7 @@ export class PhoneChanger {
   async accept(tx: Tx, account: Account): Promise<void> {
     if (account.new_phone === null) return;
     await this.accounts.changePhone(tx, account, account.new_phone, this.clock.now());
-    await this.opener.introduce(tx, account);
+    await this.registration.publish(tx, account);
     await this.audit.append({ action: 'phone_changed', actor_id: account.id, target_id: account.id }, tx);
   }
 }

@@ -6,13 +6,13 @@ export type SentAt = Pick<Account, 'confirmation_sent_at' | 'recovery_sent_at'>;
 
 const newestFirst = [{ created_at: 'desc' }, { id: 'desc' }] as const;
 
-/** Rows of users whose address waits for its mail (C43). */
+/** C43: rows of users whose e-mail address is not confirmed. */
 @Injectable()
 export class ProvisionalAccountRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Sign-ups, mails and proofs of one address come one after the other. Taken before any row is locked. */
-  async lockAddress(tx: Tx, email: string): Promise<void> {
+  /** Serialises sign-ups, e-mails and proofs of one e-mail address. Locked before any row. */
+  async lockEmail(tx: Tx, email: string): Promise<void> {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))::text`;
   }
 
@@ -26,13 +26,13 @@ export class ProvisionalAccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** When the address was last written to, whichever account it was for. */
+  /** When the e-mail address was last written to, for any account. */
   async lastSent(tx: Tx, unconfirmed_email: string): Promise<SentAt> {
     const moments = { confirmation_sent_at: true, recovery_sent_at: true } as const;
     return (await tx.user.aggregate({ where: { unconfirmed_email }, _max: moments }))._max;
   }
 
-  /** Those that end must not take with them when the address was written to. */
+  /** A deleted account must not lose the time of the last e-mail to its e-mail address. */
   async carrySent(tx: Tx, id: string, sent: SentAt): Promise<void> {
     await tx.user.update({ where: { id }, data: sent });
   }
@@ -50,13 +50,13 @@ export class ProvisionalAccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Only the newest mail's code and link serve. */
+  /** Only the code and link of the newest e-mail are valid. */
   async voidCodes(tx: Tx, unconfirmed_email: string, except: string): Promise<void> {
     const user = { unconfirmed_email, id: { not: except } };
     await tx.oneTimeToken.deleteMany({ where: { address: unconfirmed_email, user } });
   }
 
-  /** False when it is provisional no more. */
+  /** False when it is no longer provisional. */
   async delete(tx: Tx, id: string): Promise<boolean> {
     return (await tx.user.deleteMany({ where: { id, unconfirmed_email: { not: null } } })).count > 0;
   }

@@ -13,46 +13,46 @@ import type { Tx } from '../platform/prisma.service.js';
 import { ProvisionalAccountRepository } from './provisional-account.repository.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 
-/** Of one address. More would only be somebody who signs up again and again: the oldest makes room. */
+/** Per e-mail address; beyond, the oldest is deleted. */
 export const PROVISIONAL_MAX = 5;
 
 /**
- * Accounts that wait for the mail of their address (C43). Each sign-up has one of its own, whether the address is new,
- * waiting or has an account: what a stranger sees is the same, and only the holder of the address reads the mail (A6).
+ * C43: accounts whose e-mail address is not confirmed. Each sign-up has its own, whether the e-mail address is new,
+ * provisional or has an account: the answer is the same, and only the owner of the e-mail address reads the e-mail (A6).
  */
 @Injectable()
 export class ProvisionalAccounts {
   constructor(
     private readonly rows: ProvisionalAccountRepository,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly mails: AccountMails,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  lockAddress(tx: Tx, email: string): Promise<void> {
-    return this.rows.lockAddress(tx, email);
+  lockEmail(tx: Tx, email: string): Promise<void> {
+    return this.rows.lockEmail(tx, email);
   }
 
-  /** With the address locked. */
+  /** The e-mail address must be locked. */
   async open(tx: Tx, person: Omit<NewPerson, 'confirmed'> & { email: string }): Promise<Account> {
     const sent = await this.rows.lastSent(tx, person.email);
     const surplus = (await this.rows.waitingFor(tx, person.email)).slice(PROVISIONAL_MAX - 1);
     for (const id of surplus) await this.end(tx, id);
-    const id = await this.opener.open(tx, { ...person, confirmed: false, is_provisional: true });
+    const id = await this.registration.register(tx, { ...person, confirmed: false, is_provisional: true });
     await this.rows.carrySent(tx, id, sent);
     return (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
   }
 
-  /** The one that a mail to this address is for, when the address has no account. */
+  /** The newest provisional account of the e-mail address, when it has no confirmed account. */
   async newest(tx: Tx, email: string): Promise<Account | null> {
     const [id] = await this.rows.waitingFor(tx, email);
     return id === undefined ? null : this.accounts.lock(tx, id);
   }
 
-  /** Asks the holder of the address to confirm, or tells him that he has an account. Too soon: nothing is sent. */
+  /** Sends the owner of the e-mail address a confirmation, or a notice of the existing account. Too soon, nothing is sent. */
   async askForProof(tx: Tx, account: Account, target: MailTarget | undefined, of_sign_up = false): Promise<void> {
     const email = account.email ?? '';
     if ((await this.wait(tx, account, 'signup')) > 0) return;
@@ -75,19 +75,19 @@ export class ProvisionalAccounts {
     await this.mails.sendCode(tx, account, purpose, email, target, of_sign_up);
   }
 
-  /** Seconds until the address may be written to again: another sign-up does not begin anew. */
+  /** Seconds until the e-mail address may be written to again; another sign-up does not reset them. */
   async wait(tx: Tx, account: Account, purpose: MailPurpose): Promise<number> {
     return this.mails.wait({ ...account, ...(await this.rows.lastSent(tx, account.email ?? '')) }, purpose);
   }
 
-  /** The address has found its account: the others that waited for it end. */
+  /** The e-mail address is confirmed: its other provisional accounts are deleted. */
   async endAll(tx: Tx, email: string, except?: string): Promise<void> {
     for (const id of await this.rows.waitingFor(tx, email)) if (id !== except) await this.end(tx, id);
   }
 
-  /** With all that hangs on it, in the other services too. */
+  /** With all that belongs to it, in the other services too. */
   async end(tx: Tx, user_id: string): Promise<void> {
-    await this.ender.end(tx, user_id);
+    await this.revoker.revoke(tx, user_id);
     if (!(await this.rows.delete(tx, user_id))) return;
     await this.outbox.forget(tx, user_id, [accountMailRequested]);
     await this.outbox.record(tx, userDeleted, { user_id, deleted_at: this.clock.now().toISOString() });

@@ -19,17 +19,17 @@ export interface PasswordChange {
   nonce?: string | undefined;
 }
 
-/** A8, A9: who asks must have proved themselves just now; every other session ends and a notice leaves. */
+/** A8, A9: needs a recent reauthentication; revokes every other session and sends a notice. */
 @Injectable()
 export class PasswordChanger {
   constructor(
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
-    private readonly presence: Reauthentication,
+    private readonly reauthentication: Reauthentication,
     private readonly tokens: OneTimeTokenRepository,
     private readonly flows: FlowStateRepository,
     private readonly accounts: AccountRepository,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
   ) {}
@@ -37,14 +37,14 @@ export class PasswordChanger {
   /** The new hash. Fails with `weak_password`, `reauthentication_*`, `current_password_invalid`, `same_password`. */
   async prepare(account: Account, actor: Actor, change: PasswordChange): Promise<string> {
     this.policy.check(change.password, account.email ?? '');
-    await this.presence.prove(account, actor, change);
+    await this.reauthentication.prove(account, actor, change);
     if (await this.hasher.verify(account.password_hash, change.password)) fail('same_password');
     return this.hasher.hash(change.password);
   }
 
   async apply(tx: Tx, account: Account, actor: Actor, password_hash: string): Promise<void> {
     await this.accounts.setPasswordHash(tx, account.id, password_hash);
-    const sessions = await this.ender.end(tx, account.id, { not: actor.session_id });
+    const sessions = await this.revoker.revoke(tx, account.id, { not: actor.session_id });
     await this.tokens.deleteAll(tx, account.id);
     await this.flows.deleteAll(tx, account.id);
     if (account.email !== null) await this.mails.sendNotice(tx, account.id, 'password_changed', account.email);

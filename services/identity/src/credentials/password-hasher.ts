@@ -5,14 +5,14 @@ import { appError } from '@placette/contracts/errors';
 import { currentCall } from '@placette/nats';
 import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { hashOfNobody } from './domain/hash-cost.js';
+import { dummyHash } from './domain/hash-cost.js';
 import { isBcrypt } from './domain/password-hash.js';
 
 const RUNNING = 2;
 const WAITING = 64;
-/** What is left of the caller’s time for the hash and the answer. */
+/** Minimum time left to the caller for the hash and the answer. */
 const ANSWER_MS = 3_000;
-/** A salt of 16 bytes and a hash of 32 (A1). */
+/** A1: a salt of 16 bytes and a hash of 32. */
 const OWN_LENGTHS = /\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
 
 /** argon2id outside the event loop, few at a time (A1, A2). Fails with `sign_in_overloaded` when too many wait. */
@@ -21,7 +21,7 @@ export class PasswordHasher {
   private readonly options: Options;
   private readonly hashing = new Bulkhead(RUNNING, WAITING, 'sign_in_overloaded');
   private readonly requests = new Bulkhead(RUNNING + WAITING, 0, 'sign_in_overloaded');
-  /** How a hash made now begins. */
+  /** Prefix of the hashes made now. */
   readonly cost: string;
 
   constructor(@Inject(SETTINGS) settings: Pick<IdentityConfig, 'ARGON2_MEMORY_KIB' | 'ARGON2_ITERATIONS'>) {
@@ -30,7 +30,7 @@ export class PasswordHasher {
     this.cost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1`;
   }
 
-  /** Runs a sign-in or sign-up whose hash will have a place: one that is too many costs no query either. */
+  /** Runs a sign-in or sign-up only if its hash can be queued: a refused one costs no query either. */
   admit<T>(work: () => Promise<T>): Promise<T> {
     return this.requests.run(work);
   }
@@ -40,17 +40,17 @@ export class PasswordHasher {
     return this.run(() => hash(password, this.options));
   }
 
-  /** `stored` null, where there is none, costs what `standIn` does and is never true (A5). */
-  async verify(stored: string | null, password: string, standIn = hashOfNobody(this.cost)): Promise<boolean> {
-    const against = stored ?? standIn;
-    // Accounts that came from elsewhere keep their bcrypt hash until the first sign-in.
+  /** A5: with `stored` null it costs what `dummy` costs, and is never true. */
+  async verify(stored: string | null, password: string, dummy = dummyHash(this.cost)): Promise<boolean> {
+    const against = stored ?? dummy;
+    // Imported accounts keep their bcrypt hash until the first sign-in.
     const matches = await this.run(() =>
       isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password),
     );
     return matches && stored !== null;
   }
 
-  /** What waited too long is sent away while its caller still listens: nothing is computed for nobody. */
+  /** Refuses a task that waited too long while its caller still listens: no hash is computed for a caller that gave up. */
   private run<T>(task: () => Promise<T>): Promise<T> {
     return this.hashing.run(() => {
       const { deadline = Infinity } = currentCall() ?? {};
@@ -59,7 +59,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Whether the hash was made elsewhere or with other parameters than today's. */
+  /** Whether the hash is imported or has other parameters than the current ones. */
   isOutdated(stored: string): boolean {
     return !(stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored));
   }

@@ -26,12 +26,12 @@ export class PasswordPolicy {
     };
   }
 
-  /** The first thing that a sign-up is refused for: too long, or too short with whatever else is wrong (contract 2.1). */
+  /** The first check of a sign-up: too long, or too short with every other reason (contract 2.1). */
   checkLength(password: string, email: string): void {
     if ([...password].length < this.rules.minimumLength || isTooLong(password)) this.check(password, email);
   }
 
-  /** Fails with `weak_password` and every reason, or with `validation_failed` above 72 bytes (AU-04, ruling C10). */
+  /** Fails with `weak_password` and every reason, or with `validation_failed` above 72 bytes (AU-04, C10). */
   check(password: string, email: string): void {
     if (isTooLong(password)) {
       const message = `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX_BYTES} caractères`;
@@ -43,14 +43,14 @@ export class PasswordPolicy {
     if (errors.length > 0) fail('weak_password', this.wireMessage(errors), errors);
   }
 
-  /** What the policy says of a password that is right; null when it says nothing. */
+  /** Why a correct password is weak; null when it is not. */
   weaknessOf(password: string, email: string): { message: string; reasons: string[] } | null {
     const errors = weakPasswordErrors(password, email, this.rules);
     if (errors.length === 0) return null;
     return { message: this.wireMessage(errors), reasons: weakPasswordReasons(errors.map(({ code }) => code)) };
   }
 
-  /** One sentence a reason, in the words of the wire contract (section 3). */
+  /** One sentence per reason, as the wire contract words it (section 3). */
   private wireMessage(errors: FieldError[]): string {
     const sentences: Record<WeakPasswordReason, string> = {
       length: `Password should be at least ${this.rules.minimumLength} characters.`,

@@ -16,7 +16,7 @@ export interface Proof {
   nonce?: string | undefined;
 }
 
-/** A8: that the person is there, before something that a stolen session must not do. */
+/** A8: reauthenticates the person before what a stolen session must not do. */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -31,14 +31,14 @@ export class Reauthentication {
   ) {}
 
   /**
-   * By the password, by a mailed code, or else by a session opened just now.
+   * By the password, by an e-mailed code, or by a session opened recently.
    * Fails with `current_password_invalid`, `reauthentication_not_valid` or `reauthentication_needed`.
    */
   async prove(account: Account, actor: Actor, { current_password, nonce }: Proof): Promise<void> {
     if (current_password !== undefined) return this.checkCurrent(account, actor, current_password);
     if (this.settings.PASSWORD_CHANGE_NEEDS_CURRENT) await this.refuseWithoutCurrent(account, actor);
     if (nonce !== undefined) return this.checkNonce(account, nonce);
-    // Somebody anonymous had nothing to prove.
+    // An anonymous account has nothing to prove.
     if (account.is_anonymous) return;
     const session = await this.sessions.find(actor.session_id);
     const provedAt = (session?.amr[0]?.timestamp ?? 0) * 1_000;
@@ -46,14 +46,14 @@ export class Reauthentication {
     if (age > this.settings.REAUTHENTICATE_AFTER_MINUTES * 60_000) fail('reauthentication_needed');
   }
 
-  /** As prove; who has a second factor must have given it (`insufficient_aal`). */
+  /** As prove; with a second factor the session must be aal2 (`insufficient_aal`). */
   async proveFully(account: Account, actor: Actor, proof: Proof): Promise<void> {
     const hasFactor = account.factors.some(({ status }) => status === 'verified');
     if (hasFactor && actor.aal !== 'aal2') fail('insufficient_aal');
     await this.prove(account, actor, proof);
   }
 
-  /** Who came by a code or a link has forgotten it, or never had one. */
+  /** A session opened by a code or a link needs no current password: it is forgotten or was never set. */
   private async refuseWithoutCurrent({ password_hash }: Account, { session_id }: Actor): Promise<void> {
     const session = await this.sessions.find(session_id);
     const cameByCode = session?.amr.some(({ method }) => method === 'otp' || method === 'recovery') ?? false;

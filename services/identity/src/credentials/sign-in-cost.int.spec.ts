@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { PasswordHasher } from './password-hasher.js';
-import { StandInHashes } from './stand-in-hashes.js';
+import { DummyHashes } from './dummy-hashes.js';
 
 const USUAL = '$argon2id$v=19$m=19456,t=2,p=1';
 const OLDER = '$argon2id$v=19$m=8192,t=1,p=1';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const costOf = (hash: string) => hash.slice(0, hash.startsWith('$2') ? 6 : hash.indexOf(',p=1') + 4);
-const drawn = async (address: string) => costOf(await identity.service.app.get(StandInHashes).of(address));
+const drawn = async (identifier: string) => costOf(await identity.service.app.get(DummyHashes).of(identifier));
 
-/** How many in a hundred unknown addresses. */
+/** How many of a hundred unknown e-mail addresses. */
 async function costsOfStrangers(): Promise<Record<string, number>> {
   const costs = await Promise.all(Array.from({ length: 1_000 }, (_, at) => drawn(`${at}@example.fr`)));
   return costs.reduce<Record<string, number>>((tally, cost) => ({ ...tally, [cost]: (tally[cost] ?? 0) + 0.1 }), {});
@@ -29,8 +29,8 @@ async function accountWith(hash: string): Promise<void> {
   await identity.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.id, hash]);
 }
 
-describe('what the password of an unknown address is compared with', () => {
-  it('costs what accounts cost, each as often as they do, and always the same for one address', async () => {
+describe('what the password of an unknown e-mail address is compared with', () => {
+  it('costs what accounts cost, each as often as they do, and always the same for one e-mail address', async () => {
     expect(await costsOfStrangers()).toEqual({ [USUAL]: expect.closeTo(100) });
 
     await identity.signUp();
@@ -39,7 +39,7 @@ describe('what the password of an unknown address is compared with', () => {
     await accountWith(`${IMPORTED}$${'a'.repeat(53)}`);
     identity.clock.advance(HOUR);
     await drawn('who lets the accounts be counted');
-    await identity.service.app.get(StandInHashes).counted;
+    await identity.service.app.get(DummyHashes).counted;
     const costs = await costsOfStrangers();
     expect(new Set(Object.keys(costs))).toEqual(new Set([IMPORTED, OLDER, USUAL]));
     expect(costs[IMPORTED]).toBeGreaterThan(20);
@@ -56,8 +56,8 @@ describe('what the password of an unknown address is compared with', () => {
     const compared = jest.spyOn(hasher, 'verify');
     const refusal = identity.service.call(identityRpc.signIn, { email: stranger, password: PASSWORD, client });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
-    const [stored, , standIn = ''] = compared.mock.lastCall ?? [];
-    expect([stored, costOf(standIn)]).toEqual([null, cost]);
+    const [stored, , dummy = ''] = compared.mock.lastCall ?? [];
+    expect([stored, costOf(dummy)]).toEqual([null, cost]);
     compared.mockRestore();
   });
 

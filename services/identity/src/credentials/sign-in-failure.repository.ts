@@ -16,7 +16,7 @@ export class SignInFailureRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of this key; with `before`, those that were counted earlier than that row. */
+  /** Failures of this key; with `before`, only those counted before that row. */
   async failuresOf(key: Hash, now: Date, before: bigint | null = null): Promise<Failures> {
     const [quarter, hour] = [QUARTER_MS, HOUR_MS].map((age) => new Date(now.getTime() - age));
     const [row] = await this.prisma.$queryRaw<{ quarter: bigint; hour: bigint; last: Date | null }[]>`

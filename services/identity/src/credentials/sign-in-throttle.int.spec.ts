@@ -35,14 +35,14 @@ const remember = async (session: Session, ip: string) => {
   return (await identity.service.call(sessionsRpc.rememberBrowser, { client: clientAt(ip) }, given)).browser_token;
 };
 
-/** Somebody who signed up at home, in a browser that is known. */
+/** A person who signed up at home, in a known browser. */
 async function owner() {
   const email = newEmail();
   const session = await identity.signUp({ email });
   return { email, session, browser_token: await remember(session, HOME) };
 }
 
-/** Wrong passwords, each from the next address of the list. */
+/** Wrong passwords, each from the next IP address of the list. */
 async function guess(email: string, times: number, addresses: readonly string[], browser_token?: string) {
   const codes = [];
   for (let at = 0; at < times; at += 1) {
@@ -56,7 +56,7 @@ const refusedAfter = (count: number, times: number) =>
   Array.from({ length: times }, (_, at) => (at < count ? 'invalid_credentials' : 'too_many_requests'));
 
 describe('wrong passwords from one network', () => {
-  it('stop that network, whatever address of it they come from, and nobody elsewhere', async () => {
+  it('stop that network, whatever IP address of it they come from, and nobody elsewhere', async () => {
     const { email, browser_token } = await owner();
     expect(await guess(email, 12, network(1))).toEqual(refusedAfter(10, 12));
     expect(await outcome({ email, ip: '10.9.1.254' })).toBe('too_many_requests');
@@ -65,7 +65,7 @@ describe('wrong passwords from one network', () => {
     expect(await outcome({ email, ip: AWAY })).toBe('in');
   });
 
-  it('are as few for an address that nobody has', async () => {
+  it('are as few for an e-mail address that nobody has', async () => {
     expect(await guess(newEmail(), 12, network(2))).toEqual(refusedAfter(10, 12));
   });
 
@@ -146,7 +146,7 @@ describe('a known browser', () => {
     expect(await outcome({ email, ip: HOME, password })).toBe('in');
   });
 
-  it('is told nothing about the account, and its network is kept as a keyed hash', async () => {
+  it('learns nothing about the account, and its network is kept as a keyed hash', async () => {
     const { email, session, browser_token } = await owner();
     expect(browser_token).not.toContain(session.user.id);
     expect(browser_token).not.toContain(email);

@@ -6,29 +6,29 @@ import type { IdentityConfig } from '../config.js';
 import { LINE, NETWORK, networkOf } from './domain/network.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
-import { KnownPlaces, type Holder } from './known-places.js';
+import { KnownClients, type Holder } from './known-clients.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';
 
 const SWEEP_EVERY_MS = 60_000;
 
 export interface Attempt {
-  /** E-mail or number, as it was typed. */
-  address: string;
+  /** E-mail address or phone number, as typed. */
+  identifier: string;
   holder: Holder | null;
   ip: string;
-  /** What a browser shows that signed in to the account before. */
+  /** Token of a browser that signed in to the account before. */
   browser_token: string | undefined;
 }
 
-/** A key that failures are counted for, and when they are too many. */
+/** A key that failures are counted for, and its limit. */
 interface Limit {
   key: Uint8Array<ArrayBuffer>;
   isReached: (failures: Failures, now: Date) => boolean;
 }
 
 /**
- * Failed sign-ins (A7, ADR 52) are counted for an account and a network together, so that nobody locks others out; a
- * browser or network where the owner signed in has a count of its own; strangers wait a little, all together.
+ * A7, ADR 52: failed sign-ins are counted per account and network, so that nobody locks others out. A browser where the
+ * owner signed in has its own count; unknown clients of an account share one, which only delays them.
  */
 @Injectable()
 export class SignInThrottle {
@@ -37,29 +37,29 @@ export class SignInThrottle {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly failures: SignInFailureRepository,
-    private readonly places: KnownPlaces,
+    private readonly knownClients: KnownClients,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Counts the attempt as failed until `succeeded` is called. Fails with `too_many_requests`, right password or not. */
-  async begin({ address, holder, ip, browser_token = '' }: Attempt): Promise<{ succeeded: () => Promise<void> }> {
-    const browser = holder && this.places.browser(holder, browser_token);
-    const own = browser === null ? ['sign-in', address, networkOf(ip, NETWORK)] : ['browser', browser];
-    const isKnown = browser !== null || (holder !== null && (await this.places.isNetworkOf(holder, ip)));
+  async begin({ identifier, holder, ip, browser_token = '' }: Attempt): Promise<{ succeeded: () => Promise<void> }> {
+    const browser = holder && this.knownClients.browser(holder, browser_token);
+    const own = browser === null ? ['sign-in', identifier, networkOf(ip, NETWORK)] : ['browser', browser];
+    const isKnown = browser !== null || (holder !== null && (await this.knownClients.isNetworkOf(holder, ip)));
     const limits = [this.ownLimit(own)];
-    if (browser === null) limits.push(this.lineLimit(ip));
-    if (!isKnown) limits.push(this.strangersLimit(address));
+    if (browser === null) limits.push(this.ipLimit(ip));
+    if (!isKnown) limits.push(this.strangersLimit(identifier));
     const attempt = await this.count(limits, ip);
     return {
       succeeded: async () => {
         await attempt.succeeded();
-        if (holder) await this.places.rememberNetwork(holder, ip);
+        if (holder) await this.knownClients.rememberNetwork(holder, ip);
       },
     };
   }
 
-  /** Tries of the present password by somebody signed in. */
+  /** Attempts at the current password in a signed-in session. */
   async beginInSession(session_id: string): Promise<{ succeeded: () => Promise<void> }> {
     return this.count([this.ownLimit(['session', session_id])]);
   }
@@ -67,7 +67,7 @@ export class SignInThrottle {
   private async count(limits: readonly Limit[], ip?: string): Promise<{ succeeded: () => Promise<void> }> {
     const now = this.clock.now();
     await this.sweep(now);
-    // Looked at first, so that what is refused makes nobody wait; then again, for those that came at the same time.
+    // Checked first without writing, so that a refused attempt delays nobody; then again for concurrent attempts.
     const before = await Promise.all(limits.map(({ key }) => this.failures.failuresOf(key, now)));
     if (this.isReached(limits, before, now)) return this.holdBack(ip);
     const keys = limits.map(({ key }) => key);
@@ -103,17 +103,17 @@ export class SignInThrottle {
     return { key: this.hash(parts), isReached: (count) => isOver(count, this.settings.SIGN_IN_FAILURES_PER_EMAIL) };
   }
 
-  private lineLimit(ip: string): Limit {
+  private ipLimit(ip: string): Limit {
     const most = this.settings.SIGN_IN_FAILURES_PER_ADDRESS;
     return { key: this.hash(['address', networkOf(ip, LINE)]), isReached: ({ quarter }) => quarter >= most };
   }
 
-  private strangersLimit(address: string): Limit {
+  private strangersLimit(identifier: string): Limit {
     const most = this.settings.SIGN_IN_FAILURES_PER_EMAIL;
-    return { key: this.hash(['strangers', address]), isReached: (count, now) => mustPause(count, most, now) };
+    return { key: this.hash(['strangers', identifier]), isReached: (count, now) => mustPause(count, most, now) };
   }
 
-  /** What counts no longer, once a minute: it is not needed for the answer. */
+  /** Deletes expired failures, at most once a minute. */
   private async sweep(now: Date): Promise<void> {
     if (Math.abs(now.getTime() - this.sweptAt) < SWEEP_EVERY_MS) return;
     this.sweptAt = now.getTime();

@@ -14,7 +14,7 @@ export class FactorRemover {
     private readonly factors: FactorRepository,
     private readonly sessions: SessionRepository,
     private readonly codes: RecoveryCodeRepository,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +25,7 @@ export class FactorRemover {
     const isLast = factor.status === 'verified' && !others.some(({ status }) => status === 'verified');
     const now = this.clock.now();
     const lowered = await this.sessions.lower(tx, user_id, isLast ? undefined : id, now);
-    await this.ender.tellLowered(tx, user_id, lowered, now);
+    await this.revoker.announceLowered(tx, user_id, lowered, now);
     if (isLast) await this.codes.delete(tx, user_id);
     await this.factors.delete(tx, id);
   }

@@ -14,7 +14,7 @@ export interface StoredChallenge {
   webauthn_challenge_hash: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Challenges are kept this long, so that an old one is called expired and not unknown. */
+/** Challenges are kept this long, so that an old one is answered as expired, not as unknown. */
 const CHALLENGES_KEPT_MS = 86_400_000;
 
 /** Tables mfa_factors and mfa_challenges. */
@@ -22,7 +22,7 @@ const CHALLENGES_KEPT_MS = 86_400_000;
 export class FactorRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Holds the person's account until the transaction ends: enrolments come one after the other. */
+  /** Locks the account until the transaction ends: enrolments are serialised. */
   async lockOwner(tx: Tx, user_id: string): Promise<void> {
     await tx.$queryRaw`SELECT 1 FROM identity.users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   }
@@ -41,7 +41,7 @@ export class FactorRepository {
     return row && toFactor(row);
   }
 
-  /** As `find`; the factor is held until the transaction ends, so that one code is accepted once. */
+  /** As `find`; the factor is locked until the transaction ends, so that one code is accepted once. */
   async lock(tx: Tx, user_id: string, id: string): Promise<StoredFactor | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.mfa_factors WHERE id = ${id}::uuid FOR UPDATE`;
     return this.find(user_id, id, tx);

@@ -49,7 +49,7 @@ async function protectedPerson(email = newEmail()) {
 }
 
 describe('enrolment', () => {
-  it('tells the secret once, as text, address and picture, and stores it encrypted (H8)', async () => {
+  it('tells the secret once, as text, URL and picture, and stores it encrypted (H8)', async () => {
     const session = await identity.signUp();
     const factor = await enrol(session, { friendly_name: 'Téléphone', issuer: 'Placette' });
     expect(factor.totp.uri).toMatch(

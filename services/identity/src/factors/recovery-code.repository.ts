@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export interface StoredRecoveryCodes {
-  /** SHA-256 of the codes that are left. */
+  /** SHA-256 of the unused codes. */
   code_hashes: Uint8Array<ArrayBuffer>[];
   recent_failures: Date[];
 }
 
-/** Table recovery_codes: one row a person. */
+/** Table recovery_codes: one row per person. */
 @Injectable()
 export class RecoveryCodeRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -17,13 +17,13 @@ export class RecoveryCodeRepository {
     return row?.code_hashes.length ?? 0;
   }
 
-  /** Held until the transaction ends, so that one code is accepted once. */
+  /** Locked until the transaction ends, so that a code is accepted once. */
   async lock(tx: Tx, user_id: string): Promise<StoredRecoveryCodes | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.recovery_codes WHERE user_id = ${user_id}::uuid FOR UPDATE`;
     return tx.recoveryCodes.findUnique({ where: { user_id } });
   }
 
-  /** Those given before are worth nothing any more. */
+  /** Replaces all earlier codes. */
   async replace(tx: Tx, user_id: string, code_hashes: StoredRecoveryCodes['code_hashes'], now: Date): Promise<void> {
     const values = { code_hashes, recent_failures: [], created_at: now };
     await tx.recoveryCodes.upsert({ where: { user_id }, create: { user_id, ...values }, update: values });

@@ -178,7 +178,7 @@ describe('the second step with a security key', () => {
 
 it.each([
   ['switched off', { MFA_WEBAUTHN_ENABLED: 'false' }],
-  ['at an address without a domain name', { PUBLIC_URL: 'http://127.0.0.1:4400' }],
+  ['at a URL without a domain name', { PUBLIC_URL: 'http://127.0.0.1:4400' }],
 ])('takes no security key when %s', async (_when, settings) => {
   const without = await startIdentity(settings);
   const session = await without.signUp();

@@ -95,14 +95,14 @@ describe('links made for a server', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('magiclink: signs up an address without account', async () => {
+  it('magiclink: signs up an e-mail address without account', async () => {
     const email = newEmail();
     const { type, token } = await make('magiclink', { email });
     expect(type).toBe('signup');
     expect((await verify('signup', { token_hash: token })).session?.user.email).toBe(email);
   });
 
-  it('email_change: both addresses say yes, each by its own link', async () => {
+  it('email_change: both e-mail addresses say yes, each by its own link', async () => {
     const [email, new_email] = [await confirmed(), newEmail()];
     const current = await make('email_change_current', { email, new_email });
     expect(current.user).toMatchObject({ email, new_email });
@@ -112,7 +112,7 @@ describe('links made for a server', () => {
     expect(session?.user.email).toBe(new_email);
   });
 
-  it('email_change: a yes to one address is not a yes to another', async () => {
+  it('email_change: a yes to one e-mail address is not a yes to another', async () => {
     const [email, first, second] = [await confirmed(), newEmail(), newEmail()];
     const agreed = await make('email_change_current', { email, new_email: first });
     await verify('email_change', { token_hash: agreed.token });

@@ -50,7 +50,7 @@ export class ManagedUserRepository {
     return row !== null && row.id !== except;
   }
 
-  /** False, and nothing stored, when id, address or number has an account already. */
+  /** False, and nothing stored, when the id, e-mail address or phone number already has an account. */
   async insert(tx: Tx, id: string, columns: Columns, now: Date): Promise<boolean> {
     const data = { id, ...columns, created_at: now, updated_at: now } as Prisma.UserCreateManyInput;
     const { count } = await tx.user.createMany({ data, skipDuplicates: true });
@@ -81,7 +81,7 @@ export class ManagedUserRepository {
     await tx.user.update({ where: { id }, data: { invited_at, updated_at: invited_at } });
   }
 
-  /** A yes to another new address counts no more. */
+  /** Voids the confirmations of an earlier new e-mail address. */
   async askNewEmail(tx: Tx, id: string, new_email: string, now: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { new_email, updated_at: now } });
     const purpose = { in: ['email_change_current', 'email_change_new'] };

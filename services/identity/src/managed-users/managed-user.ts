@@ -2,7 +2,7 @@ import { fail } from '@placette/contracts/errors';
 import type { Account, Metadata } from '../accounts/domain/account.js';
 import { banDurationMs } from './domain/ban-duration.js';
 
-/** Until when; null lifts a suspension, undefined says nothing of one. Fails with `validation_failed`. */
+/** End of the suspension; null lifts it, undefined leaves it unchanged. Fails with `validation_failed`. */
 export function bannedUntil(duration: string | undefined, now: Date): Date | null | undefined {
   if (duration === undefined) return undefined;
   const ms = banDurationMs(duration) ?? fail('validation_failed', `invalid format for ban duration: "${duration}"`);
@@ -24,7 +24,7 @@ export function identitiesOf(
   ];
 }
 
-/** Key by key; null removes a key. */
+/** Merges key by key; null removes a key. */
 export function mergeMetadata(known: Metadata, change: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null));
 }

@@ -53,7 +53,7 @@ describe('accounts made by a trusted server', () => {
     );
   });
 
-  it('need an address or a number that nobody else has', async () => {
+  it('need an e-mail address or a number that nobody else has', async () => {
     const email = newEmail();
     await create({ email, id: randomUUID() });
     await expect(create({ email })).rejects.toMatchObject({ code: 'email_exists', status: 422 });
@@ -65,7 +65,7 @@ describe('accounts made by a trusted server', () => {
 });
 
 describe('changes by a trusted server', () => {
-  it('apply at once: address, metadata key by key, password with all sessions ended', async () => {
+  it('apply at once: e-mail address, metadata key by key, password with all sessions ended', async () => {
     const session = await identity.signUp();
     const { id } = session.user;
     const email = newEmail();

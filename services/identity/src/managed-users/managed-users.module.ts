@@ -6,6 +6,7 @@ import { CredentialsModule } from '../credentials/credentials.module.js';
 import { FactorsModule } from '../factors/factors.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { ManagedUserPassword } from './managed-user-password.js';
 import { ManagedUserRepository } from './managed-user.repository.js';
 import { ManagedUsersRpc } from './managed-users.rpc.js';
 import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
@@ -28,6 +29,7 @@ import { UpdateManagedUser } from './use-cases/update-managed-user.js';
   ],
   controllers: [ManagedUsersRpc],
   providers: [
+    ManagedUserPassword,
     ManagedUserRepository,
     ChangeManagedFactor,
     CreateManagedUser,

@@ -6,7 +6,7 @@ import type { IdentityUnderTest } from '../identity.fixture.js';
 export const SEAL = 'a-secret-that-seals-mails-of-the-test';
 export const redirect_to = 'https://placette.test/';
 
-/** Reads the mails that the service asks for, as the notifications service opens them. */
+/** Decrypts the e-mails that the service requests, as the notifications service does. */
 export function mailsOf(identity: () => IdentityUnderTest) {
   const mailsTo = (address: string, kind: AccountMailKind) =>
     identity()

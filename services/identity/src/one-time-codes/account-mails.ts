@@ -30,7 +30,7 @@ const SENT_AT = {
   reauthentication: 'reauthentication_sent_at',
 } as const satisfies Record<MailPurpose, keyof Account>;
 
-/** Asks for mails about accounts, in the transaction of their reason. The code and the link travel sealed. */
+/** Requests account e-mails in the transaction that causes them. The code and the link travel encrypted. */
 @Injectable()
 export class AccountMails {
   private readonly seal: SealedText;
@@ -45,7 +45,7 @@ export class AccountMails {
     this.seal = new SealedText(settings.MAIL_SEAL_SECRET, 'account mails');
   }
 
-  /** Seconds until a mail of this purpose may be asked for again; 0 when it may now. */
+  /** Seconds until an e-mail of this purpose may be requested again; 0 when it may now. */
   wait(account: Account, purpose: MailPurpose): number {
     const last = account[SENT_AT[purpose]];
     if (last === null) return 0;
@@ -53,7 +53,7 @@ export class AccountMails {
     return Math.max(0, Math.ceil((next - this.clock.now().getTime()) / 1_000));
   }
 
-  /** Fails with `over_email_send_rate_limit`: for somebody signed in, who knows that the account exists. */
+  /** Fails with `over_email_send_rate_limit`: only for a signed-in person, who knows that the account exists. */
   refuseTooSoon(account: Account, purpose: MailPurpose): void {
     const seconds = this.wait(account, purpose);
     if (seconds === 0) return;
@@ -61,21 +61,21 @@ export class AccountMails {
     fail('over_email_send_rate_limit', detail);
   }
 
-  /** A new code, and a link where there is a target; the account's earlier one of this purpose is void. */
+  /** A new code, and a link if there is a target; it replaces the account's earlier code of this purpose. */
   async sendCode(
     tx: Tx,
     account: Pick<Account, 'id'>,
     purpose: MailPurpose,
-    address: string,
+    email: string,
     target?: MailTarget,
     of_sign_up = false,
   ): Promise<void> {
     const challenge = target?.challenge ?? null;
-    const { code, token, expires_at } = await this.makeCode(tx, account, purpose, address, challenge, of_sign_up);
+    const { code, token, expires_at } = await this.makeCode(tx, account, purpose, email, challenge, of_sign_up);
     const site = { public_url: this.settings.PUBLIC_URL, auth_url: issuerOf(this.settings) };
     await this.record(
       tx,
-      { user_id: account.id, address, kind: purpose, expires_at: expires_at.toISOString() },
+      { user_id: account.id, address: email, kind: purpose, expires_at: expires_at.toISOString() },
       {
         code,
         link: target ? mailLink(site, { token, purpose, target }) : null,
@@ -83,12 +83,12 @@ export class AccountMails {
     );
   }
 
-  /** What a mail would hold, for who writes it elsewhere; counts as sent. */
+  /** The code and token that an e-mail would contain, for a server that sends it itself; counts as sent. */
   async makeCode(
     tx: Tx,
     account: Pick<Account, 'id'>,
     purpose: MailPurpose,
-    address: string,
+    email: string,
     challenge: CodeChallenge | null = null,
     of_sign_up = false,
   ) {
@@ -100,8 +100,8 @@ export class AccountMails {
     await this.tokens.replace(tx, {
       user_id: account.id,
       purpose,
-      address,
-      code_hash: keyedHash(secret, 'code', purpose, account.id, address, code),
+      address: email,
+      code_hash: keyedHash(secret, 'code', purpose, account.id, email, code),
       link_hash: keyedHash(secret, 'link', token),
       challenge,
       of_sign_up,
@@ -112,9 +112,9 @@ export class AccountMails {
     return { code, token, expires_at };
   }
 
-  async sendNotice(tx: Tx, user_id: string, kind: AccountNoticeKind, address: string): Promise<void> {
+  async sendNotice(tx: Tx, user_id: string, kind: AccountNoticeKind, email: string): Promise<void> {
     const expires_at = new Date(this.clock.now().getTime() + NOTICE_LIFE_MS).toISOString();
-    await this.outbox.record(tx, accountMailRequested, { user_id, address, kind, expires_at, sealed: null });
+    await this.outbox.record(tx, accountMailRequested, { user_id, address: email, kind, expires_at, sealed: null });
   }
 
   private async record(

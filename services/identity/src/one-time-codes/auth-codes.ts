@@ -8,10 +8,10 @@ import { keyedHash } from '../platform/keyed-hash.js';
 import { FlowStateRepository, type KeptSignUp, type StoredFlow } from './flow-state.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** A PKCE code waits this long for its verifier (B13). */
+/** B13: a PKCE code is valid for five minutes. */
 const LIFE_MS = 300_000;
 
-/** PKCE codes: what a client exchanges for a session with the verifier of its challenge. */
+/** PKCE codes: a client exchanges one, with the verifier of its challenge, for a session. */
 @Injectable()
 export class AuthCodes {
   constructor(

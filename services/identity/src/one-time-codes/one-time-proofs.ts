@@ -11,7 +11,7 @@ import type { Tx } from '../platform/prisma.service.js';
 
 type Proof = RpcInput<typeof oneTimeRpc.verifyOneTime>['proof'];
 
-/** Finds the living token that a code or a link proves, and counts wrong codes (A10). */
+/** Finds the valid token that a code or a link proves, and counts wrong codes (A10: five wrong codes void it). */
 @Injectable()
 export class OneTimeProofs {
   constructor(
@@ -20,25 +20,25 @@ export class OneTimeProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** The address or number that a proof is about; null for an unknown link. */
-  async addressOf(tx: Tx, proof: Proof): Promise<string | null> {
+  /** The e-mail address or phone number that a proof is about; null for an unknown link. */
+  async contactOf(tx: Tx, proof: Proof): Promise<string | null> {
     if ('email' in proof) return proof.email;
     if ('phone' in proof) return proof.phone;
-    return this.tokens.addressOf(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'link', proof.token_hash));
+    return this.tokens.contactOf(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'link', proof.token_hash));
   }
 
-  take(tx: Tx, type: VerificationType, proof: Proof): Promise<StoredToken | null> {
+  find(tx: Tx, type: VerificationType, proof: Proof): Promise<StoredToken | null> {
     const purposes = purposesOf(type);
     return 'token_hash' in proof
       ? this.byLink(tx, purposes, proof.token_hash)
       : this.byCode(tx, purposes, 'phone' in proof ? proof.phone : proof.email, proof.token.trim());
   }
 
-  async byCode(tx: Tx, purposes: readonly Purpose[], address: string, code: string): Promise<StoredToken | null> {
+  async byCode(tx: Tx, purposes: readonly Purpose[], contact: string, code: string): Promise<StoredToken | null> {
     const secret = this.settings.ONE_TIME_TOKEN_SECRET;
-    const tokens = (await this.tokens.lockByAddress(tx, address, purposes)).filter((token) => this.isLiving(token));
+    const tokens = (await this.tokens.lockByContact(tx, contact, purposes)).filter((token) => this.isLiving(token));
     const proved = tokens.find(({ purpose, user_id, code_hash }) =>
-      areSame(code_hash, keyedHash(secret, 'code', purpose, user_id, address, code)),
+      areSame(code_hash, keyedHash(secret, 'code', purpose, user_id, contact, code)),
     );
     if (proved) return proved;
     const ids = tokens.map(({ id }) => id);

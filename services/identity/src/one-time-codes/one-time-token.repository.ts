@@ -11,6 +11,7 @@ export interface StoredToken {
   id: string;
   user_id: string;
   purpose: Purpose;
+  /** E-mail address or phone number. */
   address: string;
   code_hash: Hash;
   challenge: CodeChallenge | null;
@@ -25,7 +26,7 @@ export type NewToken = Omit<StoredToken, 'id' | 'accepted_at'> & { link_hash: Ha
 /** Table one_time_tokens. */
 @Injectable()
 export class OneTimeTokenRepository {
-  /** Takes the place of the account's token of the same purpose. */
+  /** Replaces the account's token of the same purpose. */
   async replace(tx: Tx, { challenge, ...token }: NewToken): Promise<void> {
     const { user_id, purpose } = token;
     const data = {
@@ -39,22 +40,22 @@ export class OneTimeTokenRepository {
     await tx.oneTimeToken.upsert({ where: { user_id_purpose: { user_id, purpose } }, create: data, update: data });
   }
 
-  /** Held until the transaction ends: a token serves once. */
+  /** Locked until the transaction ends: a token is used once. */
   async lockByLink(tx: Tx, link_hash: Hash): Promise<StoredToken | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.one_time_tokens WHERE link_hash = ${link_hash} FOR UPDATE`;
     const row = await tx.oneTimeToken.findUnique({ where: { link_hash } });
     return row && toToken(row);
   }
 
-  async addressOf(tx: Tx, link_hash: Hash): Promise<string | null> {
+  async contactOf(tx: Tx, link_hash: Hash): Promise<string | null> {
     return (await tx.oneTimeToken.findUnique({ where: { link_hash }, select: { address: true } }))?.address ?? null;
   }
 
   /** Held until the transaction ends. */
-  async lockByAddress(tx: Tx, address: string, purposes: readonly Purpose[]): Promise<StoredToken[]> {
+  async lockByContact(tx: Tx, contact: string, purposes: readonly Purpose[]): Promise<StoredToken[]> {
     await tx.$queryRaw`
-      SELECT 1 FROM identity.one_time_tokens WHERE address = ${address} AND purpose = ANY(${purposes}) ORDER BY id FOR UPDATE`;
-    const rows = await tx.oneTimeToken.findMany({ where: { address, purpose: { in: [...purposes] } } });
+      SELECT 1 FROM identity.one_time_tokens WHERE address = ${contact} AND purpose = ANY(${purposes}) ORDER BY id FOR UPDATE`;
+    const rows = await tx.oneTimeToken.findMany({ where: { address: contact, purpose: { in: [...purposes] } } });
     return rows.map(toToken);
   }
 

@@ -16,7 +16,7 @@ const SENT_AT = {
   reauthentication: 'reauthentication_sent_at',
 } as const satisfies Record<PhonePurpose, keyof Account>;
 
-/** Codes by text message. Nothing is stored of one that could not be sent. */
+/** Codes by text message. A code that cannot be sent is not stored. */
 @Injectable()
 export class PhoneCodes {
   constructor(
@@ -27,7 +27,7 @@ export class PhoneCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Seconds until a message of this purpose may be asked for again; 0 when it may now. */
+  /** Seconds until a text message of this purpose may be requested again; 0 when it may now. */
   wait(account: Account, purpose: PhonePurpose): number {
     const last = account[SENT_AT[purpose]];
     if (last === null) return 0;
@@ -35,7 +35,7 @@ export class PhoneCodes {
     return Math.max(0, Math.ceil((next - this.clock.now().getTime()) / 1_000));
   }
 
-  /** Fails with `over_sms_send_rate_limit`: for somebody signed in, who knows that the account exists. */
+  /** Fails with `over_sms_send_rate_limit`: only for a signed-in person, who knows that the account exists. */
   refuseTooSoon(account: Account, purpose: PhonePurpose): void {
     const seconds = this.wait(account, purpose);
     if (seconds === 0) return;
@@ -43,7 +43,7 @@ export class PhoneCodes {
     fail('over_sms_send_rate_limit', detail);
   }
 
-  /** The account's earlier code of this purpose is void. Fails with `sms_send_failed`. */
+  /** Replaces the account's earlier code of this purpose. Fails with `sms_send_failed`. */
   async send(
     tx: Tx,
     { id }: Pick<Account, 'id'>,

@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 
-/** Shorter than a transaction may last. */
+/** Shorter than the timeout of a transaction. */
 const PATIENCE_MS = 3_000;
 
 /** Hands text messages to the provider's webhook, signed as Standard Webhooks are. */
@@ -16,7 +16,7 @@ export class SmsSender {
     private readonly logger: Logger,
   ) {}
 
-  /** The code that a number always has, for numbers of tests. */
+  /** The fixed code of a test number. */
   fixedCode(phone: string): string | undefined {
     return this.settings.SMS_TEST_OTP.get(phone);
   }

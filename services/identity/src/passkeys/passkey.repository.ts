@@ -31,13 +31,13 @@ export class PasskeyRepository {
     return tx.webAuthnCredential.findUnique({ where: { factor_id } });
   }
 
-  /** The passkey, held until the transaction ends, so that its counter is compared once at a time. */
+  /** The passkey, locked until the transaction ends, so that its counter is compared atomically. */
   async lockByCredential(tx: Tx, credential_id: Uint8Array<ArrayBuffer>): Promise<StoredCredential | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.webauthn_credentials WHERE credential_id = ${credential_id} FOR UPDATE`;
     return tx.webAuthnCredential.findFirst({ where: { credential_id, factor_id: null } });
   }
 
-  /** Fails with `webauthn_credential_exists`, whoever's it is. */
+  /** Fails with `webauthn_credential_exists`, whatever account has it. */
   async insert(tx: Tx, credential: StoredCredential): Promise<void> {
     try {
       await tx.webAuthnCredential.create({ data: credential });

@@ -114,7 +114,7 @@ describe('adding a passkey', () => {
     await expect(answer(challenge_id)).rejects.toMatchObject({ code: 'webauthn_challenge_expired', status: 400 });
   });
 
-  it('refuses a key that is registered already, by whoever', async () => {
+  it('refuses a key that is registered already, by any account', async () => {
     const { session, device } = await personWithPasskey();
     const stranger = await identity.signUp();
     for (const who of [session, stranger]) {
@@ -268,7 +268,7 @@ describe('keeping passkeys', () => {
 
 it.each([
   ['switched off', { PASSKEYS_ENABLED: 'false' }],
-  ['at an address without a domain name', { PUBLIC_URL: 'http://127.0.0.1:4400' }],
+  ['at a URL without a domain name', { PUBLIC_URL: 'http://127.0.0.1:4400' }],
 ])('offers no passkeys when %s', async (_when, settings) => {
   const without = await startIdentity(settings);
   const asked = without.service.call(passkeysRpc.startPasskeySignIn, {});

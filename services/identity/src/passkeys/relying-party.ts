@@ -18,7 +18,7 @@ import type { NewCredential, StoredCredential } from './domain/passkey.js';
 const ALGORITHMS = [-7, -8, -257];
 export const CHALLENGE_LIFE_MS = 300_000;
 
-/** What an authenticator is asked to be: a passkey finds its account and verifies the person, a second factor need not. */
+/** What is required of an authenticator: a passkey names its account and verifies the person, a second factor need not. */
 export type CredentialKind = 'passkey' | 'factor';
 
 interface Bearer {
@@ -26,7 +26,7 @@ interface Bearer {
   email: string | null;
 }
 
-/** This site as authenticators know it, and the proofs that they give it. */
+/** The WebAuthn relying party: the options sent to authenticators and the verification of their answers. */
 @Injectable()
 export class RelyingParty {
   private readonly rpId: string;
@@ -54,7 +54,7 @@ export class RelyingParty {
     if (!this.offersPasskeys) fail('passkey_disabled');
   }
 
-  /** The account is known to authenticators by its random id, never by its address. */
+  /** Authenticators know the account by its random id, never by its e-mail address. */
   creationOptions(
     kind: CredentialKind,
     { id, email }: Bearer,
@@ -148,7 +148,7 @@ export class RelyingParty {
     return BigInt(proof.newCounter);
   }
 
-  /** What came is the browser's word: whatever the library cannot read or does not accept is a refusal. */
+  /** The input is untrusted: whatever the library cannot read or does not accept is refused. */
   private async orRefuse<T>(verify: () => Promise<T | undefined>): Promise<T> {
     const proof = await verify().catch((error: unknown) => {
       this.logger.info({ reason: (error as Error).name }, 'webauthn proof refused');
@@ -159,7 +159,7 @@ export class RelyingParty {
 }
 
 export interface Challenge {
-  /** base64url, told once. */
+  /** base64url, sent once. */
   text: string;
   /** SHA-256, stored. */
   hash: Uint8Array<ArrayBuffer>;
@@ -191,7 +191,7 @@ function verificationOf(kind: CredentialKind) {
   return kind === 'passkey' ? ('required' as const) : ('preferred' as const);
 }
 
-/** None was asked for; a chain of certificates would have the library fetch what it points to (H1). */
+/** H1: attestation is not requested; a certificate chain would make the library fetch the URLs it contains. */
 function refuseAttestation(attestationObject: string): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const isSelfMade = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;

@@ -12,7 +12,7 @@ export interface ChallengeUse {
   user_id: string | null;
 }
 
-/** Kept this long after their end, so that a late answer is called expired and not unknown. */
+/** Challenges are kept this long after expiry, so that a late answer is answered as expired, not as unknown. */
 const REMEMBERED_MS = 3_600_000;
 const RECORD_NOT_FOUND = 'P2025';
 
@@ -38,15 +38,15 @@ export class WebAuthnChallengeRepository {
   }
 
   /**
-   * Its hash, once: taken is taken, whatever the answer is worth. Fails with `webauthn_challenge_not_found` or
+   * The hash of the challenge, once: it is deleted even if the answer proves wrong. Fails with `webauthn_challenge_not_found` or
    * `webauthn_challenge_expired`.
    */
-  async take(challenge_id: string, use: ChallengeUse): Promise<Uint8Array> {
+  async consume(challenge_id: string, use: ChallengeUse): Promise<Uint8Array> {
     if (!idSchema.safeParse(challenge_id).success) fail('webauthn_challenge_not_found');
     try {
-      const taken = await this.prisma.webAuthnChallenge.delete({ where: { id: challenge_id, ...use } });
-      if (taken.expires_at <= this.clock.now()) fail('webauthn_challenge_expired');
-      return taken.challenge_hash;
+      const challenge = await this.prisma.webAuthnChallenge.delete({ where: { id: challenge_id, ...use } });
+      if (challenge.expires_at <= this.clock.now()) fail('webauthn_challenge_expired');
+      return challenge.challenge_hash;
     } catch (error) {
       if ((error as { code?: string }).code === RECORD_NOT_FOUND) fail('webauthn_challenge_not_found');
       throw error;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataSection, PersonalRecord } from '@placette/contracts/personal-data';
 import { PrismaService } from '../platform/prisma.service.js';
 
-/** L1: what this service holds about somebody, without secrets: hashes, keys and codes are nobody's reading. */
+/** L1: the personal data that this service stores, without secrets (hashes, keys, codes). */
 @Injectable()
 export class PersonalDataRepository {
   readonly sections: readonly PersonalDataSection[] = [
@@ -56,7 +56,7 @@ export class PersonalDataRepository {
     return this.prisma.user.findMany({ where: { id }, omit: { password_hash: true }, skip, take });
   }
 
-  /** Of what others did to the account, what was done: who did it is about them. */
+  /** Of acts of others on the account, only the act: the actor's identity and IP address are theirs. */
   private async trail(user_id: string, skip: number, take: number): Promise<PersonalRecord[]> {
     const rows = await this.prisma.auditEntry.findMany({
       where: { OR: [{ actor_id: user_id }, { target_id: user_id }] },

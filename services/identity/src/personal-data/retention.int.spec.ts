@@ -34,7 +34,7 @@ describe('after thirteen months (ruling C34)', () => {
     expect(await forget()).toEqual({ addresses: 0, sessions: 0 });
   });
 
-  it('the service can forget no address of the last four weeks, and change nothing else', async () => {
+  it('the service can forget no IP address of the last four weeks, and change nothing else', async () => {
     const { user } = await identity.signUp();
     const service = new pg.Client({ connectionString: identity.database.url });
     await service.connect();
@@ -57,7 +57,7 @@ describe('sessions ended', () => {
   const revoked = async () =>
     (await identity.service.call(identityRpc.listRevokedSessions, {})).sessions.map(({ session_id }) => session_id);
 
-  it('are told of after their account is gone, for as long as a token may live (B6)', async () => {
+  it('are published after their account is deleted, for as long as a token may live (B6)', async () => {
     const session = await identity.signUp();
     const actor = bearerOf(session);
     await identity.service.call(accountDeletionRpc.deleteAccount, { password: PASSWORD }, { actor });

@@ -5,7 +5,7 @@ import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
 
 export const EVERY_MS = 6 * 3_600_000;
 
-/** C34: at start and four times a day. Two replicas that do it at once do no harm. */
+/** C34: at start and four times a day; harmless when two replicas run it at once. */
 @Injectable()
 export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -34,8 +34,8 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   private start(): void {
     this.running = this.run().then(
-      (forgotten) => this.logger.info(forgotten, 'old addresses and sign-ups gone'),
-      (error: unknown) => this.logger.warn({ error }, 'old addresses and sign-ups not forgotten'),
+      (forgotten) => this.logger.info(forgotten, 'old IP addresses and sign-ups deleted'),
+      (error: unknown) => this.logger.warn({ error }, 'old IP addresses and sign-ups not deleted'),
     );
   }
 }

@@ -21,7 +21,7 @@ describe('even time (A6)', () => {
     expect([await timeOf(even, 1), await timeOf(even, 120)]).toEqual([250, 250]);
   });
 
-  it('grows for all with the slowest of late, and comes down afterwards', async () => {
+  it('grows for all with the slowest recent task, and comes down afterwards', async () => {
     const even = new ConstantTime();
     await timeOf(even, 600);
     const [idle, busy] = [await timeOf(even, 1), await timeOf(even, 700)];

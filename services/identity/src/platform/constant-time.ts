@@ -1,14 +1,14 @@
-/** Longer than either way takes on a machine that is not overloaded. Milliseconds. */
+/** Milliseconds; longer than either path takes on a machine that is not overloaded. */
 const FLOOR_MS = 250;
 const CEILING_MS = 3_000;
-/** Of the slowest work of late: leaves room for one that is a little slower. */
+/** Margin over the slowest recent task. */
 const ROOM = 1.5;
-/** How much of the slowest is remembered at each work. */
+/** Decay of the slowest recent task, per task. */
 const MEMORY = 0.97;
 
 /**
- * The same time whether there was something to do or not, so that the wait tells nothing (A6). On a machine that is slow
- * everybody waits as long as the slowest did of late: load does not bring the difference back.
+ * A6: takes the same time whether there is something to do or not, so that the response time reveals nothing. On a slow
+ * machine the floor follows the slowest recent task, so that load does not reveal the difference.
  */
 export class ConstantTime {
   private slowest = 0;

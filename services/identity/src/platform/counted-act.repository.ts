@@ -6,7 +6,7 @@ import { PrismaService } from './prisma.service.js';
 export class CountedActRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Counts one more, unless there are `most` since then already: false, and nothing is counted. */
+  /** Counts one more act unless `most` have been counted since: then false, and nothing is counted. */
   async add(key: Uint8Array<ArrayBuffer>, most: number, since: Date, now: Date): Promise<boolean> {
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))::text`;

@@ -8,8 +8,8 @@ import { keyedHash } from './keyed-hash.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * What costs money or harms others, by the hour (contract 10). Requests are counted, not messages: whether an address is
- * known changes nothing.
+ * Hourly limits of what costs money or harms others (contract 10). Requests are counted, not e-mails or text messages sent:
+ * whether an e-mail address is known changes nothing.
  */
 @Injectable()
 export class HourlyLimits {
@@ -20,23 +20,23 @@ export class HourlyLimits {
   ) {}
 
   /** Fails with `over_email_send_rate_limit`. */
-  async takeMail(): Promise<void> {
-    if (await this.take(this.settings.MAILS_PER_HOUR, 'mail')) return;
+  async countEmail(): Promise<void> {
+    if (await this.count(this.settings.MAILS_PER_HOUR, 'mail')) return;
     fail('over_email_send_rate_limit', 'email rate limit exceeded');
   }
 
   /** Fails with `over_sms_send_rate_limit`. */
-  async takeMessage(): Promise<void> {
-    if (await this.take(this.settings.SMS_PER_HOUR, 'message')) return;
+  async countTextMessage(): Promise<void> {
+    if (await this.count(this.settings.SMS_PER_HOUR, 'message')) return;
     fail('over_sms_send_rate_limit', 'SMS rate limit exceeded');
   }
 
   /** Fails with `too_many_requests`. */
-  async takeAnonymous(ip: string): Promise<void> {
-    if (!(await this.take(this.settings.ANONYMOUS_SIGN_UPS_PER_HOUR, 'anonymous', ip))) fail('too_many_requests');
+  async countAnonymousSignUp(ip: string): Promise<void> {
+    if (!(await this.count(this.settings.ANONYMOUS_SIGN_UPS_PER_HOUR, 'anonymous', ip))) fail('too_many_requests');
   }
 
-  private take(most: number, ...act: string[]): Promise<boolean> {
+  private count(most: number, ...act: string[]): Promise<boolean> {
     const now = this.clock.now();
     const key = keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'act', ...act);
     return this.acts.add(key, most, new Date(now.getTime() - HOUR_MS), now);

@@ -7,7 +7,7 @@ import { SecretBox } from './secret-box.js';
 
 const runtime = RuntimeModule.forService({ prisma: PrismaService });
 
-/** What every subject stands on: database, outbox, hourly limits, encryption. */
+/** What the subjects share: database, outbox, hourly limits, encryption. */
 @Global()
 @Module({
   imports: [runtime],

@@ -6,7 +6,7 @@ import type { IdentityConfig } from '../config.js';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets at rest: AES-256-GCM, the key being a setting and not in the database (MFA-3, H8). */
+/** MFA-3, H8: encrypts secrets at rest with AES-256-GCM; the key is a setting, not in the database. */
 @Injectable()
 export class SecretBox {
   private readonly key: Uint8Array;

@@ -50,7 +50,7 @@ export class IdentityProvider {
     const { keys } = await this.discovery.get();
     try {
       const { payload } = await jwtVerify(idToken, keys, {
-        // Google writes its name with and without the scheme.
+        // Google writes its issuer with and without the scheme.
         issuer: [issuer, issuer.replace(/^https:\/\//, '')],
         algorithms: ['RS256', 'ES256'],
         requiredClaims: ['exp', 'iat', 'sub'],
@@ -61,7 +61,7 @@ export class IdentityProvider {
       if (!named.some((one) => audience.includes(one))) {
         fail('id_token_refused', `Unacceptable audience in id_token: [${named.join(' ').slice(0, 200)}]`);
       }
-      // One of ours among several says nothing about who asked for the token: the party it was issued to does.
+      // With several audiences, `azp` names the client that the token was issued to.
       if (named.length > 1 && !audience.some((one) => one === payload['azp'])) {
         fail('id_token_refused', 'Unacceptable authorized party in id_token');
       }
@@ -74,7 +74,7 @@ export class IdentityProvider {
   }
 }
 
-/** What a provider says is stored too. */
+/** Claims are stored too, so they must be storable text. */
 function canBeStored(payload: JWTPayload): boolean {
   try {
     requireStorable(payload);
@@ -84,13 +84,13 @@ function canBeStored(payload: JWTPayload): boolean {
   }
 }
 
-/** Whether the token is at fault, and not the way to its keys. */
+/** Whether the token is invalid, rather than its keys unreachable. */
 function isOfToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout) && error.code !== errors.JOSEError.code;
 }
 
-/** Nothing is fetched for what is no token at all. */
+/** Refuses what is not a JWT before anything is fetched. */
 function readable(idToken: string): void {
   try {
     decodeJwt(idToken);
@@ -99,7 +99,7 @@ function readable(idToken: string): void {
   }
 }
 
-/** The token carries the hash of what the client kept. */
+/** The token carries the hash of the client's nonce. */
 function checkNonce(inToken: string | undefined, given: string | undefined): void {
   if ((inToken === undefined) !== (given === undefined)) {
     fail('id_token_refused', 'Passed nonce and nonce in id_token should either both exist or not.');

@@ -3,7 +3,7 @@ import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AddressClaims } from '../contact-details/address-claims.js';
+import { EmailOwnership } from '../contact-details/email-ownership.js';
 import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository, type NewIdentity } from '../accounts/account.repository.js';
 import { AuditLogRepository } from '../audit/audit-log.repository.js';
@@ -14,16 +14,16 @@ import type { Tx } from '../platform/prisma.service.js';
 import { ProvisionalAccounts } from '../contact-details/provisional-accounts.js';
 import { SessionFactory, type Client } from '../sessions/session-factory.js';
 
-/** Whose account a word of Google is, and the session it opens. */
+/** Finds the account of a verified Google identity and opens its session. */
 @Injectable()
 export class ProviderAccounts {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
-    private readonly accountRegistration: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
-    private readonly claims: AddressClaims,
-    private readonly opener: SessionFactory,
+    private readonly ownership: EmailOwnership,
+    private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +39,7 @@ export class ProviderAccounts {
     return owner;
   }
 
-  /** A known identity’s account, else that of the proved address, else a new one. */
+  /** The account of a known identity, else of the verified e-mail address, else a new one. */
   async accountOf(tx: Tx, claims: ProviderClaims, { ip }: Client): Promise<string> {
     const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
     if (known) return known.id;
@@ -49,11 +49,11 @@ export class ProviderAccounts {
     }
     const namesake = await this.accounts.findByEmail(email, tx);
     if (namesake) return this.join(tx, namesake.id, claims);
-    await this.provisionals.lockAddress(tx, email);
+    await this.provisionals.lockEmail(tx, email);
     await this.provisionals.endAll(tx, email);
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
     const data = { ...namesOf(claims), ...(claims.picture !== undefined && { picture: claims.picture }) };
-    return this.accountRegistration.open(tx, {
+    return this.registration.register(tx, {
       email,
       identity: identityOf(claims),
       password_hash: null,
@@ -63,13 +63,13 @@ export class ProviderAccounts {
     });
   }
 
-  /** Google's word is a proof of the address: what was set before one goes (C43). */
+  /** C43: Google's verification proves the e-mail address, so what was set before the first proof is cleared. */
   private async join(tx: Tx, id: string, claims: ProviderClaims): Promise<string> {
     const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
     if (account.email_confirmed_at === null && !account.is_unproved) await this.accounts.setPasswordHash(tx, id, null);
-    const claim = await this.claims.settle(tx, account, null);
+    const owned = await this.ownership.settle(tx, account, null);
     await this.addIdentity(tx, id, claims);
-    if (claim?.isCleared) await this.accountRegistration.nameAfter(tx, claim.account, namesOf(claims));
+    if (owned?.isCleared) await this.registration.nameAfter(tx, owned.account, namesOf(claims));
     return id;
   }
 
@@ -84,9 +84,9 @@ export class ProviderAccounts {
   async open(tx: Tx, id: string, client: Client): Promise<Session> {
     const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    const opened = await this.opener.open(tx, id, 'oauth', client, { provider: GOOGLE });
+    const opened = await this.sessionFactory.open(tx, id, 'oauth', client, { provider: GOOGLE });
     await this.audit.append({ action: 'signed_in', actor_id: id, target_id: id, ip: client.ip }, tx);
-    return this.opener.answer(tx, (await this.accounts.findById(id, tx)) ?? account, opened);
+    return this.sessionFactory.answer(tx, (await this.accounts.findById(id, tx)) ?? account, opened);
   }
 }
 

@@ -13,8 +13,8 @@ const ID_TOKEN_MAX = 20_000;
 const answerSchema = z.object({ id_token: z.string().max(ID_TOKEN_MAX) });
 
 /**
- * The way to Google's own page and back, with a code (OpenID Connect, PKCE). What must stay secret until the return is
- * derived from the state, so that nothing of it is stored.
+ * The authorization code flow with Google (OpenID Connect, PKCE). Verifier and nonce are derived from the state, so that
+ * they are not stored.
  */
 @Injectable()
 export class ProviderCodes {
@@ -43,7 +43,7 @@ export class ProviderCodes {
     return page.href;
   }
 
-  /** Fails with `bad_oauth_callback`, `service_unavailable`, and as an ID token does. */
+  /** Fails with `bad_oauth_callback`, `service_unavailable`, and as for an ID token. */
   async claimsFor(state: string, code: string): Promise<ProviderClaims> {
     const { tokenEndpoint } = await this.discovery.get();
     const form = new URLSearchParams({

@@ -5,29 +5,29 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { IdentityConfig } from '../config.js';
 
-/** How long the provider may take for one answer, milliseconds. */
+/** Timeout of one request to the provider, milliseconds. */
 export const PATIENCE_MS = 5_000;
 const REMEMBERED_MS = 3_600_000;
 const MAX_AGE_BETWEEN_KEYS_MS = 600_000;
 
-const address = z.url({ protocol: /^https?$/ });
+const url = z.url({ protocol: /^https?$/ });
 const documentSchema = z.object({
   issuer: z.string(),
-  jwks_uri: address,
-  authorization_endpoint: address,
-  token_endpoint: address,
+  jwks_uri: url,
+  authorization_endpoint: url,
+  token_endpoint: url,
 });
 
-export interface ProviderPlaces {
+export interface ProviderEndpoints {
   keys: JWTVerifyGetKey;
   authorizationEndpoint: string;
   tokenEndpoint: string;
 }
 
-/** Where Google keeps its pages and keys. Fetched when they are first needed, never before, and remembered. */
+/** Google's endpoints and keys, fetched when first needed and cached. */
 @Injectable()
 export class ProviderDiscovery {
-  private known: { places: ProviderPlaces; until: number } | null = null;
+  private known: { endpoints: ProviderEndpoints; until: number } | null = null;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
@@ -35,15 +35,15 @@ export class ProviderDiscovery {
   ) {}
 
   /** Fails with `service_unavailable`. */
-  async get(): Promise<ProviderPlaces> {
+  async get(): Promise<ProviderEndpoints> {
     const now = this.clock.now().getTime();
-    if (this.known && this.known.until > now) return this.known.places;
-    const places = await this.fetch();
-    this.known = { places, until: now + REMEMBERED_MS };
-    return places;
+    if (this.known && this.known.until > now) return this.known.endpoints;
+    const endpoints = await this.fetch();
+    this.known = { endpoints, until: now + REMEMBERED_MS };
+    return endpoints;
   }
 
-  private async fetch(): Promise<ProviderPlaces> {
+  private async fetch(): Promise<ProviderEndpoints> {
     const issuer = this.settings.GOOGLE_ISSUER.replace(/\/$/, '');
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -16,7 +16,7 @@ export interface ProviderFlow {
   expires_at: Date;
 }
 
-/** Flows that nobody finished are kept this long, so that the return of one is led back where it came from. */
+/** Unfinished flows are kept this long, so that a late return is redirected to its origin. */
 const KEPT_MS = 86_400_000;
 
 /** Table provider_flows. */
@@ -30,7 +30,7 @@ export class ProviderFlowRepository {
     await this.prisma.providerFlow.create({ data: { ...flow, ...challenge } });
   }
 
-  /** Once, and for the browser that started it alone; another's try takes nothing away. */
+  /** Once, and only for the browser that started it; another browser's attempt changes nothing. */
   async take(state_hash: Hash, browser_hash: Hash): Promise<ProviderFlow | null> {
     return this.prisma.$transaction(async (tx) => {
       const row = await tx.providerFlow.findFirst({ where: { state_hash, browser_hash } });

@@ -39,7 +39,7 @@ const start = (given: object = {}, as?: Session) =>
     as && { actor: bearerOf(as) },
   );
 
-/** From the provider's page, as the browser comes back with this address. */
+/** From the provider's page, as the browser comes back with this URL. */
 const finish = (address: string, browser = BROWSER) => {
   const query = new URL(address).searchParams;
   const [state, code, error_description] = ['state', 'code', 'error'].map((name) => query.get(name) ?? '') as [

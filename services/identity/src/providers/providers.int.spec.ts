@@ -153,7 +153,7 @@ describe('an ID token of Google', () => {
     });
   });
 
-  it('ends the sign-ups that wait for a mail to the address, with their passwords', async () => {
+  it('ends the sign-ups that wait for a mail to the e-mail address, with their passwords', async () => {
     const email = newEmail();
     const password = 'ciel-gris-9-tuiles';
     await identity.service.call(identityRpc.signUp, { email, password, data: {}, client });
@@ -186,7 +186,7 @@ describe('identities', () => {
     }
   });
 
-  it('are taken away but for the last, with the address that only they stood for', async () => {
+  it('are taken away but for the last, with the e-mail address that only they stood for', async () => {
     const mine = await signIn(await issuer.token());
     const [only] = mine.user.identities;
     await expect(unlink(mine, only?.identity_id ?? '')).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe('identities', () => {
     expect(await userOf(mine)).toMatchObject({ email: other, identities: [{ email: other }] });
   });
 
-  it('stay when their address would fall on somebody else’s', async () => {
+  it('stay when their e-mail address would fall on somebody else’s', async () => {
     const taken = newEmail();
     await signIn(await issuer.token({ email: taken }));
     const mine = await signIn(await issuer.token());
@@ -213,8 +213,8 @@ describe('identities', () => {
   });
 });
 
-describe('where addresses are not confirmed by mail', () => {
-  it('joins the account of the address, without what was set before it was proved; links nothing unless the setting says so', async () => {
+describe('where e-mail addresses are not confirmed by mail', () => {
+  it('joins the account of the e-mail address, without what was set before it was proved; links nothing unless the setting says so', async () => {
     const apart = await startIdentity({ GOOGLE_CLIENT_IDS: CLIENT, GOOGLE_ISSUER: issuer.url });
     const session = await apart.signUp();
     const call = async (given: object, as?: Session) =>

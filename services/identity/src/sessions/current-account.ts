@@ -11,7 +11,7 @@ export function actorOf(context: CallContext): Actor {
   return context.actor ?? fail('not_authenticated');
 }
 
-/** Who is asking, checked against the database and not only against the token (contract 4). */
+/** The account that calls, checked against the database and not only against the token (contract 4). */
 @Injectable()
 export class CurrentAccount {
   constructor(
@@ -20,7 +20,7 @@ export class CurrentAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** As `of`, and fails with `no_authorization` for somebody anonymous. */
+  /** As `of`, and fails with `no_authorization` for an anonymous account. */
   async permanent(context: CallContext): ReturnType<CurrentAccount['of']> {
     const current = await this.of(context);
     if (current.account.is_anonymous) {
@@ -29,14 +29,14 @@ export class CurrentAccount {
     return current;
   }
 
-  /** As `permanent`, and fails with `email_confirmation_needed` until the address is confirmed (C43). */
+  /** As `permanent`, and fails with `email_confirmation_needed` until the e-mail address is confirmed (C43). */
   async confirmed(context: CallContext): ReturnType<CurrentAccount['of']> {
     const current = await this.permanent(context);
     if (current.account.is_provisional) fail('email_confirmation_needed');
     return current;
   }
 
-  /** Whose living session brings this call; null for a visitor, and for a token that is not good any more. */
+  /** The account of the caller's active session, locked; null for a visitor and for a revoked session. */
   async present({ actor }: CallContext, tx: Tx): Promise<Account | null> {
     const session = actor && (await this.sessions.find(actor.session_id, tx));
     if (!session || session.user_id !== actor.user_id || session.revoked_at !== null) return null;

@@ -32,7 +32,7 @@ describe('the places where somebody is signed in (B8, D9)', () => {
     ]);
   });
 
-  it('can be ended one by one: its token renews no more, and all are told', async () => {
+  it('can be ended one by one: its token renews no more, and the revocation is published', async () => {
     const email = newEmail();
     const here = await identity.signUp({ email });
     const elsewhere = await signIn(email, 'Firefox');

@@ -21,7 +21,7 @@ export class SessionElevation {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly sessions: SessionRepository,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class SessionElevation {
    * A session of a new id (B9), as old as the one it follows (B7). That one ends with all those below aal2: no token
    * given before the proof can yield aal2.
    */
-  async raise(tx: Tx, current: StoredSession, { method, factor_id }: Proof, client: Client): Promise<OpenedSession> {
+  async elevate(tx: Tx, current: StoredSession, { method, factor_id }: Proof, client: Client): Promise<OpenedSession> {
     const now = this.clock.now();
     const session: StoredSession = {
       id: randomUUID(),
@@ -50,8 +50,8 @@ export class SessionElevation {
       ...client,
     };
     for (const id of await this.sessions.livingBelowAal2(tx, current.user_id))
-      await this.ender.end(tx, current.user_id, id);
-    await this.ender.end(tx, current.user_id, current.id);
+      await this.revoker.revoke(tx, current.user_id, id);
+    await this.revoker.revoke(tx, current.user_id, current.id);
     const refreshToken = deriveRefreshToken(this.settings.REFRESH_TOKEN_SECRET, session, session.refresh_counter);
     await this.sessions.insert(tx, session, hashRefreshToken(refreshToken));
     return { session, refreshToken };

@@ -158,7 +158,7 @@ describe('a change of account', () => {
     });
   });
 
-  it('asks for a confirmed address before it sends a code to it', async () => {
+  it('asks for a confirmed e-mail address before it sends a code to it', async () => {
     const session = await identity.signUp();
     await identity.database.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [session.user.id]);
     await expect(

@@ -23,7 +23,7 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
-/** Opens sessions and words the answer (contract 1.4), the same way for every kind of sign-in. */
+/** Opens sessions and builds the answer (contract 1.4), for every sign-in method. */
 @Injectable()
 export class SessionFactory {
   constructor(
@@ -35,7 +35,7 @@ export class SessionFactory {
     private readonly clock: Clock,
   ) {}
 
-  /** At aal1; at aal2 by a passkey, which proves two things at once. */
+  /** At aal1; at aal2 by a passkey, which proves two factors at once. */
   async open(
     tx: Tx,
     userId: string,

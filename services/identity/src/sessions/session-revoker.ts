@@ -5,7 +5,7 @@ import { Clock } from '@placette/service-runtime';
 import type { Tx } from '../platform/prisma.service.js';
 import { SessionRepository } from './session.repository.js';
 
-/** Ends sessions and tells everybody, so that their access tokens die too (B6). */
+/** B6: revokes sessions and publishes it, so that their access tokens are refused too. */
 @Injectable()
 export class SessionRevoker {
   constructor(
@@ -15,7 +15,7 @@ export class SessionRevoker {
   ) {}
 
   /** `which`: one session, all but one, or all when left out. Returns how many ended. */
-  async end(tx: Tx, user_id: string, which?: string | { not: string }): Promise<number> {
+  async revoke(tx: Tx, user_id: string, which?: string | { not: string }): Promise<number> {
     const now = this.clock.now();
     const ended = await this.sessions.revoke(tx, user_id, which, now);
     for (const session_id of ended) {
@@ -24,8 +24,8 @@ export class SessionRevoker {
     return ended.length;
   }
 
-  /** Tells everybody of sessions that fell to aal1, so that their access tokens fall too. */
-  async tellLowered(tx: Tx, user_id: string, sessions: readonly string[], now: Date): Promise<void> {
+  /** Publishes the sessions that fell to aal1, so that their access tokens are treated as aal1 too. */
+  async announceLowered(tx: Tx, user_id: string, sessions: readonly string[], now: Date): Promise<void> {
     for (const session_id of sessions) {
       await this.outbox.record(tx, sessionLowered, { session_id, user_id, lowered_at: now.toISOString() });
     }

@@ -14,9 +14,9 @@ export interface StoredSession extends SessionState {
   created_at: Date;
   refreshed_at: Date;
   revoked_at: Date | null;
-  /** When it lost its second factor. */
+  /** When it fell to aal1. */
   lowered_at: Date | null;
-  /** The second factor that raised it. */
+  /** The second factor that elevated it. */
   factor_id: string | null;
   /** The passkey that opened it. */
   passkey_id: string | null;
@@ -30,7 +30,7 @@ export interface StoredRefreshToken {
 
 const TOO_MANY_AT_ONCE = 'Too many concurrent token refresh requests on the same session or refresh token';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Older tokens are forgotten: one of them is then unknown, no longer a sign of theft. */
+/** Older tokens are deleted: one of them is then unknown, no longer a sign of theft. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 const SESSIONS_SHOWN = 100;
@@ -58,7 +58,7 @@ export class SessionRepository {
     return tx.refreshToken.findUnique({ where: { token_hash } });
   }
 
-  /** The session, held until the transaction ends. Fails with `conflict` when somebody else holds it for 4 s. */
+  /** The session, locked until the transaction ends. Fails with `conflict` when it stays locked for 4 s. */
   async lock(tx: Tx, id: string): Promise<StoredSession | null> {
     await tx.$executeRaw`SET LOCAL lock_timeout = '4s'`;
     try {
@@ -93,8 +93,8 @@ export class SessionRepository {
   }
 
   /**
-   * Ends the person's living sessions that match and forgets their refresh tokens. Returns the ids ended. They are taken in
-   * one order, so that two who end all of them never wait for each other in a circle.
+   * Revokes the matching active sessions and deletes their refresh tokens. Returns their ids. Rows are locked in one order,
+   * which prevents deadlocks.
    */
   async revoke(tx: Tx, user_id: string, which: string | { not: string } | undefined, now: Date): Promise<string[]> {
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -113,8 +113,8 @@ export class SessionRepository {
   }
 
   /**
-   * Raised sessions fall back to aal1: those of one second factor, or all of the person's when left out. A passkey's
-   * stay: they never rested on a second factor. Returns the ids of those that fell.
+   * Lowers elevated sessions to aal1: those of one second factor, or all of the person's when left out. Sessions of a
+   * passkey stay: they do not depend on a second factor. Returns the ids of the lowered ones.
    */
   async lower(tx: Tx, user_id: string, factor_id: string | undefined, now: Date): Promise<string[]> {
     const raised = await tx.session.findMany({
@@ -139,7 +139,7 @@ export class SessionRepository {
     return (await tx.session.count({ where, take: 1 })) > 0;
   }
 
-  /** Living sessions that a passkey opened. */
+  /** Active sessions that a passkey opened. */
   async openedBy(tx: Tx, passkey_id: string): Promise<string[]> {
     const rows = await tx.session.findMany({ where: { passkey_id, revoked_at: null }, select: { id: true } });
     return rows.map(({ id }) => id);
@@ -159,17 +159,17 @@ export class SessionRepository {
     return rows.map(toSession);
   }
 
-  /** Those of accounts that are gone too. */
+  /** Those of deleted accounts too. */
   async endedSince(since: Date): Promise<{ session_id: string; ended_at: Date }[]> {
     return this.prisma.endedSession.findMany({ where: { ended_at: { gte: since } } });
   }
 
-  /** Verifiers need to hear of a session for the life of an access token after its end. */
+  /** Verifiers need a revoked session for the lifetime of an access token. */
   async forgetEnded(before: Date): Promise<number> {
     return (await this.prisma.endedSession.deleteMany({ where: { ended_at: { lt: before } } })).count;
   }
 
-  /** With the addresses that they came from. */
+  /** With their IP addresses. */
   async deleteUnusedSince(before: Date): Promise<number> {
     return (await this.prisma.session.deleteMany({ where: { refreshed_at: { lt: before } } })).count;
   }

@@ -67,7 +67,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('refuses an address that has an account, in any case, and changes nothing', async () => {
+  it('refuses an e-mail address that has an account, in any case, and changes nothing', async () => {
     const email = newEmail();
     await identity.signUp({ email });
     const before = await count('users');
@@ -81,7 +81,7 @@ describe('sign-up', () => {
     await expect(signIn(email, PASSWORD)).resolves.toMatchObject({ user: { email } });
   });
 
-  it('opens one account when the same address signs up ten times at once', async () => {
+  it('opens one account when the same e-mail address signs up ten times at once', async () => {
     const email = newEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => identity.signUp({ email })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('sign-in', () => {
     expect(bearerOf(second).session_id).not.toBe(bearerOf(first).session_id);
   });
 
-  it('answers an unknown address, a wrong password and an account without password alike (A5)', async () => {
+  it('answers an unknown e-mail address, a wrong password and an account without password alike (A5)', async () => {
     const [known, bare] = [newEmail(), newEmail()];
     await identity.signUp({ email: known });
     const { user } = await identity.signUp({ email: bare });

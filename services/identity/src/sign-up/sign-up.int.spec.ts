@@ -71,7 +71,7 @@ describe('a sign-up is refused', () => {
     expect(await refused(phone, open)).toBe('422 sms_send_failed Error sending SMS to provider');
   });
 
-  it('where they are closed, before anything else is looked at, and by address where addresses are off', async () => {
+  it('where they are closed, before anything else is looked at, and by e-mail address where e-mail addresses are off', async () => {
     const closed = await startIdentity({ DISABLE_SIGNUP: 'true' });
     const answer = '422 signup_disabled Signups not allowed for this instance';
     expect(await refused({ email: 'no address', password: WEAK }, closed)).toBe(answer);
@@ -102,7 +102,7 @@ describe('somebody anonymous', () => {
   const update = (session: Session, change: object) =>
     open.service.call(oneTimeRpc.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
 
-  it('has a session, no provider, no second factor and no password, until an address makes a person of them', async () => {
+  it('has a session, no provider, no second factor and no password, until an e-mail address is confirmed', async () => {
     const session = await signUp({ data: { ville: 'Lyon' } }, open);
     expect(session.user).toMatchObject({
       is_anonymous: true,
@@ -145,7 +145,7 @@ describe('somebody anonymous', () => {
     );
   });
 
-  it('is let in a few times an hour from one address', async () => {
+  it('is let in a few times an hour from one IP address', async () => {
     const from = (ip: string) => refused({ client: { ...client, ip } }, open);
     const answers = [];
     for (let time = 0; time < 4; time += 1) answers.push(await from('198.51.100.9'));
@@ -173,7 +173,7 @@ describe('a password that was let in once and would not be now', () => {
 });
 
 describe('mails of the whole service', () => {
-  it('are limited by the hour, whether the address is known or not', async () => {
+  it('are limited by the hour, whether the e-mail address is known or not', async () => {
     const few = await startIdentity({ MAILS_PER_HOUR: '2' });
     const { user } = await few.signUp();
     const recover = (email: string) => few.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });

@@ -14,7 +14,7 @@ export interface AccessToken {
   expires_at: number;
 }
 
-/** Signs access tokens with the present key; shorter ones for administrators (B4, MFA-2). */
+/** Signs access tokens with the current key; shorter-lived ones for administrators (B4, MFA-2). */
 @Injectable()
 export class AccessTokens {
   private readonly issuer: string;
@@ -26,7 +26,7 @@ export class AccessTokens {
     this.issuer = issuerOf(settings);
   }
 
-  /** Seconds that the longest token lives. */
+  /** Lifetime of the longest token, seconds. */
   get longestLife(): number {
     return Math.max(this.settings.ACCESS_TOKEN_TTL_SECONDS, this.settings.ADMIN_ACCESS_TOKEN_TTL_SECONDS);
   }

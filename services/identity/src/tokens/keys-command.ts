@@ -23,7 +23,7 @@ export interface KeysAnswer {
   advice: string;
 }
 
-/** The operator's command (B5), as it is typed. Keys of a folder are written in place; a secret is only printed. */
+/** B5: the operator's command. Keys of a folder are written in place; a secret is only printed. */
 export async function changeKeys(typed: readonly string[], settings: KeysConfig): Promise<KeysAnswer> {
   const [verb, asked, ...rest] = typed;
   const algorithm = SIGNING_ALGORITHMS.find((one) => one === asked);
@@ -45,7 +45,7 @@ export async function changeKeys(typed: readonly string[], settings: KeysConfig)
   return { secret: file ? null : JSON.stringify(changed.keys), advice };
 }
 
-/** Only the key that signed so far goes on verifying, and no longer as a private key. */
+/** The previous signing key still verifies, without its private part. */
 async function rotated(known: SigningKeySet | null, asked?: SigningAlgorithm): Promise<SigningKeySet> {
   if (known === null) return { keys: [await newSigningKey(asked)] };
   const old = signerOf(known);

@@ -35,7 +35,7 @@ export class SigningKeysFile {
     return text === null ? null : signingKeySetSchema.parse(JSON.parse(text));
   }
 
-  /** Made at the first call; services that start together end with the same whole file. */
+  /** Created at the first call; services that start together read the same whole file. */
   async readOrMake(): Promise<SigningKeySet> {
     const known = await this.read();
     if (known) return known;
@@ -47,7 +47,7 @@ export class SigningKeysFile {
     return (await this.read()) ?? Promise.reject(new Error(`${this.path} is gone`));
   }
 
-  /** In one step: a service that starts meanwhile reads the old keys or the new ones. */
+  /** Atomic: a service that starts meanwhile reads the old keys or the new ones. */
   async write(set: SigningKeySet): Promise<void> {
     await rename(await this.draft(set), this.path);
   }

@@ -44,7 +44,7 @@ export type SigningKey = z.output<typeof signingKeySchema>;
 export const SIGNING_ALGORITHMS = ['ES256', 'RS256'] as const;
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 
-/** The kind of key decides, never what a token says. */
+/** Decided by the kind of key, never by a token. */
 export function algorithmOf({ kty }: Pick<SigningKey, 'kty'>): SigningAlgorithm {
   return kty === 'RSA' ? 'RS256' : 'ES256';
 }

@@ -3,7 +3,7 @@ import type { IdentityConfig } from '../config.js';
 import { SigningKeysFile } from './signing-keys-file.js';
 import { algorithmOf, publicPartOf, signerOf, type SigningAlgorithm, type SigningKey } from './signing-keys-setting.js';
 
-/** Copies of this service may change keys this long after one another. */
+/** Replicas of this service may change keys this long after one another. */
 const RESTART_MARGIN_MS = 600_000;
 
 type Settings = Pick<
@@ -11,7 +11,7 @@ type Settings = Pick<
   'SIGNING_KEYS' | 'KEYS_DIR' | 'ACCESS_TOKEN_TTL_SECONDS' | 'ADMIN_ACCESS_TOKEN_TTL_SECONDS'
 >;
 
-/** The keys of access tokens: one signs; the one before it verifies until its last token has ended (B5). */
+/** B5: the keys of access tokens: one signs; the previous one verifies until its last token has expired. */
 export class SigningKeys {
   private constructor(
     readonly kid: string,

@@ -32,7 +32,7 @@ const update = (session: Session, change: object) =>
   identity.service.call(oneTimeRpc.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
 const { mailsTo, secretOf } = mailsOf(() => identity);
 
-/** Signs up on the site and confirms in that very session. */
+/** Signs up on the site and confirms in the same session. */
 async function member(email = newEmail()): Promise<Session> {
   const account = { email, password: PASSWORD, data, client };
   const session = (await identity.service.call(identityRpc.signUp, { ...account, open_session: true })) as Session;
@@ -62,7 +62,7 @@ describe('sign-up that asks to confirm', () => {
     expect(link).toMatch(/^https:\/\/placette\.test\/auth\?verify=true#token_hash=[0-9a-f]{56}&type=signup$/);
     const { session, is_cleared } = await verifyCode('email', email, code);
     expect(session?.user).toMatchObject({ id: user.id, email, email_confirmed_at: expect.any(String) });
-    // Without the session or the verifier of the sign-up, nobody knows that it is the same person (C43).
+    // C43: without the session or the verifier of the sign-up, it may be another person.
     expect(is_cleared).toBe(true);
     await eventually(() =>
       expect(identity.service.events(userRegistered).map((person) => person.email)).toContain(email),
@@ -95,7 +95,7 @@ describe('codes and links', () => {
     await expect(verifyCode('recovery', email, code)).rejects.toMatchObject(expired);
   });
 
-  it('are void for another address, after an hour, and once a newer one is asked for', async () => {
+  it('are void for another e-mail address, after an hour, and once a newer one is asked for', async () => {
     const email = newEmail();
     const other = newEmail();
     await member(email);
@@ -133,11 +133,11 @@ describe('codes and links', () => {
     expect(mailsTo(nobody, 'recovery')).toEqual([]);
   });
 
-  it('sign somebody in by magic link, and up when the address is new (contract 2.4)', async () => {
+  it('sign somebody in by magic link, and up when the e-mail address is new (contract 2.4)', async () => {
     const email = newEmail();
     const ask = (create_user: boolean) =>
       identity.service.call(oneTimeRpc.requestOtp, { email, create_user, data: {}, redirect_to, client });
-    // A sign-up does not tell who has an account here: nor does this (A6).
+    // A6: a sign-up does not reveal which accounts exist, nor does this.
     expect(await ask(false)).toEqual({});
     expect(mailsTo(email, 'signup')).toEqual([]);
     await ask(true);
@@ -229,7 +229,7 @@ describe('changing one’s account', () => {
     await update(session, { password: PASSWORD, current_password: NEW_PASSWORD });
   });
 
-  it('changes the address once both have said yes', async () => {
+  it('changes the e-mail address once both have said yes', async () => {
     const [old, next] = [newEmail(), newEmail()];
     const session = await member(old);
     expect(await update(session, { email: next })).toMatchObject({ email: old, new_email: next });
@@ -249,7 +249,7 @@ describe('changing one’s account', () => {
 });
 
 describe('failed sign-ins', () => {
-  it('are refused from the eleventh on for one address, known or not, and forgotten after 15 minutes', async () => {
+  it('are refused from the eleventh on for one e-mail address, known or not, and forgotten after 15 minutes', async () => {
     const email = newEmail();
     await member(email);
     for (const address of [email, newEmail()]) {

@@ -36,7 +36,7 @@ interface Message {
   text: string;
 }
 
-/** A provider of text messages: keeps what it is handed, once the signature is right. */
+/** A provider of text messages: stores what it receives with a valid signature. */
 async function startProvider() {
   const messages: Message[] = [];
   const state = { status: 200 };
@@ -156,7 +156,7 @@ describe('a code by text message', () => {
     const wrong = codeFor(phone) === '000000' ? '111111' : '000000';
     for (let time = 0; time < 5; time += 1) await expect(verify('sms', phone, wrong)).rejects.toMatchObject(expired);
     await expect(verify('sms', phone, codeFor(phone))).rejects.toMatchObject(expired);
-    // A sign-up does not tell who has an account here: nor does this (A6).
+    // A6: a sign-up does not reveal which accounts exist, nor does this.
     const nobody = newPhone();
     await otp(nobody, false);
     expect(await identity.database.query('SELECT 1 FROM users WHERE phone = $1', [nobody])).toEqual([]);

@@ -6,12 +6,12 @@ import { CurrentAccount } from '../../sessions/current-account.js';
 import { DeletedAccountRepository } from '../deleted-account.repository.js';
 import { Reauthentication } from '../../credentials/reauthentication.js';
 
-/** L1: the actor's own account. A password is typed again; without one the session must be fresh. */
+/** L1: the actor's own account. The password is asked again; without one the session must be recent. */
 @Injectable()
 export class DeleteAccount {
   constructor(
     private readonly current: CurrentAccount,
-    private readonly presence: Reauthentication,
+    private readonly reauthentication: Reauthentication,
     private readonly remover: AccountRemover,
     private readonly deleted: DeletedAccountRepository,
   ) {}
@@ -19,7 +19,7 @@ export class DeleteAccount {
   async execute(password: string | undefined, context: CallContext): Promise<Record<string, never>> {
     const { account, actor } = await this.current.of(context);
     if (account.password_hash !== null && password === undefined) fail('reauthentication_needed');
-    await this.presence.proveFully(account, actor, { current_password: password });
+    await this.reauthentication.proveFully(account, actor, { current_password: password });
     await this.remover.remove(account.id, { by: 'self' }, (tx) => this.deleted.delete(tx, account.id));
     return {};
   }

@@ -3,22 +3,22 @@ import type { CallContext } from '@placette/contracts';
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
 import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
 import { RpcClient } from '@placette/nats';
-import { AccountRemover } from '../account-remover.js';
+import { LastAdministrator } from '../../administration/last-administrator.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 
-/** What stands in the way of deleting the actor's account. */
+/** What prevents the deletion of the actor's account. */
 @Injectable()
 export class GetAccountDeletion {
   constructor(
     private readonly current: CurrentAccount,
-    private readonly remover: AccountRemover,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly rpc: RpcClient,
   ) {}
 
   async execute(context: CallContext): Promise<AccountDeletion> {
     const { account } = await this.current.of(context);
     const { stays } = await this.rpc.call(requestsAccountDeletionRpc.listStaysToCome, { user_id: account.id }, context);
-    const is_last_admin = await this.remover.isLastAdmin(account.id);
+    const is_last_admin = await this.lastAdministrator.is(account.id);
     return { stays, is_last_admin, has_password: account.password_hash !== null };
   }
 }

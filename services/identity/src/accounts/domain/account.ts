@@ -3,11 +3,11 @@ import type { Factor } from './factor.js';
 /** An account as it is stored. `app_metadata` is the server's; `user_metadata` is what the person sent. */
 export interface Account {
   id: string;
-  /** Of a provisional account, the one that is to be confirmed. */
+  /** Of a provisional account, the e-mail address to confirm. */
   email: string | null;
-  /** Signed up and waiting for its mail: its address is not the account's yet (C43). */
+  /** C43: signed up, with an e-mail address that is not confirmed yet. */
   is_provisional: boolean;
-  /** What the account holds was set by somebody who has not proved the address. */
+  /** What the account contains was set by somebody who has not proved the e-mail address. */
   is_unproved: boolean;
   phone: string | null;
   password_hash: string | null;
@@ -53,12 +53,12 @@ export function hasSecondFactor({ factors }: Pick<Account, 'factors'>): boolean 
   return factors.some(({ status }) => status === 'verified');
 }
 
-/** Whether an address or a number is known to be the person's. */
+/** Whether an e-mail address or a phone number is confirmed. */
 export function isConfirmed(account: Pick<Account, 'email_confirmed_at' | 'phone_confirmed_at'>): boolean {
   return account.email_confirmed_at !== null || account.phone_confirmed_at !== null;
 }
 
-/** Managed by an organisation: its address and password are not the person's to change. */
+/** Managed by an organisation: the person cannot change e-mail address and password. */
 export function isManagedBySso({ identities }: Pick<Account, 'identities'>): boolean {
   return identities.some(({ provider }) => provider.startsWith('sso:'));
 }

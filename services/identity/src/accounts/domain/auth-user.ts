@@ -19,7 +19,7 @@ export function toAuthUser(account: Account): AuthUser {
     ...moment('phone_confirmed_at', account.phone_confirmed_at),
     ...moment('confirmation_sent_at', account.confirmation_sent_at),
     ...moment('confirmed_at', confirmed),
-    // Where the address has an account, a recovery is sent to that one: which it was must not be read here (A6).
+    // A6: for an e-mail address with an account the recovery goes to that account; this must not reveal which.
     ...moment('recovery_sent_at', account.is_provisional ? null : account.recovery_sent_at),
     ...(account.new_email !== null && { new_email: account.new_email }),
     ...moment('email_change_sent_at', account.email_change_sent_at),

@@ -39,7 +39,7 @@ export function toFactor({ credential, ...row }: FactorRow): StoredFactor {
   return { ...row, status, factor_type, aaguid: credential?.aaguid ?? null };
 }
 
-/** An enrolment not finished by then is forgotten; a challenge not answered by then is void. */
+/** An unfinished enrolment is deleted after it; an unanswered challenge is void. */
 export const FACTOR_PATIENCE_MS = 300_000;
 
 /** Wire form (contract 1.3). */
@@ -58,7 +58,7 @@ export function toWireFactor(factor: Factor): WireFactor {
 }
 
 /**
- * MFA-4: who has a second factor proves it before another way in is added or taken away. Fails with `insufficient_aal`.
+ * MFA-4: a second factor must be proved before a sign-in method is added or removed. Fails with `insufficient_aal`.
  */
 export function refuseUnproved(factors: readonly Factor[], { aal }: { aal: 'aal1' | 'aal2' }): void {
   const isProtected = factors.some(({ status }) => status === 'verified');

@@ -11,7 +11,7 @@ export function namesFrom(metadata: Metadata): { first_name: string; last_name: 
   return { first_name: textOf(metadata['prenom']), last_name: textOf(metadata['nom']) };
 }
 
-/** What the other services are told of somebody. */
+/** What is published of a person to the other services. */
 export function toPerson(
   account: Pick<Account, 'id' | 'email' | 'created_at'>,
   profile: Profile,

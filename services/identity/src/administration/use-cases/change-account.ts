@@ -5,7 +5,7 @@ import type { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
 import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
-import { AdministratorKeeper } from '../administrator-keeper.js';
+import { LastAdministrator } from '../last-administrator.js';
 import { AuditLogRepository, type AuditAction } from '../../audit/audit-log.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -17,15 +17,15 @@ const AUDITED = {
   'remove-admin': 'admin_revoked',
 } as const satisfies Record<AccountAction, AuditAction>;
 
-/** What an administrator does to an account: applied at once, written in the audit log (MFA-6). */
+/** MFA-6: an administrator's act on an account, applied at once and audited. */
 @Injectable()
 export class ChangeAccount {
   constructor(
     private readonly prisma: PrismaService,
     private readonly administrator: CurrentAdministrator,
-    private readonly keeper: AdministratorKeeper,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly directory: AccountDirectoryRepository,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -35,19 +35,19 @@ export class ChangeAccount {
     const actor_id = await this.administrator.of(context);
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
-      if (action === 'remove-admin') await this.keeper.requireAnother(tx, user_id);
+      if (action === 'remove-admin') await this.lastAdministrator.requireAnother(user_id, tx);
       const sessions = await this.apply(tx, user_id, action);
       await this.audit.append({ action: AUDITED[action], actor_id, target_id: user_id, details: { sessions } }, tx);
       return (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
     });
   }
 
-  /** Returns how many sessions ended: who is no longer an administrator has no token left (B6). */
+  /** Returns how many sessions were revoked. B6: a former administrator keeps no token. */
   private async apply(tx: Tx, user_id: string, action: AccountAction): Promise<number> {
     const isGranted = action === 'make-admin';
     if (isGranted || action === 'remove-admin') {
       if (!(await this.directory.setAdmin(tx, user_id, isGranted, this.clock.now()))) fail('account_not_found');
     }
-    return isGranted ? 0 : this.ender.end(tx, user_id);
+    return isGranted ? 0 : this.revoker.revoke(tx, user_id);
   }
 }

@@ -15,11 +15,11 @@ export interface NewAdministrator {
   email: string;
   prenom: string;
   nom: string;
-  /** Asked only when the account has to be made. */
+  /** Asked only when the account must be created. */
   password: () => Promise<string>;
 }
 
-/** For the operator's command only (A11): an existing account keeps its password and names. Doing it again changes nothing. */
+/** A11: for the operator's command only. An existing account keeps its password and names; idempotent. */
 @Injectable()
 export class MakeAdministrator {
   constructor(
@@ -28,7 +28,7 @@ export class MakeAdministrator {
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
-    private readonly accountRegistration: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class MakeAdministrator {
     const known = await this.accounts.findByEmail(email);
     const newcomer = known ? null : await this.prepare(email, person);
     return this.prisma.$transaction(async (tx) => {
-      const id = newcomer ? await this.accountRegistration.open(tx, newcomer) : (known?.id ?? '');
+      const id = newcomer ? await this.registration.register(tx, newcomer) : (known?.id ?? '');
       const now = this.clock.now();
       await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
       const granted = await this.profiles.grantAdmin(tx, id, now);

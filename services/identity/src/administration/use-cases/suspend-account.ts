@@ -7,7 +7,7 @@ import { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
-import { AdministratorKeeper } from '../administrator-keeper.js';
+import { LastAdministrator } from '../last-administrator.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -22,9 +22,9 @@ export class SuspendAccount {
   constructor(
     private readonly prisma: PrismaService,
     private readonly administrator: CurrentAdministrator,
-    private readonly keeper: AdministratorKeeper,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly directory: AccountDirectoryRepository,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -40,9 +40,9 @@ export class SuspendAccount {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
-      await this.keeper.requireAnother(tx, user_id);
+      await this.lastAdministrator.requireAnother(user_id, tx);
       if (!(await this.directory.suspend(tx, user_id, yearsAfter(now, YEARS), now))) fail('account_already_suspended');
-      const sessions = await this.ender.end(tx, user_id);
+      const sessions = await this.revoker.revoke(tx, user_id);
       const entry = { actor_id: moderator_id, target_id: user_id, details: { sessions } };
       await this.audit.append({ action: 'user_banned', ...entry }, tx);
       await this.outbox.record(tx, accountModerated, { user_id, moderator_id, suspended: true, ...reasons });

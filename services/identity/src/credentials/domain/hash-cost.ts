@@ -1,4 +1,4 @@
-/** What it takes to verify a hash: algorithm and parameters, as its text begins. */
+/** The cost of verifying a hash: algorithm and parameters, the prefix of its text. */
 export interface CostShare {
   cost: string;
   accounts: number;
@@ -6,7 +6,7 @@ export interface CostShare {
 
 const BCRYPT = /^\$2[aby]\$\d\d$/;
 
-/** Where `point`, from 0 to 1, falls among the accounts; `usual` where there are none, and last otherwise. */
+/** The cost at `point`, from 0 to 1, of the accounts' distribution; `usual` comes last, and alone when there are none. */
 export function drawCost(shares: readonly CostShare[], usual: string, point: number): string {
   const older = shares.filter(({ cost }) => cost !== usual).sort((a, b) => (a.cost < b.cost ? -1 : 1));
   const total = shares.reduce((sum, { accounts }) => sum + accounts, 0);
@@ -14,7 +14,7 @@ export function drawCost(shares: readonly CostShare[], usual: string, point: num
   return older.find(({ accounts }) => point * total < (upTo += accounts))?.cost ?? usual;
 }
 
-/** A hash of that cost, which no password has. */
-export function hashOfNobody(cost: string): string {
+/** A hash of that cost that no password matches. */
+export function dummyHash(cost: string): string {
   return BCRYPT.test(cost) ? `${cost}$${'.'.repeat(53)}` : `${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { areSame, keyedHash } from '../../platform/keyed-hash.js';
 
-/** From the last sign-in on. */
+/** Counted from the last sign-in. */
 export const KNOWN_FOR_MS = 90 * 86_400_000;
 
-/** Whose password: another password, and nothing that was given for it is good any more. */
+/** A change of password invalidates every token. */
 interface Holder {
   id: string;
   password_hash: string | null;
@@ -12,14 +12,14 @@ interface Holder {
 
 const FORM = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** What a browser keeps that signed in: when it ends, which one it is, and a hash by our key that binds both to the account. */
+/** The token of a browser that signed in: expiry, browser id and a keyed hash that binds both to the account. */
 export function newBrowserToken(secret: string, holder: Holder, now: Date): { token: string; expires: Date } {
   const expires = new Date(now.getTime() + KNOWN_FOR_MS);
   const [end, id] = [expires.getTime().toString(36), randomBytes(16).toString('base64url')];
   return { token: `${end}.${id}.${Buffer.from(hashOf(secret, holder, end, id)).toString('base64url')}`, expires };
 }
 
-/** Which browser of this account it is; null for a token that is another's, altered, too old, or of another password. */
+/** The id of the account's browser; null for a token that is foreign, altered, expired or of an earlier password. */
 export function browserOf(secret: string, holder: Holder, token: string, now: Date): string | null {
   const [, end = '', id = '', hash = ''] = FORM.exec(token) ?? [];
   const isOurs = areSame(Buffer.from(hash, 'base64url'), hashOf(secret, holder, end, id));

@@ -1,6 +1,6 @@
 import { LINE, NETWORK, networkOf } from './network.js';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each([
     ['203.0.113.7', '203.0.113/24', '203.0.113.7/32'],
     ['::ffff:203.0.113.7', '203.0.113/24', '203.0.113.7/32'],

@@ -5,12 +5,12 @@ interface Prefix {
   v6: 48 | 64;
 }
 
-/** What one subscriber or place holds: addresses in it change from day to day, and cost nothing to change. */
+/** The prefix of one subscriber or site, within which IP addresses are free to change. */
 export const NETWORK: Prefix = { v4: 24, v6: 48 };
-/** One line: of IPv6 a subscriber has 2^64 addresses at the least. */
+/** One line: an IPv6 subscriber has at least 2^64 IP addresses. */
 export const LINE: Prefix = { v4: 32, v6: 64 };
 
-/** The network of an IP address; what is no address stands for itself. */
+/** The network of an IP address; any other text is returned as it is. */
 export function networkOf(ip: string, { v4, v6 }: Prefix): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv6(plain))

@@ -1,4 +1,4 @@
-/** Hashes that other systems made and that sign-in can verify at a bearable cost. */
+/** Imported hashes that sign-in can verify at an acceptable cost. */
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const BCRYPT_COST_MAX = 14;
 const ARGON2 =

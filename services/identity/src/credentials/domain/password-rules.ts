@@ -2,10 +2,10 @@ import type { FieldError } from '@placette/contracts';
 import { passwordFlawText, type PasswordFlaw } from '@placette/contracts/identity/errors';
 
 export interface PasswordRules {
-  /** In characters (ruling C10). */
+  /** In characters (C10: a setting). */
   minimumLength: number;
   brandName: string;
-  /** Lower case; none where the lists are off. */
+  /** Lower case; empty where the lists are off. */
   commonPasswords: ReadonlySet<string>;
   leakedPasswords: ReadonlySet<string>;
 }
@@ -13,7 +13,7 @@ export interface PasswordRules {
 const PRODUCT_WORDS = ['placette', 'place', 'park', 'parking', 'parkings', 'stationnement', 'voiturier'];
 const SHORTEST_NAME = 3;
 
-/** One field error for each thing that is wrong, `code` saying what; empty when the password is good enough (AU-04, A3, A4). */
+/** AU-04, A3, A4: one field error per flaw, named by `code`; empty when the password is accepted. */
 export function weakPasswordErrors(password: string, email: string, rules: PasswordRules): FieldError[] {
   return flawsOf(password, email.toLowerCase(), rules).map((code) => ({
     path: 'password',
@@ -36,7 +36,7 @@ function flawsOf(password: string, email: string, rules: PasswordRules): Passwor
   return (Object.keys(found) as PasswordFlaw[]).filter((flaw) => found[flaw]);
 }
 
-/** `!!Parking-2026` stands or falls with `parking`. */
+/** `!!Parking-2026` is judged as `parking`. */
 function stemOf(password: string): string {
   return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }

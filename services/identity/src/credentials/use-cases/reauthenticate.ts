@@ -9,7 +9,7 @@ import { HourlyLimits } from '../../platform/hourly-limits.js';
 import { PhoneCodes } from '../../one-time-codes/phone-codes.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** Sends the code that proves who is there before a change of password (A8). */
+/** A8: sends the code that reauthenticates the person before a password change. */
 @Injectable()
 export class Reauthenticate {
   constructor(
@@ -24,8 +24,8 @@ export class Reauthenticate {
   async execute(context: CallContext): Promise<Record<string, never>> {
     const { account } = await this.current.of(context);
     refuseUnconfirmed(account);
-    if (account.email !== null) await this.limits.takeMail();
-    else await this.limits.takeMessage();
+    if (account.email !== null) await this.limits.countEmail();
+    else await this.limits.countTextMessage();
     await this.prisma.$transaction(async (tx) => {
       const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
       const { email, phone } = locked;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import type { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
 import { CurrentAccount } from '../../sessions/current-account.js';
-import { KnownPlaces } from '../known-places.js';
+import { KnownClients } from '../known-clients.js';
 
-/** For a browser where somebody has just signed in, in whatever way. */
+/** For a browser where a person has just signed in, by any method. */
 @Injectable()
 export class RememberBrowser {
   constructor(
     private readonly current: CurrentAccount,
-    private readonly places: KnownPlaces,
+    private readonly knownClients: KnownClients,
   ) {}
 
   async execute(
@@ -17,8 +17,8 @@ export class RememberBrowser {
     context: CallContext,
   ): Promise<RpcOutput<typeof sessionsRpc.rememberBrowser>> {
     const { account } = await this.current.of(context);
-    await this.places.rememberNetwork(account, client.ip);
-    const { token, expires } = this.places.rememberBrowser(account);
+    await this.knownClients.rememberNetwork(account, client.ip);
+    const { token, expires } = this.knownClients.rememberBrowser(account);
     return { browser_token: token, expires_at: expires.toISOString() };
   }
 }

@@ -4,7 +4,7 @@ import { fail, failAs } from '@placette/contracts/errors';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountRepository, type Address, type Credentials } from '../../accounts/account.repository.js';
+import { AccountRepository, type Credentials, type LoginIdentifier } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import type { IdentityConfig } from '../../config.js';
 import { isBanned } from '../../accounts/domain/account.js';
@@ -14,12 +14,12 @@ import { PrismaService } from '../../platform/prisma.service.js';
 import { ProvisionalAccountRepository } from '../../contact-details/provisional-account.repository.js';
 import { SessionFactory, type Client } from '../../sessions/session-factory.js';
 import { SignInThrottle } from '../sign-in-throttle.js';
-import { StandInHashes } from '../stand-in-hashes.js';
+import { DummyHashes } from '../dummy-hashes.js';
 
 type Input = RpcInput<typeof identityRpc.signIn>;
 type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed';
 
-/** AU-06. Unknown address, account without password and wrong password give one answer, at one cost (A5). */
+/** AU-06. A5: unknown e-mail address, account without password and wrong password get the same answer at the same cost. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -27,11 +27,11 @@ export class SignIn {
     private readonly policy: PasswordPolicy,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
-    private readonly standIns: StandInHashes,
+    private readonly dummyHashes: DummyHashes,
     private readonly accounts: AccountRepository,
     private readonly provisionals: ProvisionalAccountRepository,
     private readonly audit: AuditLogRepository,
-    private readonly opener: SessionFactory,
+    private readonly sessionFactory: SessionFactory,
     private readonly throttle: SignInThrottle,
     private readonly clock: Clock,
   ) {}
@@ -41,40 +41,40 @@ export class SignIn {
   }
 
   private async signIn({ email, phone, password, client, browser_token }: Input): Promise<Session> {
-    const address = this.addressOf(email, phone);
+    const identifier = this.identifierOf(email, phone);
     const typed = email ?? phone ?? '';
-    const standIn = await this.standIns.of(typed);
-    const account = await this.accounts.findCredentials(address);
-    const attempt = await this.throttle.begin({ address: typed, holder: account, ip: client.ip, browser_token });
-    const matches = await this.hasher.verify(account?.password_hash ?? null, password, standIn);
-    if (!account || !matches) return this.refuse(await this.reasonAgainst(address, password), account, client);
+    const dummy = await this.dummyHashes.of(typed);
+    const account = await this.accounts.findCredentials(identifier);
+    const attempt = await this.throttle.begin({ identifier: typed, holder: account, ip: client.ip, browser_token });
+    const matches = await this.hasher.verify(account?.password_hash ?? null, password, dummy);
+    if (!account || !matches) return this.refuse(await this.reasonAgainst(identifier, password), account, client);
     await attempt.succeeded();
     if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
-    const unconfirmed = refusalOf(account, address);
+    const unconfirmed = refusalOf(account, identifier);
     if (unconfirmed) return this.refuse(unconfirmed, account, client);
 
     const renewed = this.hasher.isOutdated(account.password_hash ?? '') ? await this.hasher.hash(password) : null;
     return this.prisma.$transaction(async (tx) => {
       if (renewed !== null) await this.accounts.setPasswordHash(tx, account.id, renewed);
-      const opened = await this.opener.open(tx, account.id, 'password', client, {
-        provider: 'email' in address ? 'email' : 'phone',
+      const opened = await this.sessionFactory.open(tx, account.id, 'password', client, {
+        provider: 'email' in identifier ? 'email' : 'phone',
       });
       await this.audit.append({ action: 'signed_in', actor_id: account.id, target_id: account.id, ip: client.ip }, tx);
       const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-      const session = await this.opener.answer(tx, current, opened);
+      const session = await this.sessionFactory.answer(tx, current, opened);
       const weakness = this.policy.weaknessOf(password, account.email ?? '');
       return weakness ? { ...session, weak_password: weakness } : session;
     });
   }
 
-  /** Who has the password of a sign-up that waits is told so, whether the address has an account or not (C43). */
-  private async reasonAgainst(address: Address, password: string): Promise<Refusal> {
-    const waiting = 'email' in address ? await this.provisionals.passwordHash(address.email) : null;
+  /** C43: the right password of a provisional account is answered as unconfirmed, whether the e-mail address has an account or not. */
+  private async reasonAgainst(identifier: LoginIdentifier, password: string): Promise<Refusal> {
+    const waiting = 'email' in identifier ? await this.provisionals.passwordHash(identifier.email) : null;
     if (waiting === null || !(await this.hasher.verify(waiting, password))) return 'invalid_credentials';
     return 'email_not_confirmed';
   }
 
-  private addressOf(email?: string, phone?: string): Address {
+  private identifierOf(email?: string, phone?: string): LoginIdentifier {
     if (email !== undefined) {
       if (!this.settings.EMAIL_ENABLED) failAs(422, 'email_provider_disabled', 'Email logins are disabled');
       return { email };
@@ -95,7 +95,7 @@ export class SignIn {
   }
 }
 
-function refusalOf(account: Credentials, address: Address): Refusal | null {
-  if ('email' in address) return account.email_confirmed_at === null ? 'email_not_confirmed' : null;
+function refusalOf(account: Credentials, identifier: LoginIdentifier): Refusal | null {
+  if ('email' in identifier) return account.email_confirmed_at === null ? 'email_not_confirmed' : null;
   return account.phone_confirmed_at === null ? 'phone_not_confirmed' : null;
 }

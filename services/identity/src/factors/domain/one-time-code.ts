@@ -10,12 +10,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The otpauth:// address that the authenticator reads. */
+/** The otpauth:// URL that the authenticator reads. */
 export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return totp(secret, { issuer, label }).toString();
 }
 
-/** The time step whose code this is; null when the code is not of now. */
+/** The time step of the code; null when it is not a current one. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

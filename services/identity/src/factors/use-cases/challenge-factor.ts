@@ -15,7 +15,7 @@ import { newChallenge, RelyingParty, type Challenge } from '../../passkeys/relyi
 
 type Contract = typeof factorsRpc.challengeFactor;
 
-/** Asks for a code, or a security key to sign. The answer must come from the same address, once, within five minutes. */
+/** Requests a code, or a signature of a security key. The answer must come from the same IP address, once, within five minutes. */
 @Injectable()
 export class ChallengeFactor {
   constructor(
@@ -37,11 +37,11 @@ export class ChallengeFactor {
     const webauthn_challenge_hash = request?.hash ?? null;
     const asked = { id, factor_id: factor.id, ip: client.ip, created_at, expires_at, verified_at: null };
     await this.prisma.$transaction((tx) => this.factors.insertChallenge(tx, { ...asked, webauthn_challenge_hash }));
-    const told = { id, expires_at: Math.floor(expires_at.getTime() / 1000) };
-    return request ? { ...told, type: 'webauthn', webauthn: request.webauthn } : { ...told, type: 'totp' };
+    const issued = { id, expires_at: Math.floor(expires_at.getTime() / 1000) };
+    return request ? { ...issued, type: 'webauthn', webauthn: request.webauthn } : { ...issued, type: 'totp' };
   }
 
-  /** To make a credential at enrolment, to sign with it afterwards. */
+  /** At enrolment the key creates a credential; afterwards it signs with it. */
   private async askKey(
     account: Account,
     factor: StoredFactor,

@@ -9,7 +9,7 @@ import { hashRecoveryCode, newRecoveryCode } from '../domain/recovery-code.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 
-/** Ten codes told once, for who loses the second factor (MFA-5). */
+/** MFA-5: ten codes, shown once, to replace a lost second factor. */
 @Injectable()
 export class CreateRecoveryCodes {
   constructor(

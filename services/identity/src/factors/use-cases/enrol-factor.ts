@@ -16,7 +16,7 @@ import { RelyingParty } from '../../passkeys/relying-party.js';
 import { SecretBox } from '../../platform/secret-box.js';
 import type { StoredSession } from '../../sessions/session.repository.js';
 
-/** Begins the enrolment of an application or of a security key: it counts once it is verified (contract 5, MFA-4). */
+/** Starts the enrolment of an authenticator application or security key; it protects the account once verified (contract 5, MFA-4). */
 @Injectable()
 export class EnrolFactor {
   constructor(
@@ -68,7 +68,7 @@ export class EnrolFactor {
   }
 }
 
-/** SVG text. Colours by name: clients put it unescaped into a data address, where # would end it. */
+/** SVG text. Colours by name: clients put it unescaped into a data URL, which # would end. */
 function picture(content: string): string {
   const size = 240;
   const form = { padding: 4, width: size, height: size, color: 'black', background: 'white', ecl: 'M' } as const;

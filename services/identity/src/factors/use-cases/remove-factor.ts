@@ -9,7 +9,7 @@ import { FactorRemover } from '../factor-remover.js';
 import { FactorRepository } from '../factor.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** The sessions that the factor raised fall back to aal1 (contract 5, MFA-4). */
+/** Sessions elevated by the factor fall back to aal1 (contract 5, MFA-4). */
 @Injectable()
 export class RemoveFactor {
   constructor(
@@ -40,7 +40,7 @@ export class RemoveFactor {
   }
 }
 
-/** The contract gives this code another status here than at enrolment. */
+/** The wire contract gives this code another status here than at enrolment. */
 function refuseLowSession(): never {
   const [, title] = allErrors.insufficient_aal;
   throw new AppError('insufficient_aal', 422, title, 'AAL2 required to unenroll verified factor');

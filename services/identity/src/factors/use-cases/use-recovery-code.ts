@@ -17,7 +17,7 @@ import type { StoredSession } from '../../sessions/session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.useRecoveryCode>;
 
-/** Raises to aal2 without the factor, once per code: the person can then remove the lost one (MFA-5). */
+/** MFA-5: elevates to aal2 without the factor, once per code, so that the lost factor can be removed. */
 @Injectable()
 export class UseRecoveryCode {
   constructor(
@@ -25,8 +25,8 @@ export class UseRecoveryCode {
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
     private readonly recoveryCodes: RecoveryCodeRepository,
-    private readonly raiser: SessionElevation,
-    private readonly opener: SessionFactory,
+    private readonly elevation: SessionElevation,
+    private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class UseRecoveryCode {
     return typeof answer === 'string' ? fail(answer) : answer;
   }
 
-  /** A refusal is returned and not thrown, so that the failure it counts is kept. */
+  /** A refusal is returned, not thrown, so that the failure stays counted. */
   private async use(tx: Tx, session: StoredSession, { code, client }: Input): Promise<Session | ErrorCode> {
     const { user_id } = session;
     const stored = await this.recoveryCodes.lock(tx, user_id);
@@ -54,9 +54,9 @@ export class UseRecoveryCode {
       return 'recovery_code_refused';
     }
     await this.recoveryCodes.save(tx, user_id, { code_hashes: left, recent_failures: [] });
-    const opened = await this.raiser.raise(tx, session, { method: 'recovery_code', factor_id: null }, client);
+    const opened = await this.elevation.elevate(tx, session, { method: 'recovery_code', factor_id: null }, client);
     await this.audit.append({ ...entry, action: 'recovery_code_used', details: { remaining: left.length } }, tx);
     const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
-    return this.opener.answer(tx, account, opened);
+    return this.sessionFactory.answer(tx, account, opened);
   }
 }

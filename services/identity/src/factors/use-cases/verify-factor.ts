@@ -19,7 +19,7 @@ import type { StoredSession } from '../../sessions/session.repository.js';
 
 type Input = RpcInput<typeof factorsRpc.verifyFactor>;
 
-/** A right code or signature raises to aal2; the first one ends the enrolment (contract 5, MFA-3). */
+/** A right code or signature elevates to aal2; the first one completes the enrolment (contract 5, MFA-3). */
 @Injectable()
 export class VerifyFactor {
   constructor(
@@ -28,8 +28,8 @@ export class VerifyFactor {
     private readonly accounts: AccountRepository,
     private readonly factors: FactorRepository,
     private readonly proof: FactorProof,
-    private readonly raiser: SessionElevation,
-    private readonly opener: SessionFactory,
+    private readonly elevation: SessionElevation,
+    private readonly sessionFactory: SessionFactory,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class VerifyFactor {
     return answer;
   }
 
-  /** A refusal is returned and not thrown, so that the failure it counts is kept. */
+  /** A refusal is returned, not thrown, so that the failure stays counted. */
   private async verify(tx: Tx, session: StoredSession, input: Input): Promise<Session | AppError> {
     const { user_id } = session;
     const factor = (await this.factors.lock(tx, user_id, input.factor_id)) ?? fail('mfa_factor_not_found');
@@ -60,12 +60,12 @@ export class VerifyFactor {
     await this.factors.markVerified(tx, factor.id, now, last_used_step);
     await this.factors.markAnswered(tx, challenge.id, now);
     await this.factors.deleteUnverified(tx, user_id, factor.factor_type);
-    const opened = await this.raiser.raise(tx, session, { method, factor_id: factor.id }, input.client);
+    const opened = await this.elevation.elevate(tx, session, { method, factor_id: factor.id }, input.client);
     const isFirst = factor.status === 'unverified';
     await this.note(tx, 'factor_verified', factor, input, { first: isFirst });
     const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
     if (isFirst && account.email !== null) await this.mails.sendNotice(tx, user_id, 'factor_added', account.email);
-    return this.opener.answer(tx, account, opened);
+    return this.sessionFactory.answer(tx, account, opened);
   }
 
   private async countFailure(tx: Tx, factor: StoredFactor, input: Input, now: Date): Promise<AppError> {

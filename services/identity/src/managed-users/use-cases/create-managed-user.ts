@@ -11,7 +11,7 @@ import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { AUTHENTICATED, toAuthUser } from '../../accounts/domain/auth-user.js';
 import { namesFrom, toPerson } from '../../accounts/domain/person.js';
-import { GivenPassword } from '../../credentials/given-password.js';
+import { ManagedUserPassword } from '../managed-user-password.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf } from '../managed-user.js';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -25,7 +25,7 @@ export class CreateManagedUser {
     private readonly users: ManagedUserRepository,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
-    private readonly passwords: GivenPassword,
+    private readonly passwords: ManagedUserPassword,
     private readonly outbox: Outbox,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,

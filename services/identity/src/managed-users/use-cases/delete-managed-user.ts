@@ -15,7 +15,7 @@ export class DeleteManagedUser {
     private readonly clock: Clock,
   ) {}
 
-  /** `soft`: the row stays, with keyed hashes where its address and number were. */
+  /** `soft`: the row stays, with keyed hashes in place of e-mail address and phone number. */
   async execute({ user_id, soft }: { user_id: string; soft: boolean }): Promise<Record<string, never>> {
     const now = this.clock.now();
     await this.remover.remove(user_id, { by: 'service', soft }, (tx) =>

@@ -12,14 +12,14 @@ import { toAuthUser } from '../../accounts/domain/auth-user.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** An account that waits for its owner, who reads the mail and chooses the password (contract 6). */
+/** Creates an account whose owner chooses the password from the e-mail (contract 6). */
 @Injectable()
 export class InviteUser {
   constructor(
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
     private readonly users: ManagedUserRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class InviteUser {
       const known = await this.accounts.findByEmail(email, tx);
       if (known && known.email_confirmed_at !== null) fail('email_exists');
       const person = { email, password_hash: null, data, confirmed: false };
-      const id = known?.id ?? (await this.opener.open(tx, person));
+      const id = known?.id ?? (await this.registration.register(tx, person));
       await this.mails.sendCode(tx, { id }, 'invite', email, target);
       await this.users.markInvited(tx, id, this.clock.now());
       const details = { by: 'service' };

@@ -18,14 +18,14 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 type Contract = typeof managedUserRpc.makeLink;
 type Order = RpcInput<Contract>;
 
-/** The code and the token that a mail would hold, for a server that writes the mail itself (contract 6). */
+/** The code and token that an e-mail would contain, for a server that sends it itself (contract 6). */
 @Injectable()
 export class MakeLink {
   constructor(
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
     private readonly users: ManagedUserRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly mails: AccountMails,
@@ -42,7 +42,7 @@ export class MakeLink {
 
     return this.prisma.$transaction(async (tx) => {
       const { email, data } = order;
-      const id = known?.id ?? (await this.opener.open(tx, { email, password_hash, data, confirmed: false }));
+      const id = known?.id ?? (await this.registration.register(tx, { email, password_hash, data, confirmed: false }));
       const account = (await this.accounts.lock(tx, id)) ?? fail('account_not_found');
       const { code, token } = await this.mails.makeCode(tx, account, type, await this.addressOf(tx, account, order));
       if (type === 'invite') await this.users.markInvited(tx, id, this.clock.now());
@@ -59,7 +59,7 @@ export class MakeLink {
     return this.hasher.hash(password);
   }
 
-  /** Both addresses must say yes: each has a link of its own. */
+  /** Both e-mail addresses must confirm: each has its own link. */
   private async addressOf(tx: Tx, account: Account, { type, email, new_email }: Order): Promise<string> {
     if (type !== 'email_change_current' && type !== 'email_change_new') return email;
     if (new_email === undefined) fail('validation_failed', 'Unable to validate email address: invalid format');

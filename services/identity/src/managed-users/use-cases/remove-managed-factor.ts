@@ -7,7 +7,7 @@ import { FactorRemover } from '../../factors/factor-remover.js';
 import { FactorRepository } from '../../factors/factor.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** For who has lost the factor and the recovery codes (MFA-5). */
+/** MFA-5: for a person who lost both the factor and the recovery codes. */
 @Injectable()
 export class RemoveManagedFactor {
   constructor(

@@ -11,7 +11,7 @@ import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import type { Account } from '../../accounts/domain/account.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
 import { namesFrom, toPerson } from '../../accounts/domain/person.js';
-import { GivenPassword } from '../../credentials/given-password.js';
+import { ManagedUserPassword } from '../managed-user-password.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf, mergeMetadata } from '../managed-user.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -20,7 +20,7 @@ import { SessionRevoker } from '../../sessions/session-revoker.js';
 
 type Given = RpcInput<typeof managedUserRpc.updateManagedUser>;
 
-/** Applied at once, without mails; metadata key by key. A new password or a suspension ends all sessions (contract 6). */
+/** Applied at once, without e-mails; metadata merged key by key. A new password or a suspension revokes all sessions (contract 6). */
 @Injectable()
 export class UpdateManagedUser {
   constructor(
@@ -28,8 +28,8 @@ export class UpdateManagedUser {
     private readonly users: ManagedUserRepository,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
-    private readonly passwords: GivenPassword,
-    private readonly ender: SessionRevoker,
+    private readonly passwords: ManagedUserPassword,
+    private readonly revoker: SessionRevoker,
     private readonly outbox: Outbox,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class UpdateManagedUser {
       await this.users.update(tx, id, change, now);
       for (const identity of identitiesOf({ ...before, ...change }))
         await this.users.saveIdentity(tx, id, identity, now);
-      if (password_hash !== undefined || change.banned_until) await this.ender.end(tx, id);
+      if (password_hash !== undefined || change.banned_until) await this.revoker.revoke(tx, id);
       const after = (await this.accounts.findById(id, tx)) ?? fail('account_not_found');
       await this.tell(tx, before, after);
       await this.audit.append(
@@ -64,7 +64,7 @@ export class UpdateManagedUser {
     if (phone !== undefined && (await this.users.isTaken(tx, { phone }, user_id))) fail('phone_exists');
   }
 
-  /** The other services know confirmed people, by their address. */
+  /** The other services know only accounts with a confirmed e-mail address. */
   private async tell(tx: Tx, before: Account, after: Account): Promise<void> {
     if (after.email_confirmed_at === null) return;
     const isNew = before.email_confirmed_at === null;
@@ -74,7 +74,7 @@ export class UpdateManagedUser {
   }
 }
 
-/** Whether the address of a provisional account becomes its own. */
+/** Whether the change confirms the e-mail address of a provisional account. */
 function isSettled({ is_provisional }: Account, { email, email_confirm }: Pick<Given, 'email' | 'email_confirm'>) {
   return is_provisional && (email !== undefined || email_confirm === true);
 }

@@ -4,9 +4,9 @@ import { typeOf, type MailPurpose } from './one-time-secret.js';
 const PAGES: Partial<Record<MailPurpose, string>> = { recovery: '/auth?reset=true', invite: '/auth?invite=true' };
 
 /**
- * A mail of our own leads to our page, which posts the token of the fragment: nothing that reads ahead of the person
- * uses the link up, and no token reaches a log (ruling C26). Another site, or a client with a code challenge, gets the
- * link that answers with a redirect (contract 2.6).
+ * C26: an e-mail of our own site links to a page that posts the token of the fragment, so that a mail scanner does not
+ * use the link up and no token reaches a log. Another site, or a client with a code challenge, gets a link that answers
+ * with a redirect (contract 2.6).
  */
 export function mailLink(
   site: { public_url: string; auth_url: string },

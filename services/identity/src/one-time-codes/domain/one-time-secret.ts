@@ -6,10 +6,10 @@ import { areSame } from '../../platform/keyed-hash.js';
 export type MailPurpose = Exclude<AccountMailKind, AccountNoticeKind>;
 export type PhonePurpose = 'sms' | 'phone_change' | 'reauthentication';
 
-/** What a code is good for. Each purpose has one living code per account. */
+/** What a code is for. Each purpose has at most one valid code per account. */
 export type Purpose = MailPurpose | PhonePurpose;
 
-/** Wrong codes before a code is void (A10). */
+/** A10: wrong attempts after which a code is void. */
 export const TRIES_MAX = 5;
 
 const PURPOSES: Record<VerificationType, readonly Purpose[]> = {
@@ -27,7 +27,7 @@ export function purposesOf(type: VerificationType): readonly Purpose[] {
   return PURPOSES[type];
 }
 
-/** The word of the wire for a link of this purpose. */
+/** The wire's `type` of a link of this purpose. */
 export function typeOf(purpose: MailPurpose): VerificationType {
   return purpose === 'email_change_current' || purpose === 'email_change_new' || purpose === 'reauthentication'
     ? 'email_change'

@@ -16,7 +16,7 @@ import { PrismaService } from '../../platform/prisma.service.js';
 import { RelyingParty } from '../relying-party.js';
 import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
 
-/** Keeps the public key that an authenticator made for this account, and tells its owner (contract 7, MFA-4). */
+/** Stores the public key that an authenticator created for this account, and notifies its owner (contract 7, MFA-4). */
 @Injectable()
 export class RegisterPasskey {
   constructor(
@@ -35,7 +35,7 @@ export class RegisterPasskey {
     const { account, session } = await this.current.confirmed(context);
     refuseUnproved(account.factors, session);
     const user_id = account.id;
-    const hash = await this.challenges.take(input.challenge_id, { purpose: 'registration', user_id });
+    const hash = await this.challenges.consume(input.challenge_id, { purpose: 'registration', user_id });
     const made = await this.party.verifyCreated('passkey', input.credential, hash);
     const passkey: StoredCredential = {
       ...made,

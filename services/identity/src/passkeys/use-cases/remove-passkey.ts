@@ -9,7 +9,7 @@ import { PasskeyRemover } from '../passkey-remover.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** MFA-4: needs aal2 where a second factor exists; the owner gets a mail. */
+/** MFA-4: needs aal2 where a second factor exists; the owner gets an e-mail. */
 @Injectable()
 export class RemovePasskey {
   constructor(
@@ -34,7 +34,7 @@ export class RemovePasskey {
     return {};
   }
 
-  /** For trusted servers: who has lost an authenticator. */
+  /** For trusted servers: a lost authenticator. */
   async managed({ user_id, passkey_id }: { user_id: string; passkey_id: string }): Promise<Record<string, never>> {
     await this.prisma.$transaction(async (tx) => {
       const account = (await this.accounts.lock(tx, user_id)) ?? fail('account_not_found');

@@ -24,13 +24,13 @@ export class SignInWithPasskey {
     private readonly passkeys: PasskeyRepository,
     private readonly challenges: WebAuthnChallengeRepository,
     private readonly party: RelyingParty,
-    private readonly opener: SessionFactory,
+    private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute(input: Input): Promise<Session> {
-    const hash = await this.challenges.take(input.challenge_id, { purpose: 'authentication', user_id: null });
+    const hash = await this.challenges.consume(input.challenge_id, { purpose: 'authentication', user_id: null });
     const who: { id: string | null } = { id: null };
     try {
       return await this.prisma.$transaction((tx) => this.open(tx, input, hash, who));
@@ -42,7 +42,7 @@ export class SignInWithPasskey {
     }
   }
 
-  /** `who` is told whose passkey it is, for the trail. */
+  /** `who` receives the owner of the passkey, for the audit log. */
   private async open(tx: Tx, { credential, client }: Input, hash: Uint8Array, who: { id: string | null }) {
     const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
     const passkey = (await this.passkeys.lockByCredential(tx, credentialId)) ?? fail('webauthn_verification_failed');
@@ -54,11 +54,11 @@ export class SignInWithPasskey {
     if (account.email_confirmed_at === null) fail('email_not_confirmed');
 
     await this.passkeys.markUsed(tx, passkey.id, count, now);
-    const opened = await this.opener.open(tx, account.id, 'passkey', client, { passkey_id: passkey.id });
+    const opened = await this.sessionFactory.open(tx, account.id, 'passkey', client, { passkey_id: passkey.id });
     const details = { method: 'passkey', passkey_id: passkey.id };
     const entry = { actor_id: account.id, target_id: account.id, ip: client.ip, details };
     await this.audit.append({ action: 'signed_in', ...entry }, tx);
     const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-    return this.opener.answer(tx, current, opened);
+    return this.sessionFactory.answer(tx, current, opened);
   }
 }

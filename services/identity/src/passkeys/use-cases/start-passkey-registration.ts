@@ -9,7 +9,7 @@ import { PasskeyRepository } from '../passkey.repository.js';
 import { newChallenge, RelyingParty } from '../relying-party.js';
 import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
 
-/** Contract 7: a challenge for a new key; needs aal2 where a second factor exists (MFA-4). */
+/** Contract 7: a challenge for a new passkey; needs aal2 where a second factor exists (MFA-4). */
 @Injectable()
 export class StartPasskeyRegistration {
   constructor(

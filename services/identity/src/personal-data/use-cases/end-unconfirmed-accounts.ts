@@ -8,7 +8,7 @@ import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 
-/** C43: a sign-up that nobody confirmed is forgotten. */
+/** C43: deletes sign-ups that were not confirmed in time. */
 @Injectable()
 export class EndUnconfirmedAccounts {
   constructor(

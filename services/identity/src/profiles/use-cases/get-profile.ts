@@ -11,7 +11,7 @@ import { namesFrom, toPerson } from '../../accounts/domain/person.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
 
-/** Makes the profile again from the sign-up data when it is missing (AU-05). */
+/** AU-05: recreates a missing profile from the sign-up data. */
 @Injectable()
 export class GetProfile {
   constructor(

@@ -29,7 +29,7 @@ export class UpdateProfile {
       const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), now);
       const form = parseInput(profileFormSchema, { ...profile, ...changes });
       const updated = await this.profiles.update(tx, account.id, form, now);
-      // Nobody hears of who has not confirmed the address: then they are told of the whole.
+      // Nothing is published before the e-mail address is confirmed; the confirmation publishes the whole profile.
       if (!account.is_provisional) await this.outbox.record(tx, profileUpdated, toPerson(account, updated));
       return updated;
     });

@@ -19,7 +19,7 @@ type Input = RpcInput<Contract>;
 type Answer = RpcOutput<Contract>;
 type Opened = Pick<Answer, 'session' | 'auth_code'>;
 
-/** The return from Google's page: the same accounts as with an ID token, and a session or a PKCE code. */
+/** The return from Google: the same accounts as with an ID token, answered by a session or a PKCE code. */
 @Injectable()
 export class FinishProviderSignIn {
   constructor(
@@ -27,7 +27,7 @@ export class FinishProviderSignIn {
     private readonly prisma: PrismaService,
     private readonly flows: ProviderFlowRepository,
     private readonly providerCodes: ProviderCodes,
-    private readonly people: ProviderAccounts,
+    private readonly providerAccounts: ProviderAccounts,
     private readonly accounts: AccountRepository,
     private readonly authCodes: AuthCodes,
     private readonly clock: Clock,
@@ -63,9 +63,9 @@ export class FinishProviderSignIn {
   private async open(tx: Tx, flow: ProviderFlow, claims: ProviderClaims, { client }: Input): Promise<Opened> {
     const id =
       flow.owner_id === null
-        ? await this.people.accountOf(tx, claims, client)
-        : await this.people.link(tx, flow.owner_id, claims);
-    if (!flow.challenge) return { session: await this.people.open(tx, id, client), auth_code: null };
+        ? await this.providerAccounts.accountOf(tx, claims, client)
+        : await this.providerAccounts.link(tx, flow.owner_id, claims);
+    if (!flow.challenge) return { session: await this.providerAccounts.open(tx, id, client), auth_code: null };
     const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
     if (isBanned(account, this.clock.now())) fail('user_banned');
     return { session: null, auth_code: await this.authCodes.issue(tx, id, flow.challenge, 'oauth') };

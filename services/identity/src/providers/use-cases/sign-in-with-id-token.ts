@@ -12,7 +12,7 @@ import { ProviderAccounts } from '../provider-accounts.js';
 
 type Input = RpcInput<typeof providerRpc.signInWithIdToken>;
 
-/** Signs in with Google's word for who somebody is: a known identity, else a proved address, else a new account. */
+/** Signs in with a Google ID token: a known identity, else the account of the verified e-mail address, else a new account. */
 @Injectable()
 export class SignInWithIdToken {
   constructor(
@@ -20,7 +20,7 @@ export class SignInWithIdToken {
     private readonly prisma: PrismaService,
     private readonly provider: IdentityProvider,
     private readonly current: CurrentAccount,
-    private readonly people: ProviderAccounts,
+    private readonly providerAccounts: ProviderAccounts,
   ) {}
 
   async execute(input: Input, context: CallContext): Promise<Session> {
@@ -31,9 +31,9 @@ export class SignInWithIdToken {
     return this.prisma.$transaction(async (tx) => {
       const id =
         owner === null
-          ? await this.people.accountOf(tx, claims, input.client)
-          : await this.people.link(tx, owner, claims);
-      return this.people.open(tx, id, input.client);
+          ? await this.providerAccounts.accountOf(tx, claims, input.client)
+          : await this.providerAccounts.link(tx, owner, claims);
+      return this.providerAccounts.open(tx, id, input.client);
     });
   }
 

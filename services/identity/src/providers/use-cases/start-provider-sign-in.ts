@@ -13,10 +13,10 @@ import { ProviderFlowRepository } from '../provider-flow.repository.js';
 
 type Contract = typeof providerRpc.startProviderSignIn;
 
-/** A person may stay this long at the provider's page. */
+/** Time limit for the person at the provider. */
 const LIFE_MS = 600_000;
 
-/** Sends a browser to Google's page, to come back with a state that serves once and in that browser. */
+/** Redirects a browser to Google, with a state that is valid once and in that browser only. */
 @Injectable()
 export class StartProviderSignIn {
   constructor(

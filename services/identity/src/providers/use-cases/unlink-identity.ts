@@ -11,7 +11,7 @@ import { CurrentAccount } from '../../sessions/current-account.js';
 import type { Account, AccountIdentity } from '../../accounts/domain/account.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 
-/** Takes one way of signing in away, never the last one (contract 4). */
+/** Unlinks an identity, never the last one (contract 4). */
 @Injectable()
 export class UnlinkIdentity {
   constructor(
@@ -19,7 +19,7 @@ export class UnlinkIdentity {
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -46,15 +46,15 @@ export class UnlinkIdentity {
     return {};
   }
 
-  /** The account keeps an address or number only as long as an identity stands for it. */
+  /** The account keeps an e-mail address or phone number only as long as an identity has it. */
   private async settleAddress(tx: Tx, account: Account, gone: AccountIdentity): Promise<void> {
     const left = account.identities.filter(({ id }) => id !== gone.id);
     if (gone.provider === 'phone') return this.accounts.dropPhone(tx, account.id);
-    const addresses = left.flatMap(({ email }) => email ?? []);
-    if (account.email === null || addresses.includes(account.email)) return;
-    const next = addresses[0] ?? null;
+    const emails = left.flatMap(({ email }) => email ?? []);
+    if (account.email === null || emails.includes(account.email)) return;
+    const next = emails[0] ?? null;
     if (next !== null && (await this.accounts.findByEmail(next, tx))) fail('email_conflict_identity_not_deletable');
     await this.accounts.moveEmail(tx, account.id, next, this.clock.now());
-    await this.opener.introduce(tx, { ...account, email: next });
+    await this.registration.publish(tx, { ...account, email: next });
   }
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A refresh token is 256 bits that only the service can work out again: HMAC of the session's own random salt and of a
- * counter, under a key that is not in the database. So a lost answer can be given again while only hashes are stored.
+ * A refresh token is 256 bits that only the service can recompute: HMAC of the session's random salt and a counter, with
+ * a key that is not in the database. A lost answer can be repeated although only hashes are stored.
  */
 export function deriveRefreshToken(
   secret: string,
@@ -33,8 +33,8 @@ export interface PresentedToken {
 }
 
 /**
- * `rotate`: the newest token, give the next one. `repeat`: its parent, or one replaced a moment ago: the answer was
- * lost or tabs raced, give the newest. `reuse`: an old token came back, somebody copied it: the session ends (B1).
+ * `rotate`: the newest token, answer the next one. `repeat`: its parent, or one replaced just now, because an answer was
+ * lost or tabs raced: answer the newest. `reuse`: an older token, so it was copied: revoke the session (B1).
  */
 export function decideRefresh(token: PresentedToken, now: Date, reuseSeconds: number): 'rotate' | 'repeat' | 'reuse' {
   if (token.counter === token.active) return 'rotate';

@@ -7,7 +7,7 @@ export interface SessionLimits {
   SESSION_LOW_AAL_MINUTES: number;
 }
 
-/** What of a person decides how long a session may last. */
+/** What decides how long a person's session may last. */
 export interface SessionOwner {
   isAdmin: boolean;
   hasSecondFactor: boolean;
@@ -15,8 +15,8 @@ export interface SessionOwner {
 }
 
 /**
- * Why a session is over, in the words of the wire contract; null while it may go on. It ends after too long without a
- * refresh, or too long after the sign-in: sooner for administrators (B7), and where a second factor waits to be used.
+ * Why a session has expired, as the wire contract words it; null while it is valid. It expires after too long without a
+ * refresh, or too long after the sign-in: sooner for administrators (B7), and for an unused second factor.
  */
 export function whyExpired(
   session: { aal: 'aal1' | 'aal2'; created_at: Date; refreshed_at: Date },

@@ -6,20 +6,20 @@ import { CurrentAccount } from '../current-account.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SessionRevoker } from '../session-revoker.js';
 
-/** Ends one of the actor's own sessions; a stranger's does not exist (D9). */
+/** D9: revokes one of the actor's own sessions; another person's is not found. */
 @Injectable()
 export class EndSession {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly audit: AuditLogRepository,
   ) {}
 
   async execute({ session_id }: { session_id: string }, context: CallContext): Promise<Record<string, never>> {
     const { account, actor } = await this.current.of(context);
     await this.prisma.$transaction(async (tx) => {
-      const ended = await this.ender.end(tx, account.id, session_id);
+      const ended = await this.revoker.revoke(tx, account.id, session_id);
       if (ended === 0) fail('not_found');
       const details = { scope: 'one', sessions: ended, session_id: actor.session_id };
       await this.audit.append({ action: 'signed_out', actor_id: account.id, target_id: account.id, details }, tx);

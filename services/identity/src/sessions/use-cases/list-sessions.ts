@@ -9,7 +9,7 @@ import { whyExpired } from '../domain/session-limits.js';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
 import { SessionRepository } from '../session.repository.js';
 
-/** B8: where the actor is signed in, the most recently used first; sessions too old to be renewed are not among them. */
+/** B8: the actor's active sessions, the most recently used first; expired ones are left out. */
 @Injectable()
 export class ListSessions {
   constructor(

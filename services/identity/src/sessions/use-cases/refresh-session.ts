@@ -26,8 +26,8 @@ export class RefreshSession {
     private readonly profiles: ProfileRepository,
     private readonly sessions: SessionRepository,
     private readonly audit: AuditLogRepository,
-    private readonly opener: SessionFactory,
-    private readonly ender: SessionRevoker,
+    private readonly sessionFactory: SessionFactory,
+    private readonly revoker: SessionRevoker,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class RefreshSession {
     return answer;
   }
 
-  /** A refusal is returned and not thrown, so that what it stores is kept. */
+  /** A refusal is returned, not thrown, so that what it stores is committed. */
   private async refresh(tx: Tx, hash: StoredRefreshToken['token_hash'], client: Client): Promise<Session | AppError> {
     const token = await this.sessions.findToken(tx, hash);
     const session = token && (await this.sessions.lock(tx, token.session_id));
@@ -70,7 +70,7 @@ export class RefreshSession {
 
     const repeated = decision === 'repeat' ? await this.newest(tx, session) : null;
     const refreshToken = repeated ?? (await this.rotate(tx, session, client, now));
-    return this.opener.answer(tx, account, { session, refreshToken });
+    return this.sessionFactory.answer(tx, account, { session, refreshToken });
   }
 
   /** Worked out again; null when the key has changed since it was given. */
@@ -94,7 +94,7 @@ export class RefreshSession {
 
   private async endReused(tx: Tx, session: StoredSession, { ip }: Client): Promise<AppError> {
     const { id, user_id } = session;
-    await this.ender.end(tx, user_id, id);
+    await this.revoker.revoke(tx, user_id, id);
     await this.audit.append(
       { action: 'refresh_reuse', actor_id: null, target_id: user_id, ip, details: { session_id: id } },
       tx,

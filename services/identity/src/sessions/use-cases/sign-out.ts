@@ -14,7 +14,7 @@ export class SignOut {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
-    private readonly ender: SessionRevoker,
+    private readonly revoker: SessionRevoker,
     private readonly audit: AuditLogRepository,
   ) {}
 
@@ -22,7 +22,7 @@ export class SignOut {
     const { account, actor } = await this.current.of(context);
     const which = { local: actor.session_id, others: { not: actor.session_id }, global: undefined }[scope];
     await this.prisma.$transaction(async (tx) => {
-      const sessions = await this.ender.end(tx, account.id, which);
+      const sessions = await this.revoker.revoke(tx, account.id, which);
       const details = { scope, sessions, session_id: actor.session_id };
       await this.audit.append({ action: 'signed_out', actor_id: account.id, target_id: account.id, details }, tx);
     });

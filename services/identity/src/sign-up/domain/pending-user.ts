@@ -2,23 +2,23 @@ import type { AuthUser } from '@placette/contracts/identity/schema';
 import type { Account, Metadata } from '../../accounts/domain/account.js';
 import { AUTHENTICATED, toAuthUser } from '../../accounts/domain/auth-user.js';
 
-/** A sign-up that waits for its mail, in the words of this request and not of an earlier one (contract 2.1). */
+/** The answer to a sign-up that awaits confirmation, with the data of this request, not of an earlier one (contract 2.1). */
 export function pendingUser(account: Account, data: Metadata, now: Date): AuthUser {
   const user = toAuthUser(account);
   const { id: sub, email, phone } = user;
-  const address = email === '' ? { phone } : { email };
+  const contact = email === '' ? { phone } : { email };
   return {
     ...user,
     confirmation_sent_at: now.toISOString(),
     user_metadata: data,
     identities: user.identities.map((identity) => ({
       ...identity,
-      identity_data: { ...data, sub, ...address, email_verified: false, phone_verified: false },
+      identity_data: { ...data, sub, ...contact, email_verified: false, phone_verified: false },
     })),
   };
 }
 
-/** The answer for an address or a number whose account is confirmed: nothing of that account is in it. */
+/** The answer for an e-mail address or phone number with a confirmed account: it contains nothing of that account. */
 export function obfuscatedUser(
   id: string,
   { email, phone }: { email?: string; phone?: string },

@@ -10,7 +10,7 @@ import { HourlyLimits } from '../../platform/hourly-limits.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SessionFactory, type Client } from '../../sessions/session-factory.js';
 
-/** An account without address, number or password: it becomes a person's once one of them is confirmed. */
+/** An account without e-mail address, phone number or password, until one of them is confirmed. */
 @Injectable()
 export class SignUpAnonymously {
   constructor(
@@ -18,16 +18,16 @@ export class SignUpAnonymously {
     private readonly prisma: PrismaService,
     private readonly limits: HourlyLimits,
     private readonly accounts: AccountRepository,
-    private readonly accountRegistration: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly sessionFactory: SessionFactory,
   ) {}
 
   async execute({ data, client }: { data: Metadata; client: Client }): Promise<Session> {
     if (!this.settings.ANONYMOUS_ENABLED) fail('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-    await this.limits.takeAnonymous(client.ip);
+    await this.limits.countAnonymousSignUp(client.ip);
     return this.prisma.$transaction(async (tx) => {
       const person = { password_hash: null, data, confirmed: true, ip: client.ip };
-      const id = await this.accountRegistration.open(tx, person);
+      const id = await this.registration.register(tx, person);
       const opened = await this.sessionFactory.open(tx, id, 'anonymous', client);
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
       return this.sessionFactory.answer(tx, account, opened);

@@ -20,22 +20,22 @@ interface Input {
   password: string;
   data: Metadata;
   target?: MailTarget | undefined;
-  /** Our own site's wish (AU-11): a session before the address is confirmed. */
+  /** AU-11: our own site opens a session before the e-mail address is confirmed. */
   open_session: boolean;
   client: Client;
 }
 
-/** AU-02, AU-05: a session at once, or the account alone and a mail that asks for its consent. */
+/** AU-02, AU-05: a session at once, or the account alone and a confirmation e-mail. */
 @Injectable()
 export class SignUpByEmail {
-  private readonly even = new ConstantTime();
+  private readonly constantTime = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
-    private readonly accountRegistration: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly sessionFactory: SessionFactory,
     private readonly provisionals: ProvisionalAccounts,
     private readonly limits: HourlyLimits,
@@ -44,8 +44,8 @@ export class SignUpByEmail {
 
   async execute(input: Input): Promise<Session | AuthUser> {
     if (this.settings.MAILER_AUTOCONFIRM) return this.hasher.admit(() => this.signUpAtOnce(input));
-    await this.limits.takeMail();
-    return this.hasher.admit(() => this.even.run(() => this.askToConfirm(input)));
+    await this.limits.countEmail();
+    return this.hasher.admit(() => this.constantTime.run(() => this.askToConfirm(input)));
   }
 
   private async signUpAtOnce({ email, password, data, client }: Input): Promise<Session> {
@@ -53,18 +53,18 @@ export class SignUpByEmail {
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
       const person = { email, password_hash, data, confirmed: true, is_unproved: true, ip: client.ip };
-      const id = await this.accountRegistration.open(tx, person);
+      const id = await this.registration.register(tx, person);
       const opened = await this.sessionFactory.open(tx, id, 'password', client);
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
       return this.sessionFactory.answer(tx, account, opened);
     });
   }
 
-  /** One account, one hash and one answer whether the address is new, waiting or known (A6); its holder reads the mail. */
+  /** A6: one account, one hash and one answer whether the e-mail address is new, provisional or known; only its owner reads the e-mail. */
   private async askToConfirm({ email, password, data, target, open_session, client }: Input) {
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
-      await this.provisionals.lockAddress(tx, email);
+      await this.provisionals.lockEmail(tx, email);
       const account = await this.provisionals.open(tx, { email, password_hash, data, ip: client.ip });
       await this.provisionals.askForProof(tx, account, target, true);
       const opened = open_session ? await this.sessionFactory.open(tx, account.id, 'password', client) : null;

@@ -23,17 +23,17 @@ interface Input {
   client: Client;
 }
 
-/** As by address: a session at once, or the account alone and a code by text message (contract 2.1). */
+/** As by e-mail: a session at once, or the account alone and a code by text message (contract 2.1). */
 @Injectable()
 export class SignUpByPhone {
-  private readonly even = new ConstantTime();
+  private readonly constantTime = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountRepository,
-    private readonly accountRegistration: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly sessionFactory: SessionFactory,
     private readonly codes: PhoneCodes,
     private readonly limits: HourlyLimits,
@@ -42,8 +42,8 @@ export class SignUpByPhone {
 
   async execute(input: Input): Promise<Session | AuthUser> {
     if (this.settings.PHONE_AUTOCONFIRM) return this.hasher.admit(() => this.signUpAtOnce(input));
-    await this.limits.takeMessage();
-    return this.hasher.admit(() => this.even.run(() => this.askToConfirm(input)));
+    await this.limits.countTextMessage();
+    return this.hasher.admit(() => this.constantTime.run(() => this.askToConfirm(input)));
   }
 
   private async signUpAtOnce({ phone, password, data, client }: Input): Promise<Session> {
@@ -51,7 +51,7 @@ export class SignUpByPhone {
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {
       const person = { phone, password_hash, data, confirmed: true, ip: client.ip };
-      const id = await this.accountRegistration.open(tx, person);
+      const id = await this.registration.register(tx, person);
       const opened = await this.sessionFactory.open(tx, id, 'password', client, { provider: 'phone' });
       const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
       return this.sessionFactory.answer(tx, account, opened);
@@ -66,7 +66,7 @@ export class SignUpByPhone {
     }
     return this.prisma.$transaction(async (tx) => {
       const person = { phone, password_hash, data, confirmed: false, ip: client.ip };
-      const id = known?.id ?? (await this.accountRegistration.open(tx, person));
+      const id = known?.id ?? (await this.registration.register(tx, person));
       const account = (await this.accounts.lock(tx, id)) ?? fail('user_not_found');
       if (this.codes.wait(account, 'sms') === 0) await this.codes.send(tx, account, 'sms', phone, channel);
       return pendingUser(account, data, this.clock.now());

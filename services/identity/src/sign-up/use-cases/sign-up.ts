@@ -6,7 +6,7 @@ import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
-import { typedEmail, typedPhone } from '../domain/typed-address.js';
+import { parseEmail, parsePhone } from '../domain/contact-fields.js';
 import { PasswordPolicy } from '../../credentials/password-policy.js';
 import { SignUpAnonymously } from './sign-up-anonymously.js';
 import { SignUpByEmail } from './sign-up-by-email.js';
@@ -14,7 +14,7 @@ import { SignUpByPhone } from './sign-up-by-phone.js';
 
 type Input = RpcInput<typeof identityRpc.signUp>;
 
-/** AU-02, AU-04. Refuses in the order of the wire contract (2.1); nothing is stored when it is refused. */
+/** AU-02, AU-04. Refuses in the order of the wire contract (2.1); a refused sign-up stores nothing. */
 @Injectable()
 export class SignUp {
   constructor(
@@ -44,15 +44,15 @@ export class SignUp {
     }
     if (email) {
       if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', 'Email signups are disabled');
-      const address = typedEmail(email);
-      this.policy.check(password, address);
-      return this.byEmail.execute({ email: address, password, data, target, open_session, client });
+      const parsed = parseEmail(email);
+      this.policy.check(password, parsed);
+      return this.byEmail.execute({ email: parsed, password, data, target, open_session, client });
     }
     if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Phone signups are disabled');
     const known = MESSAGE_CHANNELS.find((one) => one === (channel || 'sms'));
     if (!known) fail('validation_failed', 'Invalid channel, supported values are "sms" or "whatsapp"');
     if (target?.challenge) fail('validation_failed', 'PKCE not supported for phone signups');
-    const number = typedPhone(phone ?? '');
+    const number = parsePhone(phone ?? '');
     this.policy.check(password, '');
     return this.byPhone.execute({ phone: number, password, data, channel: known, client });
   }

@@ -16,9 +16,9 @@ export interface SessionState {
 }
 
 /**
- * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` is never the person's own word (MFA-2).
- * `awaits_second_factor` is there between the password and the code: such a token opens nothing of the product.
- * `awaits_confirmation`, until the address is confirmed: some routes wait for it (C43).
+ * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` never comes from the person (MFA-2).
+ * `awaits_second_factor` is set between the password and the code: such a token gives access to nothing of the product.
+ * `awaits_confirmation`, until the e-mail address is confirmed: some routes refuse it (C43).
  */
 export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
   return {

@@ -5,7 +5,7 @@ import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
-import { AddressClaims } from '../../contact-details/address-claims.js';
+import { EmailOwnership } from '../../contact-details/email-ownership.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import type { IdentityConfig } from '../../config.js';
 import { isBanned } from '../../accounts/domain/account.js';
@@ -19,7 +19,7 @@ import { SessionFactory } from '../../sessions/session-factory.js';
 
 type Input = RpcInput<typeof oneTimeRpc.exchangeCode>;
 
-/** A PKCE code against a session: once. A second use ends the session of the first (B13). */
+/** Exchanges a PKCE code for a session, once. B13: a second use revokes the session of the first. */
 @Injectable()
 export class ExchangeCode {
   constructor(
@@ -27,9 +27,9 @@ export class ExchangeCode {
     private readonly prisma: PrismaService,
     private readonly flows: FlowStateRepository,
     private readonly accounts: AccountRepository,
-    private readonly signUps: AddressClaims,
-    private readonly opener: SessionFactory,
-    private readonly ender: SessionRevoker,
+    private readonly ownership: EmailOwnership,
+    private readonly sessionFactory: SessionFactory,
+    private readonly revoker: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -39,13 +39,13 @@ export class ExchangeCode {
     return typeof answer === 'string' ? fail(answer) : answer;
   }
 
-  /** A refusal is returned and not thrown, so that what it stores is kept. */
+  /** A refusal is returned, not thrown, so that what it stores is committed. */
   private async exchange(tx: Tx, { auth_code, code_verifier, client }: Input): Promise<Session | ErrorCode> {
     const flow = await this.flows.lock(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'flow', auth_code));
     if (!flow) return 'flow_state_not_found';
     const { user_id } = flow;
     if (flow.session_id !== null) {
-      await this.ender.end(tx, user_id, flow.session_id);
+      await this.revoker.revoke(tx, user_id, flow.session_id);
       await this.audit.append({ action: 'code_reuse', actor_id: null, target_id: user_id, ip: client.ip }, tx);
       return 'flow_state_not_found';
     }
@@ -55,11 +55,11 @@ export class ExchangeCode {
     const account = await this.accounts.findById(user_id, tx);
     if (!account) return 'flow_state_not_found';
     if (isBanned(account, now)) return 'user_banned';
-    if (flow.kept && account.password_hash === null) await this.signUps.restore(tx, account, flow.kept);
+    if (flow.kept && account.password_hash === null) await this.ownership.restore(tx, account, flow.kept);
     const provider = flow.method === 'oauth' ? GOOGLE : 'email';
-    const opened = await this.opener.open(tx, user_id, flow.method, client, { provider });
+    const opened = await this.sessionFactory.open(tx, user_id, flow.method, client, { provider });
     await this.flows.markUsed(tx, flow.id, opened.session.id);
     const current = (await this.accounts.findById(user_id, tx)) ?? account;
-    return this.opener.answer(tx, current, opened);
+    return this.sessionFactory.answer(tx, current, opened);
   }
 }

@@ -16,10 +16,10 @@ import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.
 type Nothing = Record<string, never>;
 type Asked = 'recovery' | 'magiclink' | 'signup';
 
-/** AU-07, AU-13. A mail asked for too soon is dropped in silence: saying so would name the accounts that exist (A6). */
+/** AU-07, AU-13. An e-mail requested too soon is dropped silently: an error would reveal which accounts exist (A6). */
 @Injectable()
 export class RequestMail {
-  private readonly even = new ConstantTime();
+  private readonly constantTime = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
@@ -33,24 +33,24 @@ export class RequestMail {
 
   async recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<Nothing> {
     await this.begin('Email logins are disabled');
-    return this.even.run(() => this.toKnown(email, 'recovery', target));
+    return this.constantTime.run(() => this.toKnown(email, 'recovery', target));
   }
 
   async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<Nothing> {
     await this.begin('Email signups are disabled');
-    return this.even.run(() => this.otpNow(input));
+    return this.constantTime.run(() => this.otpNow(input));
   }
 
   async resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<Nothing> {
     await this.begin('Email logins are disabled');
-    return this.even.run(() =>
+    return this.constantTime.run(() =>
       type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
     );
   }
 
   private async begin(refusal: string): Promise<void> {
     if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', refusal);
-    await this.limits.takeMail();
+    await this.limits.countEmail();
   }
 
   private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {
@@ -65,7 +65,7 @@ export class RequestMail {
     return isKnown ? {} : this.refuseNewcomer(create_user);
   }
 
-  /** Told only where a sign-up would tell who has an account: without confirmation by mail (A6). */
+  /** A6: revealed only where a sign-up reveals it too, without confirmation by e-mail. */
   private refuseNewcomer(create_user: boolean): Nothing {
     if (!this.settings.MAILER_AUTOCONFIRM) return {};
     return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
@@ -76,9 +76,9 @@ export class RequestMail {
     return {};
   }
 
-  /** False when nobody has the address or waits for it. */
+  /** False when neither an account nor a provisional account has the e-mail address. */
   private async write(tx: Tx, email: string, purpose: Asked, target: MailTarget): Promise<boolean> {
-    await this.provisionals.lockAddress(tx, email);
+    await this.provisionals.lockEmail(tx, email);
     const known = await this.accounts.findByEmail(email, tx);
     const waiting = await this.provisionals.newest(tx, email);
     if (waiting && purpose === 'signup') await this.provisionals.askForProof(tx, waiting, target);
@@ -96,7 +96,7 @@ export class RequestMail {
     await this.mails.sendCode(tx, account, purpose, account.email ?? '', target);
   }
 
-  /** Again to those who have not said yes. */
+  /** Sends again to the e-mail addresses that have not confirmed. */
   private async emailChange(email: string, target: MailTarget): Promise<Nothing> {
     const known = await this.accounts.findByEmail(email);
     if (!known) return {};

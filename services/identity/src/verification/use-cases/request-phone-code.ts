@@ -15,33 +15,35 @@ import { PrismaService } from '../../platform/prisma.service.js';
 
 type Nothing = Record<string, never>;
 
-/** A code by text message, to sign up or in, or again (contract 2.4, 2.7). Asked for too soon, it is dropped in silence. */
+/** Sends or resends a code by text message, to sign up or in (contract 2.4, 2.7). Requested too soon, it is dropped silently. */
 @Injectable()
 export class RequestPhoneCode {
-  private readonly even = new ConstantTime();
+  private readonly constantTime = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly codes: PhoneCodes,
     private readonly limits: HourlyLimits,
   ) {}
 
   async otp(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<Nothing> {
     await this.begin();
-    return this.even.run(() => this.otpNow(input));
+    return this.constantTime.run(() => this.otpNow(input));
   }
 
   async resend({ phone, type, channel }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<Nothing> {
     await this.begin();
-    return this.even.run(() => this.waiting(phone, type).then((account) => this.again(account, phone, type, channel)));
+    return this.constantTime.run(() =>
+      this.waiting(phone, type).then((account) => this.again(account, phone, type, channel)),
+    );
   }
 
   private async begin(): Promise<void> {
     if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Unsupported phone provider');
-    await this.limits.takeMessage();
+    await this.limits.countTextMessage();
   }
 
   private async otpNow(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<Nothing> {
@@ -49,18 +51,24 @@ export class RequestPhoneCode {
     const known = await this.accounts.findByPhone(phone);
     if (known) return this.again(known, phone, 'sms', channel);
     if (!create_user || this.settings.DISABLE_SIGNUP) {
-      // Told only where a sign-up would tell who has an account (A6).
+      // A6: revealed only where a sign-up reveals it too.
       if (!this.settings.PHONE_AUTOCONFIRM) return {};
       return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
     }
     return this.prisma.$transaction(async (tx) => {
-      const id = await this.opener.open(tx, { phone, password_hash: null, data, confirmed: false, ip: client.ip });
+      const id = await this.registration.register(tx, {
+        phone,
+        password_hash: null,
+        data,
+        confirmed: false,
+        ip: client.ip,
+      });
       await this.codes.send(tx, { id }, 'sms', phone, channel);
       return {};
     });
   }
 
-  /** Whose number, or new number, still waits for its code. */
+  /** The account whose phone number, or new phone number, is not confirmed yet. */
   private async waiting(phone: string, purpose: PhonePurpose): Promise<Account | null> {
     if (purpose === 'phone_change') return this.accounts.findByNewPhone(phone);
     const account = await this.accounts.findByPhone(phone);

@@ -20,18 +20,18 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 
 type Input = RpcInput<typeof oneTimeRpc.updateUser>;
 
-/** AU-10, contract 4: all that is asked is done, or none of it. */
+/** AU-10, contract 4: all changes are made, or none. */
 @Injectable()
 export class UpdateUser {
-  /** A new address that is taken takes as long as one that is free. */
-  private readonly even = new ConstantTime();
+  /** A new e-mail address that is taken is answered in the same time as a free one. */
+  private readonly constantTime = new ConstantTime();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly passwords: PasswordChanger,
     private readonly emails: EmailChanger,
     private readonly phones: PhoneChanger,
@@ -58,8 +58,8 @@ export class UpdateUser {
         ? null
         : await this.passwords.prepare(account, actor, { password, current_password, nonce });
 
-    if (newEmail !== null) await this.limits.takeMail();
-    if (newPhone !== null) await this.limits.takeMessage();
+    if (newEmail !== null) await this.limits.countEmail();
+    if (newPhone !== null) await this.limits.countTextMessage();
     const change = () =>
       this.prisma.$transaction(async (tx) => {
         const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
@@ -69,16 +69,16 @@ export class UpdateUser {
         if (newPhone !== null) await this.phones.ask(tx, locked, newPhone, channel);
         return toAuthUser((await this.accounts.findById(locked.id, tx)) ?? fail('user_not_found'));
       });
-    return newEmail === null ? change() : this.even.run(change);
+    return newEmail === null ? change() : this.constantTime.run(change);
   }
 
   private async setData(tx: Tx, account: Account, data: Metadata): Promise<void> {
     await this.accounts.setMetadata(tx, account.id, data, this.clock.now());
-    await this.opener.nameAfter(tx, account, data);
+    await this.registration.nameAfter(tx, account, data);
   }
 }
 
-/** A session opened by a mail must not go round the second factor (A9). */
+/** A9: a session opened by an e-mail does not bypass the second factor. */
 function refuseBelowFactor(account: Account, aal: 'aal1' | 'aal2'): void {
   if (aal === 'aal2' || !hasSecondFactor(account)) return;
   failAs(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
@@ -89,14 +89,14 @@ function refuseManaged(account: Account): void {
   fail('user_sso_managed', 'Cannot update email, phone or password of a user managed by SSO');
 }
 
-/** A password without an address or a number could never be used. */
-function refuseNameless({ is_anonymous }: Account, address: string | undefined): void {
-  if (!is_anonymous || address !== undefined) return;
+/** A password without an e-mail address or phone number could never be used. */
+function refuseNameless({ is_anonymous }: Account, contact: string | undefined): void {
+  if (!is_anonymous || contact !== undefined) return;
   const detail = 'Updating password of an anonymous user without an email or phone is not allowed';
   failAs(422, 'validation_failed', detail);
 }
 
-/** Key by key; null removes one. */
+/** Merges key by key; null removes a key. */
 function merged(present: Metadata, change: Metadata): Metadata {
   const all = Object.entries({ ...present, ...change }).filter(([, value]) => value !== null);
   const data = Object.fromEntries(all);

@@ -3,7 +3,7 @@ import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { Clock } from '@placette/service-runtime';
-import { AddressClaims, type Claim as Settled } from '../../contact-details/address-claims.js';
+import { EmailOwnership, type Ownership } from '../../contact-details/email-ownership.js';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
@@ -21,13 +21,13 @@ import { SessionFactory } from '../../sessions/session-factory.js';
 
 type Contract = typeof oneTimeRpc.verifyOneTime;
 type Answer = RpcOutput<Contract>;
-/** `kept`: what the sign-up had set, for who brings the verifier of its challenge. */
-type Claim = Settled & { kept?: KeptSignUp };
-type Outcome = Claim | 'waiting' | 'taken';
+/** `kept`: what the sign-up set, restored for the client that sends the verifier of its challenge. */
+type Proved = Ownership & { kept?: KeptSignUp };
+type Outcome = Proved | 'waiting' | 'taken';
 
 const NOTHING_YET = { session: null, auth_code: null, is_cleared: false };
 
-/** AU-08, contract 2.5. A code or link serves once, for one purpose and address, and voids the account's others (A9, A10). */
+/** AU-08, contract 2.5. A code or link is valid once, for one purpose and contact, and voids the account's others (A9, A10). */
 @Injectable()
 export class VerifyOneTime {
   constructor(
@@ -36,13 +36,13 @@ export class VerifyOneTime {
     private readonly tokens: OneTimeTokenRepository,
     private readonly codes: AuthCodes,
     private readonly accounts: AccountRepository,
-    private readonly accountRegistration: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
-    private readonly claims: AddressClaims,
+    private readonly ownership: EmailOwnership,
     private readonly current: CurrentAccount,
     private readonly emailChanger: EmailChanger,
     private readonly phoneChanger: PhoneChanger,
-    private readonly opener: SessionFactory,
+    private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -54,37 +54,37 @@ export class VerifyOneTime {
     fail('otp_expired', isLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
   }
 
-  /** A refusal is null and not thrown, so that the wrong try is counted. */
+  /** A refusal is returned as null, not thrown, so that the wrong attempt stays counted. */
   private async verify(tx: Tx, input: RpcInput<Contract>, context: CallContext): Promise<Answer | null> {
     const { type, proof, client } = input;
-    await this.provisionals.lockAddress(tx, (await this.proofs.addressOf(tx, proof)) ?? '');
-    const token = await this.proofs.take(tx, type, proof);
+    await this.provisionals.lockEmail(tx, (await this.proofs.contactOf(tx, proof)) ?? '');
+    const token = await this.proofs.find(tx, type, proof);
     const account = token && (await this.accounts.lock(tx, token.user_id));
     if (!token || !account) return null;
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    const claim = await this.apply(tx, token, account, context);
-    if (claim === 'taken') return null;
-    if (claim !== 'waiting' && isBanned(claim.account, this.clock.now())) fail('user_banned');
-    const actor_id = claim === 'waiting' ? account.id : claim.account.id;
+    const proved = await this.apply(tx, token, account, context);
+    if (proved === 'taken') return null;
+    if (proved !== 'waiting' && isBanned(proved.account, this.clock.now())) fail('user_banned');
+    const actor_id = proved === 'waiting' ? account.id : proved.account.id;
     const details = { purpose: token.purpose };
     await this.audit.append({ action: 'code_accepted', actor_id, target_id: actor_id, ip: client.ip, details }, tx);
-    return claim === 'waiting' ? NOTHING_YET : this.open(tx, token, claim, input);
+    return proved === 'waiting' ? NOTHING_YET : this.open(tx, token, proved, input);
   }
 
-  private async open(tx: Tx, token: StoredToken, claim: Claim, { as, proof, client }: RpcInput<Contract>) {
-    const { account, isCleared } = claim;
+  private async open(tx: Tx, token: StoredToken, proved: Proved, { as, proof, client }: RpcInput<Contract>) {
+    const { account, isCleared } = proved;
     await this.tokens.deleteAll(tx, account.id);
     if (as === 'redirect' && token.challenge) {
-      const auth_code = await this.codes.issue(tx, account.id, token.challenge, 'otp', claim.kept);
+      const auth_code = await this.codes.issue(tx, account.id, token.challenge, 'otp', proved.kept);
       return { ...NOTHING_YET, auth_code };
     }
     const provider = 'phone' in proof ? 'phone' : 'email';
-    const opened = await this.opener.open(tx, account.id, 'otp', client, { provider });
+    const opened = await this.sessionFactory.open(tx, account.id, 'otp', client, { provider });
     const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-    return { session: await this.opener.answer(tx, current, opened), auth_code: null, is_cleared: isCleared };
+    return { session: await this.sessionFactory.answer(tx, current, opened), auth_code: null, is_cleared: isCleared };
   }
 
-  /** `waiting`: the other address must say yes too. `taken`: the address has another account by now. */
+  /** `waiting`: the other e-mail address must confirm too. `taken`: the e-mail address has another account by now. */
   private async apply(tx: Tx, token: StoredToken, account: Account, context: CallContext): Promise<Outcome> {
     if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
       return (await this.emailChanger.accept(tx, token, account)) ? { account, isCleared: false } : 'waiting';
@@ -94,17 +94,17 @@ export class VerifyOneTime {
       return { account, isCleared: false };
     }
     if (token.purpose === 'sms') {
-      if (account.phone_confirmed_at === null) await this.accountRegistration.confirmPhone(tx, account);
+      if (account.phone_confirmed_at === null) await this.registration.confirmPhone(tx, account);
       return { account, isCleared: false };
     }
-    // Whoever chose this password may not be who reads the mails of the address.
+    // The password may have been set by somebody who does not own the e-mail address.
     if (account.email_confirmed_at === null && token.purpose !== 'signup' && !account.is_unproved) {
       await this.accounts.setPasswordHash(tx, account.id, null);
     }
-    const claim = await this.claims.settle(tx, account, await this.current.present(context, tx));
-    if (claim === null) return 'taken';
+    const proved = await this.ownership.settle(tx, account, await this.current.present(context, tx));
+    if (proved === null) return 'taken';
     const { password_hash, user_metadata } = account;
-    const isOwnSignUp = claim.isCleared && token.of_sign_up && claim.account.id === account.id;
-    return isOwnSignUp ? { ...claim, kept: { password_hash, user_metadata } } : claim;
+    const isOwnSignUp = proved.isCleared && token.of_sign_up && proved.account.id === account.id;
+    return isOwnSignUp ? { ...proved, kept: { password_hash, user_metadata } } : proved;
   }
 }

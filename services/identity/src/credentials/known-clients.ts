@@ -11,16 +11,16 @@ export interface Holder {
   password_hash: string | null;
 }
 
-/** The browsers and networks where somebody signed in: failures of others do not make them wait (ADR 52). */
+/** Browsers and networks where the owner signed in: failures of others do not slow them down (ADR 52). */
 @Injectable()
-export class KnownPlaces {
+export class KnownClients {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly networks: KnownNetworkRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Which browser of the account the token names; null for none. */
+  /** The id of the account's browser that the token names; null for none. */
   browser(holder: Holder, token: string): string | null {
     return browserOf(this.settings.ONE_TIME_TOKEN_SECRET, holder, token, this.clock.now());
   }

@@ -9,56 +9,57 @@ import type { KeptSignUp } from '../one-time-codes/flow-state.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { ProvisionalAccounts } from './provisional-accounts.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
-import { WaysInRepository } from './ways-in.repository.js';
+import { SignInMethodsRepository } from './sign-in-methods.repository.js';
 
-export interface Claim {
+export interface Ownership {
   account: Account;
-  /** What somebody else may have set is gone: password and names are to be chosen. */
+  /** What somebody else may have set is cleared: password and names must be chosen again. */
   isCleared: boolean;
 }
 
-/** C43: whoever proves an address owns its account, and what was set before is gone, unless in the very session. */
+/** C43: a proof of the e-mail address gives ownership of its account and clears what was set before, unless the proof comes with
+ * the session of the sign-up itself. */
 @Injectable()
-export class AddressClaims {
+export class EmailOwnership {
   constructor(
     private readonly accounts: AccountRepository,
-    private readonly opener: AccountRegistration,
+    private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
-    private readonly waysIn: WaysInRepository,
-    private readonly ender: SessionRevoker,
+    private readonly signInMethods: SignInMethodsRepository,
+    private readonly revoker: SessionRevoker,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * `account`: the one that the proof was made for. `present`: the account of the session that brings it, which takes the
-   * place of another one that waits for the same address. null: the address has another account by now.
+   * `account`: the account that the proof is for. `present`: the account of the session that sends it, which replaces
+   * another provisional account of the same e-mail address. null: the e-mail address has another account by now.
    */
-  async settle(tx: Tx, account: Account, present: Account | null): Promise<Claim | null> {
+  async settle(tx: Tx, account: Account, present: Account | null): Promise<Ownership | null> {
     const takesPlace = account.is_provisional && present?.is_provisional === true && present.email === account.email;
     const owned = takesPlace && present ? present : account;
     const email = owned.email ?? '';
     if (owned.is_provisional && (await this.accounts.findByEmail(email, tx))) return null;
     const isCleared = owned.is_unproved && owned.id !== present?.id;
     const known = owned.is_unproved ? await this.begin(tx, owned, isCleared) : owned;
-    if (known.is_unproved || known.email_confirmed_at === null) await this.opener.confirm(tx, known);
+    if (known.is_unproved || known.email_confirmed_at === null) await this.registration.confirm(tx, known);
     await this.provisionals.endAll(tx, email, owned.id);
     return { account: (await this.accounts.findById(owned.id, tx)) ?? fail('user_not_found'), isCleared };
   }
 
-  /** The verifier of the sign-up's own challenge came: the same client, so what it had set holds. */
+  /** The verifier of the sign-up's own challenge proves the same client: what it set is restored. */
   async restore(tx: Tx, account: Account, { password_hash, user_metadata }: KeptSignUp): Promise<void> {
     const metadata = { ...user_metadata, ...account.user_metadata };
     await this.accounts.setPasswordHash(tx, account.id, password_hash);
     await this.accounts.setMetadata(tx, account.id, metadata, this.clock.now());
-    await this.opener.nameAfter(tx, account, metadata);
+    await this.registration.nameAfter(tx, account, metadata);
   }
 
-  /** The first proof ends every session: whoever brings it is given another. */
+  /** The first proof revokes every session; the client that sends it gets a new one. */
   private async begin(tx: Tx, { id }: Account, isCleared: boolean): Promise<Account> {
-    await this.ender.end(tx, id);
+    await this.revoker.revoke(tx, id);
     if (isCleared) {
-      await this.waysIn.clear(tx, id, this.clock.now());
+      await this.signInMethods.clear(tx, id, this.clock.now());
       await this.accounts.nameProviders(tx, id, this.clock.now());
       await this.audit.append({ action: 'account_cleared', actor_id: id, target_id: id }, tx);
     }

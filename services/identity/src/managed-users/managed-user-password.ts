@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { ManagedUser } from '@placette/contracts/identity/managed-user-schema';
-import { isVerifiable } from './domain/password-hash.js';
-import { PasswordHasher } from './password-hasher.js';
-import { PasswordPolicy } from './password-policy.js';
+import { isVerifiable } from '../credentials/domain/password-hash.js';
+import { PasswordHasher } from '../credentials/password-hasher.js';
+import { PasswordPolicy } from '../credentials/password-policy.js';
 
-/** The password that a trusted server gives, in clear or as a hash made elsewhere. */
+/** The password set by a trusted server, in clear or as an imported hash. */
 @Injectable()
-export class GivenPassword {
+export class ManagedUserPassword {
   constructor(
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,

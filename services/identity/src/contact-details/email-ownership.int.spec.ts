@@ -13,7 +13,7 @@ import { mailsOf, redirect_to, SEAL } from '../one-time-codes/account-mails.fixt
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { PROVISIONAL_MAX } from './provisional-accounts.js';
 
-/** Ruling C43: whoever proves an address owns its account. */
+/** C43: a proof of the e-mail address gives ownership of its account. */
 const EVIL = 'fenouil-violet-77-poutres';
 const evilNames = { prenom: 'Mallory', nom: 'Intrus' };
 
@@ -51,7 +51,7 @@ const awaits = ({ access_token }: Session) =>
   decodeJwt<{ awaits_confirmation?: boolean }>(access_token).awaits_confirmation ?? false;
 const gone = { code: 'refresh_token_not_found' };
 
-describe('an address that was signed up by somebody else', () => {
+describe('an e-mail address that was signed up by somebody else', () => {
   const ways: [string, (email: string) => Promise<{ session: Session | null; is_cleared: boolean }>][] = [
     ['the link', async (email) => verify('signup', { token_hash: (await linked(email)).token })],
     ['the code', async (email) => verify('email', { email, token: (await secretOf(email, 'signup')).code })],
@@ -117,7 +117,7 @@ describe('an address that was signed up by somebody else', () => {
     });
   });
 
-  it('is not confirmed for whoever holds a session of another address', async () => {
+  it('is not confirmed by a session of another e-mail address', async () => {
     const [email, other] = [newEmail(), newEmail()];
     await join(email, EVIL, evilNames);
     const elsewhere = await join(other);
@@ -159,8 +159,8 @@ describe('an address that was signed up by somebody else', () => {
   });
 });
 
-describe('until the address is confirmed', () => {
-  it('a session opens, says so, and cannot add a way in nor change address or password', async () => {
+describe('until the e-mail address is confirmed', () => {
+  it('a session opens, says so, and cannot add a sign-in method nor change e-mail address or password', async () => {
     const email = newEmail();
     const session = await join(email);
     expect(awaits(session)).toBe(true);
@@ -183,7 +183,7 @@ describe('until the address is confirmed', () => {
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'email_not_confirmed', status: 400 });
   });
 
-  it('few accounts wait for one address, the oldest making room, and mails come one a minute', async () => {
+  it('few accounts wait for one e-mail address, the oldest making room, and mails come one a minute', async () => {
     const email = newEmail();
     const sessions = [];
     for (let count = 0; count <= PROVISIONAL_MAX; count += 1) {
@@ -200,7 +200,7 @@ describe('until the address is confirmed', () => {
 });
 
 describe('a stranger', () => {
-  /** Ids, times and the address itself apart. */
+  /** Ids, times and the e-mail address itself apart. */
   const plain = (answer: object, email: string) =>
     JSON.stringify(answer)
       .replaceAll(email, 'ADDRESS')
@@ -213,7 +213,7 @@ describe('a stranger', () => {
     return email;
   }
 
-  it('reads the same answer for an address that is new, waits or has an account', async () => {
+  it('reads the same answer for an e-mail address that is new, waits or has an account', async () => {
     const [fresh, waiting, known] = [newEmail(), newEmail(), await confirmed()];
     await join(waiting, EVIL, evilNames);
     const answers = [];
@@ -222,7 +222,7 @@ describe('a stranger', () => {
     expect(answers[2]).toBe(answers[0]);
   });
 
-  it('is given the same session and the same refusals for all of them; the holder alone is told', async () => {
+  it('is given the same session and the same refusals for all of them; only the owner is notified', async () => {
     const [fresh, known] = [newEmail(), await confirmed()];
     const answers = [];
     for (const email of [fresh, known]) {
@@ -239,7 +239,7 @@ describe('a stranger', () => {
     await expect(signIn(known, PASSWORD)).resolves.toHaveProperty('access_token');
   });
 
-  it('learns nothing by changing the address for one that has an account, and never gets it', async () => {
+  it('learns nothing by changing the e-mail address for one that has an account, and never gets it', async () => {
     const [mine, free, taken] = [await confirmed(), newEmail(), await confirmed()];
     const session = await signIn(mine, PASSWORD);
     const ask = (email: string) => identity.service.call(oneTimeRpc.updateUser, { email, redirect_to }, as(session));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { drawCost, hashOfNobody, type CostShare } from './domain/hash-cost.js';
+import { drawCost, dummyHash, type CostShare } from './domain/hash-cost.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { HashCostRepository } from './hash-cost.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -9,13 +9,13 @@ import { PasswordHasher } from './password-hasher.js';
 const COUNT_EVERY_MS = 3_600_000;
 
 /**
- * What a password is compared with where there is no account: a hash of the costs that accounts have, each as often as
- * they have it. Hashes of older settings or of another system take another time to verify until their owner signs in; so
- * does the stand-in of an unknown address, always the same for it: the time tells no account (A5).
+ * A5: the hash that a password is compared with where there is no account, so that the response time reveals nothing.
+ * Accounts keep hashes of older costs until their owner signs in: dummy hashes have the same distribution of costs, and
+ * an unknown identifier always gets the same one.
  */
 @Injectable()
-export class StandInHashes {
-  /** The last count, under way or done. */
+export class DummyHashes {
+  /** The latest count, pending or done. */
   counted: Promise<CostShare[]> = Promise.resolve([]);
   private shares: CostShare[] | undefined;
   private countedAt = 0;
@@ -28,14 +28,14 @@ export class StandInHashes {
     private readonly logger: Logger,
   ) {}
 
-  /** Asked for at every sign-in, before it is known whether there is an account. */
-  async of(address: string): Promise<string> {
+  /** Called at every sign-in, before the account is read. */
+  async of(identifier: string): Promise<string> {
     const shares = await this.present();
-    const [first = 0] = new Uint32Array(keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'stand-in', address).buffer);
-    return hashOfNobody(drawCost(shares, this.hasher.cost, first / 2 ** 32));
+    const [first = 0] = new Uint32Array(keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'stand-in', identifier).buffer);
+    return dummyHash(drawCost(shares, this.hasher.cost, first / 2 ** 32));
   }
 
-  /** Counted again behind the answer: nobody waits for it but the first. */
+  /** Counted again in the background: only the first caller waits for it. */
   private async present(): Promise<CostShare[]> {
     const now = this.clock.now().getTime();
     if (this.shares === undefined || Math.abs(now - this.countedAt) >= COUNT_EVERY_MS) {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** What opens an account, and the names it bears. */
+/** The sign-in methods of an account, and its names. */
 @Injectable()
-export class WaysInRepository {
-  /** Second factors, passkeys, recovery codes, known networks, codes and links on their way. */
+export class SignInMethodsRepository {
+  /** Second factors, passkeys, recovery codes, known networks, pending codes and links. */
   async deleteKeys(tx: Tx, user_id: string): Promise<void> {
     const whose = { where: { user_id } };
     await tx.webAuthnChallenge.deleteMany(whose);
@@ -18,7 +18,7 @@ export class WaysInRepository {
     await tx.providerFlow.deleteMany({ where: { owner_id: user_id } });
   }
 
-  /** The address alone stays: no password, no number, no other identity, no names. */
+  /** Only the e-mail address stays: no password, phone number, other identity or name. */
   async clear(tx: Tx, user_id: string, now: Date): Promise<void> {
     await this.deleteKeys(tx, user_id);
     await tx.identity.deleteMany({ where: { user_id, provider: { not: 'email' } } });
