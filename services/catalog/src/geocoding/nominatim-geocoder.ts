@@ -2,6 +2,7 @@ import { fail } from '@placette/contracts/errors';
 import { ADDRESS_LIMIT, type Address } from '@placette/contracts/catalog/schema';
 import { latitude, longitude } from '@placette/contracts/kernel/fields';
 import type { Logger } from '@placette/service-runtime';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Geocoder } from './geocoder.js';
 
@@ -32,31 +33,26 @@ export interface NominatimSettings {
 }
 
 const CACHED_SEARCHES = 2_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** A Nominatim-compatible service, asked by the server alone (AP-05). */
 export class NominatimGeocoder extends Geocoder {
-  /** In order of last use, oldest first. */
-  private readonly cache = new Map<string, { addresses: Address[]; until: number }>();
+  private readonly cache: LRUCache<string, Address[]>;
 
   constructor(
     private readonly settings: NominatimSettings,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {
     super();
+    this.cache = new LRUCache({ max: CACHED_SEARCHES, ttl: settings.cacheMs ?? DAY_MS });
   }
 
   async search(q: string): Promise<Address[]> {
     const key = q.toLowerCase();
     const cached = this.cache.get(key);
-    this.cache.delete(key);
-    if (cached !== undefined && cached.until > Date.now()) {
-      this.cache.set(key, cached);
-      return cached.addresses;
-    }
+    if (cached !== undefined) return cached;
     const addresses = await this.ask(q);
-    this.cache.set(key, { addresses, until: Date.now() + (this.settings.cacheMs ?? 24 * 3_600_000) });
-    const [oldest] = this.cache.keys();
-    if (this.cache.size > CACHED_SEARCHES && oldest !== undefined) this.cache.delete(oldest);
+    this.cache.set(key, addresses);
     return addresses;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EncodedAnswer } from '@placette/contracts';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { LRUCache } from 'lru-cache';
 import type { CatalogLocation } from './domain/catalog-location.js';
 import { popularity, popularLocations, type PopularFilter } from './domain/list-locations.js';
 import { LocationDirectory } from './location-directory.js';
@@ -12,14 +13,14 @@ const ANSWERS_MAX = 100;
 /** AP-02: each answer is encoded once for what the directory holds, as old as that at most. */
 @Injectable()
 export class PopularAnswers {
-  private readonly answers = new Map<string, EncodedAnswer<typeof output>>();
+  private readonly answers = new LRUCache<string, EncodedAnswer<typeof output>>({ max: ANSWERS_MAX });
   private source: readonly CatalogLocation[] = [];
 
   constructor(private readonly directory: LocationDirectory) {}
 
   async find(filter: PopularFilter): Promise<EncodedAnswer<typeof output>> {
     const locations = await this.directory.all();
-    if (locations !== this.source || this.answers.size >= ANSWERS_MAX) this.answers.clear();
+    if (locations !== this.source) this.answers.clear();
     this.source = locations;
     const key = JSON.stringify([filter.type, filter.region, filter.limit]);
     const known = this.answers.get(key);

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Street } from './domain/street-match.js';
 
 const unzip = promisify(gunzip);
@@ -20,10 +21,9 @@ interface Member {
 export class StreetTable {
   private members: Promise<readonly Member[]> | undefined;
   private twins: Promise<Map<string, string[]>> | undefined;
-  /** In order of last use, oldest first. */
-  private readonly kept = new Map<number, Promise<string>>();
+  private readonly unpacked = new LRUCache<number, Promise<string>>({ max: MEMBERS_KEPT });
 
-  /** Holds `streets.tsv.gz`, `streets.index.tsv` and `twins.tsv.gz`. */
+  /** With `streets.tsv.gz`, `streets.index.tsv` and `twins.tsv.gz`. */
   constructor(private readonly folder: URL) {}
 
   /** Every street of a commune, by the code of INSEE. */
@@ -52,12 +52,11 @@ export class StreetTable {
   }
 
   private text(from: number, to: number | undefined): Promise<string> {
-    const text = this.kept.get(from) ?? this.unpack(from, to);
-    this.kept.delete(from);
-    this.kept.set(from, text);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MEMBERS_KEPT && oldest !== undefined) this.kept.delete(oldest);
-    text.catch(() => this.kept.delete(from));
+    const known = this.unpacked.get(from);
+    if (known !== undefined) return known;
+    const text = this.unpack(from, to);
+    this.unpacked.set(from, text);
+    text.catch(() => this.unpacked.delete(from));
     return text;
   }
 
