@@ -11,6 +11,7 @@ import type {
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Limited } from '../limits/limits.js';
 import { callContext } from './request-context.js';
 import { answerBy, readInput } from './route-answer.js';
 
@@ -106,5 +107,6 @@ function mapRoute(prototype: object, name: string, method: PropertyDescriptor, r
   Res({ passthrough: true })(prototype, name, 1);
   RequestMapping({ path: route.path, method: RequestMethod[route.method] })(prototype, name, method);
   HttpCode(route.status)(prototype, name, method);
+  if (route.limit) Limited(route.limit)(prototype, name, method);
   SetMetadata(ROUTE, route)(prototype, name, method);
 }

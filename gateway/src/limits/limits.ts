@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LimitName } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
-import type { FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
 import type { AddressLimit } from './address-limit.js';
@@ -9,7 +10,6 @@ import type { AddressLimit } from './address-limit.js';
 const MINUTE = 60_000;
 
 interface Limit {
-  name: 'auth' | 'mail' | 'verify' | 'factor' | 'passkey' | 'form';
   max: number;
   /** Milliseconds. */
   window: number;
@@ -18,29 +18,16 @@ interface Limit {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of what a call to the route is worth counting by itself; other routes share the limit of all. */
-    limit?: Limit;
+    limit?: LimitName;
   }
 }
 
-const ASKS_MAIL = new Set(
-  ['signup', 'recover', 'otp', 'magiclink', 'resend', 'reauthenticate'].map((call) => `/auth/v1/${call}`),
-);
+/** For a method that no route contract stands for; the others name their limit there. */
+export const Limited = (limit: LimitName) => RouteConfig({ limit } satisfies FastifyContextConfig);
 
-const SIGNS_IN = new Set(['/auth/v1/token', '/auth/v1/authorize', '/api/password']);
-const CHANGES_ACCOUNT = new Set(['/auth/v1/user', '/api/email']);
 /** What asks for the password again before it is done. */
 const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
 const HASHES_PASSWORD = new Set([...ASKS_PASSWORD, '/auth/v1/signup', '/api/password', '/auth/v1/token']);
-/** E7: public forms. */
-const WRITES_TO_TEAM = new Set(['/api/submissions', '/api/reports']);
-const TRIES_FACTOR = /^\/auth\/v1\/factors\/[^/]+\/(challenge|verify)$/;
-const TRIES_PASSKEY = new Set([
-  ...['authentication/options', 'authentication/verify', 'registration/options', 'registration/verify'].map(
-    (call) => `/auth/v1/passkeys/${call}`,
-  ),
-  '/api/security/passkeys/options',
-  '/api/security/passkeys',
-]);
 
 /**
  * A7, G9: requests by address. What guesses, mails or writes to the team is counted in Redis call by call; all the rest by
@@ -52,12 +39,13 @@ export async function addLimits(
   redis: Redis,
   addresses: AddressLimit,
 ): Promise<void> {
+  const limits = limitsOf(config);
   const here = new LocalLimit(config.AUTH_RATE_LIMIT);
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (route) => {
-    const limit = limitOf(route, config);
+    const limit = route.config?.limit;
     // Without it the route is counted by the plugin below.
-    route.config = limit ? { ...route.config, limit } : { ...route.config, rateLimit: false };
+    if (!limit) route.config = { ...route.config, rateLimit: false };
     const before = limit ? [] : [refuseBeyond(addresses)];
     // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
     if (HASHES_PASSWORD.has(route.url)) before.push(refusePasswordsBeyond(here));
@@ -67,31 +55,26 @@ export async function addLimits(
     redis,
     skipOnError: true,
     nameSpace: 'limit:',
-    timeWindow: (request) => strictLimitOf(request).window,
-    max: (request) => strictLimitOf(request).max,
-    keyGenerator: (request) => `${strictLimitOf(request).name}:${request.ip}`,
+    timeWindow: (request) => limits[limitNameOf(request)].window,
+    max: (request) => limits[limitNameOf(request)].max,
+    keyGenerator: (request) => `${limitNameOf(request)}:${request.ip}`,
     errorResponseBuilder: () => appError('too_many_requests'),
   });
 }
 
-/** Which of the limits a route counts against by itself (contract 10), none for most. By its route: an address can be spelled in many ways. */
-function limitOf({ url, method }: RouteOptions, config: GatewayConfig): Limit | undefined {
-  const methods = [method].flat();
-  if (SIGNS_IN.has(url)) return { name: 'auth', max: config.AUTH_RATE_LIMIT, window: 5 * MINUTE };
-  if (ASKS_MAIL.has(url) || (methods.includes('PUT') && CHANGES_ACCOUNT.has(url))) {
-    return { name: 'mail', max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE };
-  }
-  if (url === '/auth/v1/verify') return { name: 'verify', max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE };
-  if (TRIES_FACTOR.test(url)) return { name: 'factor', max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE };
-  if (methods.includes('POST') && TRIES_PASSKEY.has(url)) {
-    return { name: 'passkey', max: config.PASSKEY_RATE_LIMIT, window: 2 * MINUTE };
-  }
-  // C30: what writes to the team.
-  if (WRITES_TO_TEAM.has(url)) return { name: 'form', max: config.FORM_RATE_LIMIT, window: 10 * MINUTE };
-  return undefined;
+function limitsOf(config: GatewayConfig): Record<LimitName, Limit> {
+  return {
+    auth: { max: config.AUTH_RATE_LIMIT, window: 5 * MINUTE },
+    mail: { max: config.MAIL_RATE_LIMIT, window: 5 * MINUTE },
+    verify: { max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE },
+    factor: { max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE },
+    passkey: { max: config.PASSKEY_RATE_LIMIT, window: 2 * MINUTE },
+    // C30, E7: public forms, what writes to the team.
+    form: { max: config.FORM_RATE_LIMIT, window: 10 * MINUTE },
+  };
 }
 
-function strictLimitOf({ routeOptions }: FastifyRequest): Limit {
+function limitNameOf({ routeOptions }: FastifyRequest): LimitName {
   const { limit } = routeOptions.config;
   if (!limit) throw new Error(`${routeOptions.url} has no limit of its own`);
   return limit;

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Req, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
 import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
@@ -26,6 +27,7 @@ export class FactorsController {
   }
 
   @Post(':factor_id/challenge')
+  @Limited('factor')
   @HttpCode(200)
   async challenge(@Param('factor_id') factor: string, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
@@ -37,6 +39,7 @@ export class FactorsController {
   }
 
   @Post(':factor_id/verify')
+  @Limited('factor')
   @HttpCode(200)
   async verify(@Param('factor_id') factor: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);

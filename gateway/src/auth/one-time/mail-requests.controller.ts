@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
@@ -23,6 +24,7 @@ export class MailRequestsController {
   ) {}
 
   @Post('recover')
+  @Limited('mail')
   @HttpCode(200)
   async recover(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);
@@ -34,6 +36,7 @@ export class MailRequestsController {
   }
 
   @Post(['otp', 'magiclink'])
+  @Limited('mail')
   @HttpCode(200)
   async otp(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);
@@ -57,6 +60,7 @@ export class MailRequestsController {
   }
 
   @Post('resend')
+  @Limited('mail')
   @HttpCode(200)
   async resend(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);

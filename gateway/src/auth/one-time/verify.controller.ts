@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { AppError } from '@placette/contracts';
 import { failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
@@ -30,6 +31,7 @@ export class VerifyController {
   ) {}
 
   @Post()
+  @Limited('verify')
   @HttpCode(200)
   async verify(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);
@@ -48,6 +50,7 @@ export class VerifyController {
 
   /** The link of a mail that another client asked for. A look ahead by HEAD uses nothing up. */
   @Get()
+  @Limited('verify')
   async follow(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = wireBody(query);
     const type = typeOf(fields['type']);

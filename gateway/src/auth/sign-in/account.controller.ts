@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Req, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { fail, failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
@@ -38,6 +39,7 @@ export class AccountController {
   }
 
   @Put('user')
+  @Limited('mail')
   @Header('cache-control', 'private, no-store')
   async update(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
@@ -57,6 +59,7 @@ export class AccountController {
   }
 
   @Get('reauthenticate')
+  @Limited('mail')
   async reauthenticate(@Req() request: FastifyRequest) {
     return this.rpc.call(oneTimeRpc.reauthenticate, {}, await this.signedIn.context(request));
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
@@ -35,6 +36,7 @@ export class AuthController {
   ) {}
 
   @Post('signup')
+  @Limited('mail')
   @HttpCode(200)
   async signUp(@Body() body: unknown, @Req() request: FastifyRequest) {
     const { disable_signup } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
@@ -55,6 +57,7 @@ export class AuthController {
   }
 
   @Post('token')
+  @Limited('auth')
   @HttpCode(200)
   async token(@Query('grant_type') grant: unknown, @Body() body: unknown, @Req() request: FastifyRequest) {
     if (!isGrant(grant)) fail('invalid_credentials', 'unsupported_grant_type');

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { parseInput, type CallContext } from '@placette/contracts';
 import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
 import {
@@ -26,6 +27,7 @@ export class PasskeysController {
   ) {}
 
   @Post('passkeys/registration/options')
+  @Limited('passkey')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async startRegistration(@Req() request: FastifyRequest) {
@@ -33,6 +35,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/registration/verify')
+  @Limited('passkey')
   @HttpCode(200)
   async register(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.actor(request);
@@ -41,6 +44,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/authentication/options')
+  @Limited('passkey')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   startSignIn(@Req() request: FastifyRequest) {
@@ -48,6 +52,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/authentication/verify')
+  @Limited('passkey')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   signIn(@Body() body: unknown, @Req() request: FastifyRequest) {

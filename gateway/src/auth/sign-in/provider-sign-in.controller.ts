@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Limited } from '../../limits/limits.js';
 import { AppError, type CallContext } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
@@ -33,6 +34,7 @@ export class ProviderSignInController {
   }
 
   @Get('authorize')
+  @Limited('auth')
   async authorize(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = wireBody(query);
     const challenge = challengeOf(fields);

@@ -20,6 +20,7 @@ export const reportsRoutes = {
     path: '/api/reports',
     summary: 'Signaler une annonce ou un profil',
     access: 'public',
+    limit: 'form',
     errors: ['report_target_not_found', 'own_content', 'report_already_open', 'too_many_reports'],
     body: reportSchema.extend({ target_type: z.enum(['parking', 'profile']), target_id: id, ...trap }),
     response: reportReceiptSchema,

@@ -24,6 +24,7 @@ export const passkeyRoutes = {
     path: '/api/security/passkeys/options',
     summary: 'Ce que le navigateur demande à l’appareil pour créer une clé d’accès',
     access: 'user',
+    limit: 'passkey',
     errors: [
       'passkey_disabled',
       'too_many_passkeys',
@@ -43,6 +44,7 @@ export const passkeyRoutes = {
     path: '/api/security/passkeys',
     summary: 'Ajouter la clé d’accès que l’appareil a créée',
     access: 'user',
+    limit: 'passkey',
     errors: [
       'passkey_disabled',
       'too_many_passkeys',

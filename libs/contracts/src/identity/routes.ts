@@ -56,6 +56,7 @@ export const identityRoutes = {
     path: '/api/password',
     summary: 'Changer mon mot de passe',
     access: 'user',
+    limit: 'auth',
     errors: [
       'email_confirmation_needed',
       'weak_password',
@@ -86,6 +87,7 @@ export const identityRoutes = {
     path: '/api/email',
     summary: 'Changer mon adresse e-mail',
     access: 'user',
+    limit: 'mail',
     errors: [
       'email_confirmation_needed',
       'email_exists',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, RouteContract } from './routes.js';
+import type { Access, LimitName, RouteContract } from './routes.js';
 
 const nothing = z.object({}).optional();
 type Nothing = typeof nothing;
@@ -15,6 +15,7 @@ export function defineRoute<
   path: `/${string}`;
   summary: string;
   access: Access;
+  limit?: LimitName;
   errors?: readonly string[];
   needsConfirmedEmail?: boolean;
   params?: P;

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 export type Access = 'public' | 'first-step' | 'user' | 'admin';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Of what is counted call by call: what guesses, mails or writes to the team. Each has its own maximum. */
+export type LimitName = 'auth' | 'mail' | 'verify' | 'factor' | 'passkey' | 'form';
+
 /** One HTTP route of the gateway. Feeds the gateway, the OpenAPI document and the typed client. */
 export interface RouteContract<
   P extends z.ZodType = z.ZodType,
@@ -24,6 +27,8 @@ export interface RouteContract<
   readonly body: B;
   readonly response: R;
   readonly status: number;
+  /** The limit that a call counts against; the wide one where none is named. */
+  readonly limit?: LimitName;
   /** Codes of the refusals of its own, besides those that follow from its access and its input. */
   readonly errors: readonly string[];
   /** Seconds a shared cache may keep a public answer; personal answers are always no-store. */
