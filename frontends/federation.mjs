@@ -95,7 +95,8 @@ export function rules({ name, ssr = false }) {
         swcrc: false,
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          // A remote in development runs on the React of a shell that may be in production.
+          transform: { react: { runtime: 'automatic', development: false } },
           target: 'es2022',
         },
       },
