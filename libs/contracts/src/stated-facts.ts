@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from './documents/schema.js';
 export const STATED_FACTS = {
   /** HO-07: the only wording of this delay. */
   verificationDelay: '2 à 3\u00a0jours ouvrés (48–72\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe',
-  /** Recommended to owners, per transfer. */
+  /** CO-04: recommended to owners, per transfer. */
   shuttlePrice: '5 à 15\u00a0€',
   /** Recommended to owners, per session. */
   chargingPrice: '3 à 8\u00a0€',

@@ -45,6 +45,7 @@ export const DOCUMENT_TABLES: Record<Category, string> = {
   parking: 'parking_spot_documents',
 };
 
+/** ID-03: the three kinds of identity document, their labels below; each file within UPLOAD_MAX_BYTES. */
 export const IDENTITY_DOCUMENT_TYPES = ['carte_identite', 'passeport', 'permis_conduire'] as const;
 export const VEHICLE_DOCUMENT_TYPES = ['carte_grise', 'assurance_vehicule'] as const;
 export const PARKING_DOCUMENT_TYPES = [

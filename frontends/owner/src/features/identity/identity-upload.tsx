@@ -11,7 +11,7 @@ import styles from './identity.module.css';
 
 const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
-/** ID-03. The type and the file stay when the server refuses. */
+/** The type and the file stay when the server refuses. */
 export function IdentityUpload() {
   const { announce } = useShell();
   const uploads = useUploads('document');

@@ -91,6 +91,7 @@ export default readingPage({
       ],
     },
     {
+      // L14: owners learn what platforms report (DAC7).
       id: 'plateformes',
       title: 'Ce que les plateformes transmettent',
       blocks: [
