@@ -39,7 +39,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     },
     {
       name: 'personnes_bloquees',
-      read: async (id, skip) => (skip > 0 ? [] : (await this.blocks.list({ user_id: id })).blocks),
+      read: async (id, skip) => (skip > 0 ? [] : (await this.blocks.list({}, { user_id: id })).blocks),
     },
   ];
 

@@ -22,12 +22,12 @@ export class PrepareAccountDeletion {
     private readonly clock: Clock,
   ) {}
 
-  async list(user_id: string): Promise<{ stays: StayToCome[] }> {
+  async list({ user_id }: { user_id: string }): Promise<{ stays: StayToCome[] }> {
     return { stays: await this.staysOf(this.prisma, user_id) };
   }
 
   /** Without a stay to come, nothing can be sent or approved for a minute. */
-  async lock(user_id: string): Promise<{ stays: StayToCome[] }> {
+  async lock({ user_id }: { user_id: string }): Promise<{ stays: StayToCome[] }> {
     return this.prisma.$transaction(async (tx) => {
       await this.parties.lockForAccountDeletion(tx, user_id);
       const stays = await this.staysOf(tx, user_id);

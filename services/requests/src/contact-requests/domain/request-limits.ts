@@ -1,7 +1,7 @@
 import { fail } from '@placette/contracts/errors';
 
-export const REQUESTS_PER_DAY = 20;
-export const PENDING_PER_SPOT = 5;
+const REQUESTS_PER_DAY = 20;
+const PENDING_PER_SPOT = 5;
 
 export interface Sent {
   /** Requests of this person in the last 24 hours. */

@@ -31,9 +31,9 @@ const UNKNOWN_SPOT: SpotFacts = {
   photo: null,
   contact_phone: null,
 };
-export const OWNER = 'Propriétaire';
+const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
-export const DELETED_ACCOUNT = 'Compte supprimé';
+const DELETED_ACCOUNT = 'Compte supprimé';
 
 export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
 

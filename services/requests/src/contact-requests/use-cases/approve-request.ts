@@ -21,7 +21,7 @@ export class ApproveRequest {
     private readonly clock: Clock,
   ) {}
 
-  async execute(request_id: string, actor: Actor): Promise<ReceivedRequest> {
+  async execute({ request_id }: { request_id: string }, actor: Actor): Promise<ReceivedRequest> {
     const approved = await this.transition.execute(
       { request_id, action: 'approve', by: 'owner', actor },
       async (tx, request, event) => {

@@ -15,7 +15,7 @@ export class CancelRequest {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(request_id: string, actor: Actor): Promise<SentRequest> {
+  async execute({ request_id }: { request_id: string }, actor: Actor): Promise<SentRequest> {
     const cancelled = await this.transition.execute(
       { request_id, action: 'cancel', by: 'requester', actor },
       (tx, _request, event) => this.outbox.record(tx, requestCancelled, event),

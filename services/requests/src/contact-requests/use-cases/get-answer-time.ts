@@ -19,8 +19,12 @@ export class GetAnswerTime {
     private readonly clock: Clock,
   ) {}
 
-  /** Minutes; null when nobody has answered within a year. */
-  execute(): Promise<number | null> {
+  async execute(): Promise<{ answer_minutes: number | null }> {
+    return { answer_minutes: await this.minutes() };
+  }
+
+  /** null when nobody has answered within a year. */
+  private minutes(): Promise<number | null> {
     const now = this.clock.now().getTime();
     if (now < this.freshUntil) return this.known;
     this.freshUntil = now + MAX_AGE;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { requestRejected } from '@placette/contracts/requests/events';
+import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
 import { maskContacts } from '@placette/contracts/requests/contact-mask';
@@ -16,7 +17,10 @@ export class RejectRequest {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(request_id: string, rejection_reason: string | null, actor: Actor): Promise<ReceivedRequest> {
+  async execute(
+    { request_id, rejection_reason }: RpcInput<typeof requestsRpc.rejectRequest>,
+    actor: Actor,
+  ): Promise<ReceivedRequest> {
     const decision = { request_id, action: 'reject', by: 'owner', actor, rejection_reason } as const;
     const rejected = await this.transition.execute(decision, (tx, _request, event) =>
       this.outbox.record(tx, requestRejected, {

@@ -22,16 +22,16 @@ export class BlockPerson {
   ) {}
 
   /** The other party of the actor's request. Safe to repeat. */
-  async block(request_id: string, { user_id }: Actor): Promise<void> {
+  async block({ request_id }: { request_id: string }, { user_id }: Actor): Promise<void> {
     const request = (await this.requests.findForParty(this.prisma, user_id, request_id)) ?? fail('request_not_found');
     await this.blocks.add(this.prisma, user_id, otherOf(request, user_id), this.clock.now());
   }
 
-  async unblock(block_id: string, { user_id }: Actor): Promise<void> {
+  async unblock({ block_id }: { block_id: string }, { user_id }: Actor): Promise<void> {
     if (!(await this.blocks.remove(this.prisma, user_id, block_id))) fail('block_not_found');
   }
 
-  async list({ user_id }: Pick<Actor, 'user_id'>): Promise<{ blocks: Block[] }> {
+  async list(_input: unknown, { user_id }: Pick<Actor, 'user_id'>): Promise<{ blocks: Block[] }> {
     const rows = await this.blocks.listOf(this.prisma, user_id);
     const parties = await this.parties.findAll(
       this.prisma,

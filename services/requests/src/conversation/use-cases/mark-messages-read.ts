@@ -19,7 +19,7 @@ export class MarkMessagesRead {
     private readonly clock: Clock,
   ) {}
 
-  async execute(request_id: string, number: number, { user_id }: Actor): Promise<void> {
+  async execute({ request_id, number }: { request_id: string; number: number }, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const request = (await this.requests.findForParty(tx, user_id, request_id)) ?? fail('request_not_found');
       if (!(await this.messages.markRead(tx, request_id, user_id, number, this.clock.now()))) return;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
+import type { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { MESSAGES_PAGE, type Conversation, type Writing } from '@placette/contracts/requests/conversation-schema';
@@ -27,7 +28,10 @@ export class ReadConversation {
   ) {}
 
   /** The newest 50 messages, or the 50 before number `before`. `request_not_found` to anybody else. */
-  async execute(request_id: string, before: number | undefined, { user_id }: Actor): Promise<Conversation> {
+  async execute(
+    { request_id, before }: RpcInput<typeof conversationRpc.readConversation>,
+    { user_id }: Actor,
+  ): Promise<Conversation> {
     const request = (await this.requests.findForParty(this.prisma, user_id, request_id)) ?? fail('request_not_found');
     const [found, read_by_other, writing] = await Promise.all([
       this.messages.page(this.prisma, request_id, before, MESSAGES_PAGE + 1),

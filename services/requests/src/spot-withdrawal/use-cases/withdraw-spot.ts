@@ -26,7 +26,7 @@ export class WithdrawSpot {
   ) {}
 
   /** Without a stay to come, nothing can be sent or approved there for a minute. */
-  async lock(parking_spot_id: string): Promise<{ stays: number }> {
+  async lock({ parking_spot_id }: { parking_spot_id: string }): Promise<{ stays: number }> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       await this.spots.lockForWithdrawal(tx, parking_spot_id);

@@ -24,7 +24,7 @@ export class DeleteVehicle {
     private readonly clock: Clock,
   ) {}
 
-  async execute(vehicle_id: string, actor: Actor): Promise<void> {
+  async execute({ vehicle_id }: { vehicle_id: string }, actor: Actor): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const vehicle = (await this.vehicles.lock(tx, actor.user_id, vehicle_id)) ?? fail('vehicle_not_found');

@@ -12,7 +12,7 @@ export class ListMyVehicles {
     private readonly vehicles: VehicleRepository,
   ) {}
 
-  async execute(actor: Actor): Promise<{ vehicles: Vehicle[] }> {
+  async execute(_input: unknown, actor: Actor): Promise<{ vehicles: Vehicle[] }> {
     return { vehicles: await this.vehicles.list(this.prisma, actor.user_id) };
   }
 }
