@@ -1,7 +1,7 @@
 import { VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { useDocumentForm, useDocuments } from '@placette/shell-api';
-import { DocumentForm } from '@placette/ui/document-form';
 import { LoadedDocumentList, type UploadPlace } from '@placette/ui/document-list';
+import { DocumentForm } from '@placette/ui/document-form';
 
 /** VE-05: the current document of a type is its latest. */
 export function VehicleDocuments({ vehicle_id }: { vehicle_id: string }) {
