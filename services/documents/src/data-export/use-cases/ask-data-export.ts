@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor, CallContext } from '@placette/contracts';
+import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import type { dataExportRpc } from '@placette/contracts/documents/export-rpc';
 import { DATA_EXPORTS_A_DAY, type DataExport } from '@placette/contracts/documents/export-schema';
 import { fail } from '@placette/contracts/errors';
 import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
@@ -23,7 +24,11 @@ export class AskDataExport {
     private readonly clock: Clock,
   ) {}
 
-  async execute(password: string | undefined, { user_id }: Actor, context: CallContext): Promise<DataExport> {
+  async execute(
+    { password }: RpcInput<typeof dataExportRpc.askDataExport>,
+    { user_id }: Actor,
+    context: CallContext,
+  ): Promise<DataExport> {
     await this.rpc.call(accountDeletionRpc.approveDataExport, { password }, context);
     const row = await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);

@@ -19,14 +19,14 @@ export class OpenDataExport {
     private readonly clock: Clock,
   ) {}
 
-  async latest({ user_id }: Actor): Promise<{ data_export: DataExport | null }> {
+  async latest(_input: unknown, { user_id }: Actor): Promise<{ data_export: DataExport | null }> {
     const row = await this.exports.latestOf(user_id);
     if (!row) return { data_export: null };
     const isOver = row.status === 'ready' && (row.expires_at ?? row.asked_at) <= this.clock.now();
     return { data_export: toDataExport(isOver ? { ...row, status: 'expired' } : row) };
   }
 
-  async link(export_id: string, { user_id }: Actor): Promise<{ url: string; expires_at: string }> {
+  async link({ export_id }: { export_id: string }, { user_id }: Actor): Promise<{ url: string; expires_at: string }> {
     const now = this.clock.now();
     const row = await this.exports.find(export_id, user_id);
     if (row?.status !== 'ready' || !row.ready_at || !row.expires_at || row.expires_at <= now) {

@@ -44,7 +44,7 @@ export class ExamineDocument {
 
   async person({ user_id }: RpcInput<Rpc['getPersonFile']>): Promise<PersonFile> {
     const [verification, documents, reports_made, reports_received, measures] = await Promise.all([
-      this.statuses.verification(user_id),
+      this.statuses.verification({ user_id }),
       this.examinations.documentsOf(user_id, PERSON_ROWS_MAX),
       this.examinations.reportsBy(user_id, PERSON_ROWS_MAX),
       this.examinations.reportsAbout(user_id, PERSON_ROWS_MAX),

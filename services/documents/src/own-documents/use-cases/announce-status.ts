@@ -26,10 +26,17 @@ export class AnnounceStatus {
   }
 
   async ofPerson(tx: Tx, user_id: string): Promise<void> {
-    await this.outbox.record(tx, verificationChanged, { user_id, verification: await this.verification(user_id, tx) });
+    await this.outbox.record(tx, verificationChanged, {
+      user_id,
+      verification: await this.currentVerification(user_id, tx),
+    });
   }
 
-  async verification(user_id: string, tx?: Tx): Promise<Verification> {
+  async verification({ user_id }: { user_id: string }): Promise<Verification> {
+    return this.currentVerification(user_id);
+  }
+
+  private async currentVerification(user_id: string, tx?: Tx): Promise<Verification> {
     if (await this.cards.isDeleted(user_id, tx)) return verificationOf([], []);
     const identity = await this.documents.listOf('identity', user_id, tx);
     const ofVehicles = await this.documents.listOf('vehicle', user_id, tx);

@@ -22,7 +22,7 @@ export class DeleteDocument {
   ) {}
 
   /** The actor's own identity document, unless it is approved. F12: the file is removed when this resolves. */
-  async ofIdentity(document_id: string, { user_id }: Actor): Promise<void> {
+  async ofIdentity({ document_id }: { document_id: string }, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const document = await this.documents.find('identity', document_id, tx);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
+import type { documentsRpc } from '@placette/contracts/documents/rpc';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
 import { DocumentRepository } from '../document.repository.js';
-import { FindSubject, type SubjectCategory } from './find-subject.js';
+import { FindSubject } from './find-subject.js';
 import { toOwnDocument } from './create-document.js';
 
 /** A person's own documents, latest first. */
@@ -13,14 +14,17 @@ export class ListDocuments {
     private readonly findSubject: FindSubject,
   ) {}
 
-  async ofIdentity({ user_id }: Actor): Promise<OwnDocument[]> {
-    return (await this.documents.listOf('identity', user_id)).map(toOwnDocument);
+  async ofIdentity(_input: unknown, { user_id }: Actor): Promise<{ documents: OwnDocument[] }> {
+    return { documents: (await this.documents.listOf('identity', user_id)).map(toOwnDocument) };
   }
 
   /** `document_not_found` when the vehicle or parking is missing or somebody else's. */
-  async ofSubject(category: SubjectCategory, subject_id: string, { user_id }: Actor): Promise<OwnDocument[]> {
+  async ofSubject(
+    { category, subject_id }: RpcInput<typeof documentsRpc.listDocumentsOf>,
+    { user_id }: Actor,
+  ): Promise<{ documents: OwnDocument[] }> {
     await this.findSubject.ownedBy(user_id, category, subject_id);
     const documents = await this.documents.listOf(category, user_id);
-    return documents.filter((document) => document.subject_id === subject_id).map(toOwnDocument);
+    return { documents: documents.filter((document) => document.subject_id === subject_id).map(toOwnDocument) };
   }
 }

@@ -9,7 +9,10 @@ import { ModerationRepository } from '../moderation.repository.js';
 export class ListReviews {
   constructor(private readonly moderation: ModerationRepository) {}
 
-  async execute({ category, document_id }: RpcInput<typeof reviewRpc.listReviews>): Promise<DocumentReview[]> {
-    return this.moderation.reviews(category, document_id);
+  async execute({
+    category,
+    document_id,
+  }: RpcInput<typeof reviewRpc.listReviews>): Promise<{ reviews: DocumentReview[] }> {
+    return { reviews: await this.moderation.reviews(category, document_id) };
   }
 }

@@ -22,10 +22,13 @@ export class CheckUploads {
     if (!(await this.uploads.hasRoom(share))) fail('upload_quota_reached');
   }
 
-  async execute(upload_ids: string[], actor: Actor): Promise<Upload[]> {
+  async execute({ upload_ids }: { upload_ids: string[] }, actor: Actor): Promise<{ uploads: Upload[] }> {
     const since = new Date(this.clock.now().getTime() - USABLE_MS);
     const found = await this.uploads.findUnattached(actor.user_id, upload_ids, since);
-    return upload_ids.map((id) => toUpload(found.find((upload) => upload.id === id) ?? fail('upload_not_found')));
+    const uploads = upload_ids.map((id) =>
+      toUpload(found.find((upload) => upload.id === id) ?? fail('upload_not_found')),
+    );
+    return { uploads };
   }
 }
 
