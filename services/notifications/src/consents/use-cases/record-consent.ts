@@ -13,11 +13,12 @@ export class RecordConsent {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ timestamp, necessary: _always, ...choice }: Consent): Promise<void> {
+  async execute({ timestamp, necessary: _always, ...choice }: Consent): Promise<{ recorded: true }> {
     await this.consents.insert(this.prisma, {
       ...choice,
       decided_at: new Date(timestamp),
       recorded_at: this.clock.now(),
     });
+    return { recorded: true };
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { MailPreferences } from '@placette/contracts/notifications/inbox-schema';
-import { isMailChosen, notificationKinds, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { isMailChosen, notificationKinds } from '@placette/contracts/notifications/kinds';
+import type { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { MailRefusalRepository } from '../mail-refusal.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
@@ -14,16 +15,19 @@ export class ChooseMails {
     private readonly refusals: MailRefusalRepository,
   ) {}
 
-  async list({ user_id }: Actor): Promise<MailPreferences> {
+  async list(_input: unknown, { user_id }: Actor): Promise<MailPreferences> {
     const refused = await this.refusals.list(this.prisma, user_id);
     const mails = notificationKinds.map((kind) => [kind, !refused.includes(kind)] as const);
     return { mails: Object.fromEntries(mails) as MailPreferences['mails'] };
   }
 
-  async set(actor: Actor, kind: NotificationKind, is_mailed: boolean): Promise<MailPreferences> {
+  async set(
+    { kind, is_mailed }: RpcInput<typeof notificationsRpc.setMailPreference>,
+    actor: Actor,
+  ): Promise<MailPreferences> {
     if (!isMailChosen(kind)) fail('mail_always_sent');
     if (is_mailed) await this.refusals.remove(this.prisma, actor.user_id, kind);
     else await this.refusals.add(this.prisma, actor.user_id, kind);
-    return this.list(actor);
+    return this.list({}, actor);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { inboxChanged } from '@placette/contracts/notifications/events';
 import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox-schema';
+import type { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { NotificationRepository } from '../notification.repository.js';
@@ -18,7 +19,7 @@ export class ReadInbox {
     private readonly clock: Clock,
   ) {}
 
-  async list({ user_id }: Actor, cursor: string | undefined) {
+  async list({ cursor }: RpcInput<typeof notificationsRpc.listNotifications>, { user_id }: Actor) {
     const [found, unread] = await Promise.all([
       this.notifications.newest(this.prisma, user_id, cursor, NOTIFICATIONS_A_PAGE + 1),
       this.notifications.countUnread(this.prisma, user_id),
@@ -35,12 +36,12 @@ export class ReadInbox {
     };
   }
 
-  async count({ user_id }: Actor) {
+  async count(_input: unknown, { user_id }: Actor) {
     return { unread: await this.notifications.countUnread(this.prisma, user_id) };
   }
 
   /** All of them without an id. The person's other open pages update. */
-  async markRead({ user_id }: Actor, id: string | null) {
+  async markRead({ notification_id: id }: { notification_id: string | null }, { user_id }: Actor) {
     return this.prisma.$transaction(async (tx) => {
       if (id !== null && !(await this.notifications.isOf(tx, user_id, id))) fail('notification_not_found');
       const marked = await this.notifications.markRead(tx, user_id, id, this.clock.now());

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
+import type { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../../config.js';
 import { MailQueue } from '../../emails/mail.queue.js';
@@ -37,10 +38,10 @@ export class ReceiveSubmission {
    * key from the same address is received once.
    */
   async execute(
-    submission: Submission,
-    visitor: string,
-    { idempotencyKey }: Pick<CallContext, 'idempotencyKey'>,
-  ): Promise<void> {
+    { submission, visitor }: RpcInput<typeof submissionsRpc.receiveSubmission>,
+    _actor: unknown,
+    { idempotencyKey }: CallContext,
+  ): Promise<{ received: true }> {
     const { formType, [HONEYPOT]: trap, ...fields } = submission;
     const sender = senderOf(submission);
     const now = this.clock.now();
@@ -66,6 +67,7 @@ export class ReceiveSubmission {
       if (!is_suspect) await this.writeEmails(tx, id, submission, isKnown);
     });
     this.queue.wake();
+    return { received: true };
   }
 
   private async writeEmails(tx: Tx, event_id: string, submission: Submission, isKnown: boolean): Promise<void> {
