@@ -23,6 +23,7 @@ if (remote !== undefined && !remotes.includes(remote)) {
 }
 const { folder, record, supervisor, stops, isEnding, end } = await ownRun();
 const SHELL_BUNDLES = ['client', 'server'];
+const SITE = ['shell', ...remotes];
 
 /** @type {Set<string>} */
 const toRestart = new Set();
@@ -48,17 +49,15 @@ async function restart(parts) {
     );
     for (const result of started) if (result.status === 'rejected') console.error(result.reason.message);
     console.log(`↻ ${names.join(', ')} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-    if (names.includes('shell')) front.reload();
+    if (names.some((name) => SITE.includes(name))) front.reload();
   }
   restarting = false;
 }
 
-/** @param {string[]} bundles */
+/** Those who serve bundles know the files that were there at their start. @param {string[]} bundles */
 function useBundles(bundles) {
   if (!supervisor.partNames().includes('shell')) return;
-  console.log(`↻ ${bundles.map((name) => (SHELL_BUNDLES.includes(name) ? `shell ${name}` : name)).join(', ')}`);
-  if (bundles.some((name) => SHELL_BUNDLES.includes(name))) void restart(['shell']);
-  else front.reload();
+  void restart(bundles.map((name) => (SHELL_BUNDLES.includes(name) ? 'shell' : name)));
 }
 
 try {
