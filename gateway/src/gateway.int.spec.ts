@@ -13,7 +13,7 @@ import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { eventually, startNatsForTest, startRedisForTest, type TestServer } from '@placette/testing';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { BrowserSignals } from './browser-signals.js';
+import { BrowserSignals } from './events/browser-signals.js';
 import { configSchema } from './config.js';
 import { startGateway, type RunningGateway } from './gateway.js';
 import { openApiDocument, routesByDomain } from './openapi/document.js';

@@ -4,7 +4,7 @@ import { EVENT_STREAM_PATH, eventStreamRoute } from '@placette/contracts/signals
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ROUTE } from '../http/routes-controller.js';
 import { RevokedSessions } from '../auth/access/revoked-sessions.js';
-import { BrowserSignals } from '../browser-signals.js';
+import { BrowserSignals } from './browser-signals.js';
 
 /** CO-03: the browser takes the stream for dead ten seconds after one is missing. */
 const HEARTBEAT = 25_000;

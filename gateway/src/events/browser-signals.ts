@@ -8,7 +8,7 @@ import * as listings from '@placette/contracts/listings/events';
 import { inboxChanged } from '@placette/contracts/notifications/events';
 import * as requests from '@placette/contracts/requests/events';
 import type { SignalTopic } from '@placette/contracts/signals';
-import { LiveEvents } from './events/live-events.js';
+import { LiveEvents } from './live-events.js';
 
 interface Browser {
   actor: Actor;

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CalendarFileController } from './calendar-file.controller.js';
+import { CalendarImportController } from './calendar-import.controller.js';
+import { CalendarController } from './calendar.controller.js';
+import { ListingsController } from './listings.controller.js';
+import { OwnParkingsController } from './own-parkings.controller.js';
+
+@Module({
+  controllers: [
+    ListingsController,
+    CalendarController,
+    CalendarImportController,
+    CalendarFileController,
+    OwnParkingsController,
+  ],
+})
+export class ParkingsModule {}

@@ -1,0 +1,66 @@
+import { type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { RpcClient, type NatsConnection } from '@placette/nats';
+import { Metrics, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
+import { createObjectStore, SignedLinks } from '@placette/storage';
+import type { Redis } from 'ioredis';
+import { AccessGuard } from '../auth/access/access.guard.js';
+import { AccessTokenStrategy } from '../auth/access/access-token.strategy.js';
+import { KeySet } from '../auth/access/key-set.js';
+import { RevokedSessions } from '../auth/access/revoked-sessions.js';
+import { ServiceToken } from '../auth/access/service-token.js';
+import { SignedIn } from '../auth/access/signed-in.js';
+import { TokenReader } from '../auth/access/token-reader.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { BrowserSignals } from '../events/browser-signals.js';
+import { LiveEvents } from '../events/live-events.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { AddressLimit } from '../limits/address-limit.js';
+import { PublicAnswers } from '../public-answers/public-answers.js';
+import { IncomingFiles, OBJECT_STORE } from '../uploads/incoming-files.js';
+import { VisitCounter } from '../visits/visit-counter.js';
+
+/** What the gateway is connected to. */
+export interface GatewayServers {
+  nc: NatsConnection;
+  redis: Redis;
+}
+
+/** What every subject of the gateway stands on. */
+export class GatewayPlatformModule {
+  static with(config: GatewayConfig, { nc, redis }: GatewayServers): DynamicModule {
+    const providers: Provider[] = [
+      { provide: GATEWAY_CONFIG, useValue: config },
+      { provide: NATS_CONNECTION, useValue: nc },
+      { provide: RpcClient, useValue: new RpcClient(nc) },
+      { provide: Metrics, useValue: new Metrics('gateway') },
+      { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
+      { provide: OBJECT_STORE, useValue: createObjectStore(config) },
+      { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET) },
+      { provide: AddressLimit, useValue: new AddressLimit(config.RATE_LIMIT, redis) },
+      KeySet,
+      AccessTokenStrategy,
+      RevokedSessions,
+      TokenReader,
+      SignedIn,
+      ServiceToken,
+      LiveEvents,
+      PublicAnswers,
+      VisitCounter,
+      BrowserSignals,
+      IncomingFiles,
+    ];
+    return {
+      module: GatewayPlatformModule,
+      global: true,
+      imports: [PassportModule],
+      providers: [
+        ...providers,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+      exports: providers,
+    };
+  }
+}
