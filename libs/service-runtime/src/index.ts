@@ -1,17 +1,17 @@
-export { Bulkhead } from './bulkhead.js';
-export { Clock } from './clock.js';
-export { HealthController } from './health.controller.js';
-export { ConfigError, loadConfig, parseConfig } from './load-config.js';
-export { Logger, NestLogger } from './logger.js';
-export { Metrics } from './metrics.js';
-export { migrate, type Migration } from './migrate.js';
-export { migrateCommand } from './migrate-command.js';
-export { NATS_CONNECTION, PlatformModule, SERVICE_NAME, type Platform } from './platform.module.js';
-export { NatsProbe, Readiness, ReadinessProbe, type ReadinessReport } from './readiness.js';
-export { runService } from './run-service.js';
-export { RuntimeModule } from './runtime.module.js';
-export { startService, type RunningService, type ServiceDefinition } from './service-application.js';
-export { SealedText } from './sealed-text.js';
+export { Bulkhead } from './work/bulkhead.js';
+export { Clock } from './work/clock.js';
+export { HealthController } from './monitoring/health.controller.js';
+export { ConfigError, loadConfig, parseConfig } from './settings/load-config.js';
+export { Logger, NestLogger } from './monitoring/logger.js';
+export { Metrics } from './monitoring/metrics.js';
+export { migrate, type Migration } from './migrations/migrate.js';
+export { migrateCommand } from './migrations/migrate-command.js';
+export { NATS_CONNECTION, PlatformModule, SERVICE_NAME, type Platform } from './process/platform.module.js';
+export { NatsProbe, Readiness, ReadinessProbe, type ReadinessReport } from './monitoring/readiness.js';
+export { runService } from './process/run-service.js';
+export { RuntimeModule } from './process/runtime.module.js';
+export { startService, type RunningService, type ServiceDefinition } from './process/service-application.js';
+export { SealedText } from './settings/sealed-text.js';
 export {
   baseConfig,
   redisUrl,
@@ -25,4 +25,4 @@ export {
   publicAddress,
   reachableMail,
   requiredInProduction,
-} from './settings.js';
+} from './settings/settings.js';

@@ -2,9 +2,9 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { NatsConnection } from '@placette/nats';
 import { Outbox, type TransactionRunner } from '@placette/outbox';
-import { HealthController } from './health.controller.js';
+import { HealthController } from '../monitoring/health.controller.js';
 import { NATS_CONNECTION, SERVICE_NAME } from './platform.module.js';
-import { DatabaseProbe, NatsProbe, Readiness, ReadinessProbe } from './readiness.js';
+import { DatabaseProbe, NatsProbe, Readiness, ReadinessProbe } from '../monitoring/readiness.js';
 
 export const DATABASE = Symbol('database');
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError } from '@placette/nats';
-import { Logger } from './logger.js';
+import { Logger } from '../monitoring/logger.js';
 import { startService, type RunningService, type ServiceDefinition } from './service-application.js';
 
 const STOP_MS = 25_000;

@@ -1,6 +1,6 @@
 import { Queue, Worker, type RepeatOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Logger } from './logger.js';
+import type { Logger } from '../monitoring/logger.js';
 
 /** A Redis that lost its memory gets the schedule again. */
 const REMIND_EVERY_MS = 10_000;

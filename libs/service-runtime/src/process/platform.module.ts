@@ -1,9 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
 import { EventPublisher, RpcClient, type NatsConnection } from '@placette/nats';
-import { Clock } from './clock.js';
-import { Logger } from './logger.js';
-import { Metrics } from './metrics.js';
-import { SETTINGS, type BaseSettings } from './settings.js';
+import { Clock } from '../work/clock.js';
+import { Logger } from '../monitoring/logger.js';
+import { Metrics } from '../monitoring/metrics.js';
+import { SETTINGS, type BaseSettings } from '../settings/settings.js';
 
 export const NATS_CONNECTION = Symbol('nats connection');
 export const SERVICE_NAME = Symbol('service name');

@@ -10,13 +10,13 @@ import {
   type EventHandler,
   type TransactionRunner,
 } from '@placette/outbox';
-import { Clock } from './clock.js';
-import { Logger, NestLogger } from './logger.js';
-import { Metrics } from './metrics.js';
+import { Clock } from '../work/clock.js';
+import { Logger, NestLogger } from '../monitoring/logger.js';
+import { Metrics } from '../monitoring/metrics.js';
 import { PlatformModule, type Platform } from './platform.module.js';
-import { Readiness } from './readiness.js';
+import { Readiness } from '../monitoring/readiness.js';
 import { DATABASE } from './runtime.module.js';
-import type { BaseSettings } from './settings.js';
+import type { BaseSettings } from '../settings/settings.js';
 
 export interface ServiceDefinition {
   /** Also the PostgreSQL schema, the queue group and the durable consumer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadConfig } from './load-config.js';
+import { loadConfig } from '../settings/load-config.js';
 import { migrate } from './migrate.js';
 
 const migrationConfig = z.object({
