@@ -7,7 +7,7 @@ import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { datesQuery } from '../search/search-filters.js';
 import styles from './favourites.module.css';
-import { KeepParking } from './keep-parking.js';
+import { AddToFavourites } from './add-to-favourites.js';
 
 /** A parking that is offered, or what became of it. */
 export function FavouriteRow({ favourite }: { favourite: Favourite }) {
@@ -39,7 +39,7 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }) {
       owner={`Par ${favourite.owner_first_name}`}
       verified={favourite.identity_verified}
       price_per_day={favourite.price_per_day}
-      favourite={<KeepParking id={id} title={title} dates={{ date_debut, date_fin }} onPhoto />}
+      favourite={<AddToFavourites id={id} title={title} dates={{ date_debut, date_fin }} onPhoto />}
       actions={
         <ButtonLink variant="secondary" size="compact" to={page} state={from}>
           Détails<VisuallyHidden> de {title}</VisuallyHidden>

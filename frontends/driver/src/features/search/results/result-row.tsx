@@ -10,7 +10,7 @@ import { ParkingRow } from '@placette/ui/parking-row';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useLocation } from 'react-router';
-import { KeepParking } from '../../favourites/keep-parking.js';
+import { AddToFavourites } from '../../favourites/add-to-favourites.js';
 import { datesQuery, type SearchFilters } from '../search-filters.js';
 import styles from '../search.module.css';
 
@@ -50,7 +50,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       note={<FitNote result={result} vehicles={vehicles} />}
       eager={eager}
       selected={selected}
-      favourite={<KeepParking id={result.id} title={result.title} dates={stay} onPhoto />}
+      favourite={<AddToFavourites id={result.id} title={result.title} dates={stay} onPhoto />}
       onActive={onActive}
       actions={
         <div className={styles.rowActions}>

@@ -11,7 +11,7 @@ interface KeepParkingProps {
 }
 
 /** The heart of a parking in a list. */
-export function KeepParking({ id, title, dates, onPhoto }: KeepParkingProps) {
+export function AddToFavourites({ id, title, dates, onPhoto }: KeepParkingProps) {
   const { isKept, toggle } = useFavourite(id, dates);
   return <FavouriteButton title={title} isKept={isKept} onToggle={toggle} onPhoto={onPhoto} />;
 }
