@@ -62,6 +62,12 @@ const forbidden = [
     rule: 'frontends-speak-http',
   },
   {
+    title: 'a frontend importing the rpc of a subject',
+    file: 'frontends/owner/src/subject-rpc.ts',
+    target: '@placette/contracts/listings/search/rpc',
+    rule: 'frontends-speak-http',
+  },
+  {
     title: 'a frontend importing events',
     file: 'frontends/shell/src/events.ts',
     target: '@placette/contracts/listings/events',
@@ -131,6 +137,7 @@ const standing = {
   'libs/nats/src/index.ts': '',
   'libs/ui/src/index.ts': '',
   'libs/contracts/src/listings/rpc.ts': '',
+  'libs/contracts/src/listings/search/rpc.ts': '',
   'libs/contracts/src/listings/events.ts': '',
   'libs/contracts/src/listings/schema.ts': '',
   'libs/nats/package.json': '{ "name": "@placette/nats", "exports": "./src/index.ts" }',

@@ -86,7 +86,7 @@ export default {
       comment: 'Schemas, routes, errors and lifecycles only: neither RPC nor events.',
       severity: 'error',
       from: { path: ['^frontends/', WEB_LIBRARIES], pathNot: TESTS },
-      to: { path: ['^libs/contracts/src/[^/]+/(rpc|events)', '^libs/contracts/src/[^/]+/[^/]+-rpc'] },
+      to: { path: '^libs/contracts/src/([^/]+/)+([^/]+-)?(rpc|events)[.]ts$' },
     },
     {
       name: 'browsers-run-no-node-package',

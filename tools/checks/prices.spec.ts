@@ -15,7 +15,7 @@ describe('the one price function (C14)', () => {
   it('is the only place that reckons with the prices of a parking', () => {
     const found = sources.filter(({ text }) => ARITHMETIC.test(without(text))).map(({ path }) => path);
     expect(found.sort()).toEqual([
-      'libs/contracts/src/listings/price.ts',
+      'libs/contracts/src/listings/offer/price.ts',
       // Cents in the index of search, by which it orders; every total that is shown comes from the function.
       'services/listings/src/locations/association.repository.ts',
     ]);

@@ -1,5 +1,5 @@
 import { FEATURES, ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import { impliedServices } from '@placette/contracts/listings/features';
+import { impliedServices } from '@placette/contracts/listings/offer/features';
 import { associate } from '../../../services/listings/src/locations/domain/association.js';
 import { toCharacteristics } from '../../../services/listings/src/parking-spots/domain/characteristics.js';
 import { boxAround, distanceMeters, pointAt } from '../../../services/listings/src/locations/domain/distance.js';

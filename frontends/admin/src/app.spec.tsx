@@ -1,5 +1,5 @@
 import { documentsRoutes } from '@placette/contracts/documents/routes';
-import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
+import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchPath, Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
+import { examinationRoutes } from '@placette/contracts/documents/examination/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { DocumentReview, ModerationItem } from '@placette/contracts/documents/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';

@@ -1,5 +1,5 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { BROWSER_HEADER } from '@placette/contracts/identity/sessions-schema';
+import { BROWSER_HEADER } from '@placette/contracts/identity/sessions/schema';
 import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RegisterOptions } from 'fastify';
 import type { ShellServerConfig } from './config.js';

@@ -1,5 +1,5 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(identityAdminRoutes, {

@@ -1,6 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/access/signed-in.js';

@@ -1,12 +1,12 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import { personAccountRpc } from '@placette/contracts/identity/person-rpc';
-import { personRoutes } from '@placette/contracts/identity/person-routes';
-import type { PersonRecord } from '@placette/contracts/identity/person-schema';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation-rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation-rpc';
+import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
+import { personRoutes } from '@placette/contracts/identity/person/routes';
+import type { PersonRecord } from '@placette/contracts/identity/person/schema';
+import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
+import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 

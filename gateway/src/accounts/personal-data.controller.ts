@@ -1,7 +1,7 @@
-import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
-import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
-import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
+import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 const routes = { ...dataExportRoutes, ...accountDeletionRoutes };

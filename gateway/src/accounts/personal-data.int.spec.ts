@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
+import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
 import { appError } from '@placette/contracts/errors';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;

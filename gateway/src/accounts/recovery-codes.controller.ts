@@ -1,6 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { recoveryCodeRoutes } from '@placette/contracts/identity/factors-routes';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { recoveryCodeRoutes } from '@placette/contracts/identity/factors/routes';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/access/signed-in.js';

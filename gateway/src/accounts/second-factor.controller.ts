@@ -1,7 +1,7 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { articleRpc } from '@placette/contracts/catalog/article-rpc';
-import { articlePictureNameSchema } from '@placette/contracts/catalog/article-schema';
+import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
+import { articlePictureNameSchema } from '@placette/contracts/catalog/articles/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { articleRpc } from '@placette/contracts/catalog/article-rpc';
+import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
 import { appError } from '@placette/contracts/errors';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 

@@ -1,5 +1,5 @@
-import { articleRoutes } from '@placette/contracts/catalog/article-routes';
-import { articleRpc } from '@placette/contracts/catalog/article-rpc';
+import { articleRoutes } from '@placette/contracts/catalog/articles/routes';
+import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(articleRoutes, {

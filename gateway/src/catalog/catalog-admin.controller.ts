@@ -1,5 +1,5 @@
-import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
-import { catalogAdminRpc } from '@placette/contracts/catalog/admin-rpc';
+import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
+import { catalogAdminRpc } from '@placette/contracts/catalog/administration/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(catalogAdminRoutes, {

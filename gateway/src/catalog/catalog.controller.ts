@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput, RpcOutput } from '@placette/contracts';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { geocodingRpc } from '@placette/contracts/catalog/geocoding-rpc';
+import { geocodingRpc } from '@placette/contracts/catalog/geocoding/rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { fail } from '@placette/contracts/errors';
 import { listingsRpc } from '@placette/contracts/listings/rpc';

@@ -1,8 +1,8 @@
 import { AppError, type CallContext, type RouteInput } from '@placette/contracts';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { appError } from '@placette/contracts/errors';
-import { profileRpc } from '@placette/contracts/identity/profile-rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 

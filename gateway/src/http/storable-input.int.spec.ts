@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 import { callsWithText } from '../openapi/text-inputs.fixture.js';
 

@@ -1,5 +1,5 @@
-import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(moderationLogRoutes, {

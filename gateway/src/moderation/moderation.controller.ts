@@ -1,9 +1,9 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
-import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
-import type { Examination, Likeness } from '@placette/contracts/documents/examination-schema';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation-rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation-rpc';
+import { examinationRoutes } from '@placette/contracts/documents/examination/routes';
+import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import type { Examination, Likeness } from '@placette/contracts/documents/examination/schema';
+import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
+import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
 import { appError } from '@placette/contracts/errors';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import { personAccountRpc } from '@placette/contracts/identity/person-rpc';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation-rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation-rpc';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
+import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
+import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { reportsRoutes } from '@placette/contracts/documents/report-routes';
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { HONEYPOT } from '@placette/contracts/notifications/schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';

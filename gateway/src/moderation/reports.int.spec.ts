@@ -1,4 +1,4 @@
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;

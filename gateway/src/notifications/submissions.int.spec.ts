@@ -1,5 +1,5 @@
-import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
-import { consentsRpc } from '@placette/contracts/notifications/consent-rpc';
+import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
+import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;

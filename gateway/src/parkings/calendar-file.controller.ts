@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
-import { calendarTokenSchema } from '@placette/contracts/listings/calendar-schema';
+import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
+import { calendarTokenSchema } from '@placette/contracts/listings/calendar/schema';
 import { RpcClient } from '@placette/nats';
 import type { CallContext } from '@placette/contracts';
 import type { FastifyReply } from 'fastify';

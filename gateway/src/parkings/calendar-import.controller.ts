@@ -1,5 +1,5 @@
-import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
-import { calendarImportRpc } from '@placette/contracts/listings/calendar-import-rpc';
+import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
+import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(calendarImportRoutes, {

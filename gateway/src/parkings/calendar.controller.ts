@@ -1,5 +1,5 @@
-import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(calendarRoutes, {

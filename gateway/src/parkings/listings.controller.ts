@@ -1,5 +1,5 @@
 import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 

@@ -1,6 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 

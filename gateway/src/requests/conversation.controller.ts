@@ -1,6 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
-import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
+import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 

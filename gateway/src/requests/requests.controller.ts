@@ -1,6 +1,6 @@
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(requestsRoutes, {

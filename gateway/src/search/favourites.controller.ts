@@ -1,5 +1,5 @@
-import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
-import { favouritesRpc } from '@placette/contracts/listings/favourite-rpc';
+import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import { favouritesRpc } from '@placette/contracts/listings/favourites/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(favouriteRoutes, {

@@ -1,6 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { searchRoutes } from '@placette/contracts/listings/search-routes';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { searchRoutes } from '@placette/contracts/listings/search/routes';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 import { VisitCounter } from '../visits/visit-counter.js';

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { appError } from '@placette/contracts/errors';
-import { photoUrl } from '@placette/contracts/listings/photo';
+import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { createObjectStore, storageConfig } from '@placette/storage';
 import { startGatewayForTest } from '../gateway.fixture.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { appError } from '@placette/contracts/errors';
 import { startGatewayForTest } from '../gateway.fixture.js';
 

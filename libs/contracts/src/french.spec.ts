@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { catalogRoutes } from './catalog/routes.js';
-import { reportsRoutes } from './documents/report-routes.js';
+import { reportsRoutes } from './documents/reports/routes.js';
 import { documentsRoutes } from './documents/routes.js';
 import { signInSchema, signUpFormSchema, signUpSchema } from './identity/schema.js';
 import { identityRoutes } from './identity/routes.js';
 import { AppError } from './kernel/errors.js';
 import { parseInput } from './kernel/input.js';
 import { listingsRoutes } from './listings/routes.js';
-import { spotFormSchema } from './listings/own-schema.js';
+import { spotFormSchema } from './listings/own-parkings/schema.js';
 import { notificationsRoutes } from './notifications/routes.js';
 import { contactFormSchema, partnershipFormSchema, suggestionFormSchema } from './notifications/schema.js';
 import { requestsRoutes } from './requests/routes.js';

@@ -1,5 +1,5 @@
-import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
-import type { KeptDates } from '@placette/contracts/listings/favourite-schema';
+import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.js';
 import { useShell } from './shell.js';

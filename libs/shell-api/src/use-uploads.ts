@@ -1,7 +1,7 @@
 import { documentsErrors } from '@placette/contracts/documents/errors';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
-import { photoUrl } from '@placette/contracts/listings/photo';
+import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from './shell.js';

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { createObjectStore, storageConfig } from '@placette/storage';
 import {
   actorOf,

@@ -1,4 +1,4 @@
-import type { AuthSettings } from '@placette/contracts/identity/one-time-rpc';
+import type { AuthSettings } from '@placette/contracts/identity/one-time-codes/rpc';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
 import {
   absentInProduction,

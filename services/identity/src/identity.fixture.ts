@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
-import type { StayToCome } from '@placette/contracts/identity/account-deletion-schema';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
+import type { StayToCome } from '@placette/contracts/identity/account-deletion/schema';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { connectNats } from '@placette/nats';
 import {
   createServiceDatabase,

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import type {
   editParkingSpotSchema,
   newParkingSpotSchema,
   OwnParkingSpot,
-} from '@placette/contracts/listings/own-schema';
+} from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { actorOf, createServiceDatabase, eventually, startTestService, TestClock } from '@placette/testing';
 import { listingsConfig } from '../src/config.js';

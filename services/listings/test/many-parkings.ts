@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { searchFlags } from '../src/parking-spots/domain/search-flags.js';
 import type { Listings } from './listings.fixture.js';
 

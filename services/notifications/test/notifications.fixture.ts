@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { connectNats } from '@placette/nats';
 import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
 import { SMTPServer } from 'smtp-server';

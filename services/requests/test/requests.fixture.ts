@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, EventPayload, RpcContract } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type { newVehicleSchema, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {

@@ -1,5 +1,5 @@
-import { GROUNDS, type Ground } from '@placette/contracts/documents/report-schema';
-import { articleHeading, articleName, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/terms-articles';
+import { GROUNDS, type Ground } from '@placette/contracts/documents/reports/schema';
+import { articleHeading, articleName, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/reports/terms-articles';
 import { Select } from '@placette/ui/select';
 import { TextField } from '@placette/ui/text-field';
 

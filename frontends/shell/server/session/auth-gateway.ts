@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { BROWSER_HEADER, knownBrowserSchema } from '@placette/contracts/identity/sessions-schema';
+import { BROWSER_HEADER, knownBrowserSchema } from '@placette/contracts/identity/sessions/schema';
 import { z } from 'zod';
 
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@placette/contracts/identity/one-time-schema';
+import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Info } from '@placette/ui/icons';

@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '@placette/shell-api';
-import { FACTOR_KINDS, keyChallengeSchema, type KeyAnswer } from '@placette/contracts/identity/factors-schema';
-import { authenticationOptionsSchema, type AssertedCredential } from '@placette/contracts/identity/passkeys-schema';
+import { FACTOR_KINDS, keyChallengeSchema, type KeyAnswer } from '@placette/contracts/identity/factors/schema';
+import { authenticationOptionsSchema, type AssertedCredential } from '@placette/contracts/identity/passkeys/schema';
 import { z } from 'zod';
 import type { MailLink } from './links/mail-link.js';
 

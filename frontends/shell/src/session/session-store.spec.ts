@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors-schema';
+import type { KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
 import { SessionRefusal, type OpenSession } from './session-calls.js';
 import { SessionStore } from './session-store.js';
 

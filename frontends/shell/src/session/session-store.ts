@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '@placette/shell-api';
-import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys-schema';
-import type { FactorKind } from '@placette/contracts/identity/factors-schema';
+import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
+import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { SessionKeeper } from './session-keeper.js';
 import type { MailLink } from './links/mail-link.js';
 import { SessionRefusal, sessionCalls, type PasskeyAnswer, type ShownProof, type SignUp } from './session-calls.js';

@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import { eventually } from '@placette/testing';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Req, UseFilters } from
 import { Limited } from '../../limits/limits.js';
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { enrolFactorSchema, verifyFactorSchema } from '@placette/contracts/identity/factors-schema';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { enrolFactorSchema, verifyFactorSchema } from '@placette/contracts/identity/factors/schema';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const factor = randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { routesByDomain } from '../../openapi/document.js';

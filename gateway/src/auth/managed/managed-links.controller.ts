@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, UseFilters } from '@nestjs/common';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
-import { linkTypeSchema, type LinkType } from '@placette/contracts/identity/managed-user-schema';
-import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { linkTypeSchema, type LinkType } from '@placette/contracts/identity/managed-users/schema';
+import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';

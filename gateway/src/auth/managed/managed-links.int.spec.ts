@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const headers = { 'x-supabase-api-version': '2024-01-01' };

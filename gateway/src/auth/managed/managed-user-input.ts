@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@placette/contracts/identity/managed-user-schema';
+import type { ManagedUser } from '@placette/contracts/identity/managed-users/schema';
 import { PASSWORD_MAX_BYTES } from '@placette/contracts/identity/schema';
 import { id as idSchema } from '@placette/contracts/kernel/fields';
 import { optionalText, refuse, wireBody, wireEmail, type WireBody } from '../wire/wire-input.js';

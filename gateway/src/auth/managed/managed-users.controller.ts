@@ -15,12 +15,12 @@ import {
 } from '@nestjs/common';
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import {
   managedFactorSchema,
   managedUsersQuerySchema,
   pageSchema,
-} from '@placette/contracts/identity/managed-user-schema';
+} from '@placette/contracts/identity/managed-users/schema';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { eventually } from '@placette/testing';
 import { SignJWT } from 'jose';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';

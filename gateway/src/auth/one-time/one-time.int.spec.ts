@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { SITE, startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 

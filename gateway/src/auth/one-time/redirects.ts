@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
 import { challengeOf, textOf, wireBody } from '../wire/wire-input.js';

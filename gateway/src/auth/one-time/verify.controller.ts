@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } fr
 import { Limited } from '../../limits/limits.js';
 import { AppError } from '@placette/contracts';
 import { failAs } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import {
   PHONE_VERIFICATION_TYPES,
   verificationTypeSchema,
   type VerificationType,
-} from '@placette/contracts/identity/one-time-schema';
+} from '@placette/contracts/identity/one-time-codes/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';

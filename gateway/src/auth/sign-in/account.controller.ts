@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Req, UseFilters } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { fail, failAs } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';

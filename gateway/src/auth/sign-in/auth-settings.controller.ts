@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Post, Req, UseFilters } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';

@@ -2,11 +2,11 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, UseFilters }
 import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { userDataSchema } from '@placette/contracts/identity/one-time-schema';
-import { BROWSER_HEADER } from '@placette/contracts/identity/sessions-schema';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
+import { BROWSER_HEADER } from '@placette/contracts/identity/sessions/schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';

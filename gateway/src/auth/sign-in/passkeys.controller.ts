@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, UseFilters } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput, type CallContext } from '@placette/contracts';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import {
   authenticationAnswerSchema,
   passkeyNameSchema,
   registrationAnswerSchema,
-} from '@placette/contracts/identity/passkeys-schema';
+} from '@placette/contracts/identity/passkeys/schema';
 import { fail } from '@placette/contracts/errors';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';

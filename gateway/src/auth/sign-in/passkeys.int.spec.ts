@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { SignJWT } from 'jose';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 

@@ -2,8 +2,8 @@ import { Controller, Get, Header, Inject, Query, Req, Res, UseFilters } from '@n
 import { Limited } from '../../limits/limits.js';
 import { AppError, type CallContext } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { cutText } from '@placette/contracts/kernel/storable';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { appError } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const PAGE = 'https://provider.test/page?state=s';

@@ -1,7 +1,7 @@
 import { AppError } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
-import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-schema';
-import { MESSAGE_CHANNELS, wirePhone } from '@placette/contracts/identity/phone';
+import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
+import { MESSAGE_CHANNELS, wirePhone } from '@placette/contracts/identity/profile/phone';
 import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
 import { UNREADABLE } from '../../http/json-body.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/events.js';
 import { id } from '../kernel/fields.js';
-import { LOCATION_CHANGES } from './admin-schema.js';
+import { LOCATION_CHANGES } from './administration/schema.js';
 import { locationSchema } from './schema.js';
 
 /** Whole state of a location, new or changed. */

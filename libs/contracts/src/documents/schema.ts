@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, text, timestamp } from '../kernel/fields.js';
-import { photoStateSchema } from '../listings/photo.js';
-import { vehicleTypeSchema } from '../requests/vehicle-types.js';
+import { photoStateSchema } from '../listings/offer/photo.js';
+import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const PDF_MAX_PAGES = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groundSchema } from '../documents/report-schema.js';
+import { groundSchema } from '../documents/reports/schema.js';
 import { id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { languageSchema } from './schema.js';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { email, id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
-import { profileChangesSchema, publicProfileSchema } from './profile.js';
+import { profileChangesSchema, publicProfileSchema } from './profile/profile.js';
 import { profileSchema } from './schema.js';
-import { activeSessionSchema, knownBrowserSchema } from './sessions-schema.js';
+import { activeSessionSchema, knownBrowserSchema } from './sessions/schema.js';
 
 /** What the header and every protected screen need to know of the signed-in person. */
 export const meSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email, id, timestamp } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { wirePhone } from './phone.js';
-import { mailTargetSchema, userDataSchema } from './one-time-schema.js';
+import { wirePhone } from './profile/phone.js';
+import { mailTargetSchema, userDataSchema } from './one-time-codes/schema.js';
 import { authUserSchema, clientInfoSchema, jwksSchema, profileSchema, sessionSchema } from './schema.js';
 
 /** Error `weak_password` carries one field error for each PasswordFlaw, its `code`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, line, timestamp } from '../kernel/fields.js';
-import { factorSchema } from './factors-schema.js';
+import { factorSchema } from './factors/schema.js';
 import { isConfirmed, newPassword, NOT_CONFIRMED } from './password.js';
 
 export const PASSWORD_MAX_BYTES = 72;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { day, euros, id } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
-import { CALENDAR_DAYS_MAX } from './calendar-schema.js';
+import { CALENDAR_DAYS_MAX } from './calendar/schema.js';
 import { rightDeclaredSchema } from './schema.js';
-import { vehicleTypeSchema } from '../requests/vehicle-types.js';
+import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
 
 /** Whole state that other services keep a copy of. */
 const spot = z.object({

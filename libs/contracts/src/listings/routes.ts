@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/define-route.js';
 import { id } from '../kernel/fields.js';
-import { newParkingSpotSchema, ownParkingSpotSchema } from './own-schema.js';
+import { newParkingSpotSchema, ownParkingSpotSchema } from './own-parkings/schema.js';
 import { offerFiguresSchema, parkingSpotPageSchema } from './schema.js';
 
 const spotParams = z.object({ parking_spot_id: id });

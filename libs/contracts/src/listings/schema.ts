@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
 import { languageSchema } from '../identity/schema.js';
 import { euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
-import { vehicleTypeSchema } from '../requests/vehicle-types.js';
+import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
 
 /** OP-14: the plain features, in this order. */
 export const FEATURES = [

@@ -7,7 +7,7 @@ import {
   notificationsPageSchema,
   notificationsQuerySchema,
   unreadSchema,
-} from './inbox-schema.js';
+} from './inbox/schema.js';
 import { consentSchema, submissionSchema } from './schema.js';
 
 export const notificationsRoutes = {

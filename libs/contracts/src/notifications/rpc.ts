@@ -7,7 +7,7 @@ import {
   notificationsPageSchema,
   notificationsQuerySchema,
   unreadSchema,
-} from './inbox-schema.js';
+} from './inbox/schema.js';
 
 export const notificationsRpc = {
   /** Of the person who asks, newest first. */

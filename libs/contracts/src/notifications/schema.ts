@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
-import { PHONE_PATTERN } from '../identity/phone.js';
+import { PHONE_PATTERN } from '../identity/profile/phone.js';
 import { email, id, line, postalCode, text, timestamp } from '../kernel/fields.js';
 
 /** ST-08: the subjects of the contact form. */

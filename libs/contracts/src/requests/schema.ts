@@ -3,7 +3,7 @@ import { daysBetween, today } from '../kernel/days.js';
 import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { documentStatusSchema } from '../documents/schema.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
-import { vehicleTypeSchema } from './vehicle-types.js';
+import { vehicleTypeSchema } from './vehicles/vehicle-types.js';
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
 export const BRANDS = [

@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/shown-phone';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.js';

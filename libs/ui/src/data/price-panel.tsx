@@ -1,4 +1,4 @@
-import { priceForStay, weeklySavingPercent, type Prices } from '@placette/contracts/listings/price';
+import { priceForStay, weeklySavingPercent, type Prices } from '@placette/contracts/listings/offer/price';
 import type { ReactNode } from 'react';
 import { count, euros } from '../format.js';
 import styles from './price-panel.module.css';

@@ -7,7 +7,7 @@ import {
   type Report,
   type ReportReceipt,
   type ReportTargetType,
-} from '@placette/contracts/documents/report-schema';
+} from '@placette/contracts/documents/reports/schema';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../actions/button.js';
 import { Checkbox } from '../fields/choices/checkbox.js';

@@ -1,4 +1,4 @@
-import { photoUrl } from '@placette/contracts/listings/photo';
+import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { IconButton } from '../actions/icon-button.js';

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, photoUrl } from '@placette/contracts/listings/photo';
+import { PHOTO_WIDTHS, photoUrl } from '@placette/contracts/listings/offer/photo';
 import { useEffect, useRef, useState } from 'react';
 import { BayDrawing } from './bay.js';
 import { classNames } from '../class-names.js';

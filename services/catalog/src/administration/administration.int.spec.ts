@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { catalogAdminRpc } from '@placette/contracts/catalog/admin-rpc';
-import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { catalogAdminRpc } from '@placette/contracts/catalog/administration/rpc';
+import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import {

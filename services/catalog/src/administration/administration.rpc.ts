@@ -1,5 +1,5 @@
 import type { Actor, RpcInput } from '@placette/contracts';
-import { catalogAdminRpc } from '@placette/contracts/catalog/admin-rpc';
+import { catalogAdminRpc } from '@placette/contracts/catalog/administration/rpc';
 import { RpcController } from '@placette/nats';
 import { CreateLocation } from './use-cases/create-location.js';
 import { EditLocation } from './use-cases/edit-location.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
+import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const SHOWN = 20;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
+import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
 import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
 import { Outbox } from '@placette/outbox';
 import type { CatalogLocation } from '../locations/domain/catalog-location.js';

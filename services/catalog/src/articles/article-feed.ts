@@ -1,4 +1,4 @@
-import type { FeedArticle } from '@placette/contracts/catalog/article-schema';
+import type { FeedArticle } from '@placette/contracts/catalog/articles/schema';
 import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
 import type { ArticlePictures } from './article-pictures.js';

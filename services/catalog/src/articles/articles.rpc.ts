@@ -1,5 +1,5 @@
 import type { RpcInput } from '@placette/contracts';
-import { articleRpc } from '@placette/contracts/catalog/article-rpc';
+import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
 import { fail } from '@placette/contracts/errors';
 import { RpcController } from '@placette/nats';
 import { ArticleFeed } from './article-feed.js';

@@ -1,4 +1,4 @@
-import { ARTICLE_PICTURE } from '@placette/contracts/catalog/article-schema';
+import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles/schema';
 import sharp from 'sharp';
 
 const MAX_PIXELS = 40_000_000;

@@ -1,4 +1,4 @@
-import { geocodingRpc } from '@placette/contracts/catalog/geocoding-rpc';
+import { geocodingRpc } from '@placette/contracts/catalog/geocoding/rpc';
 import { RpcController } from '@placette/nats';
 import { ListTowns } from './use-cases/list-towns.js';
 import { SearchAddresses } from './use-cases/search-addresses.js';

@@ -1,4 +1,4 @@
-import { geocodingRpc } from '@placette/contracts/catalog/geocoding-rpc';
+import { geocodingRpc } from '@placette/contracts/catalog/geocoding/rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import {

@@ -1,5 +1,5 @@
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingPublished } from '@placette/contracts/listings/events';
 import { vehicleAdded } from '@placette/contracts/requests/events';

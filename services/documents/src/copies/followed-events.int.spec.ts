@@ -1,6 +1,6 @@
 import { documentSubmitted, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';

@@ -1,8 +1,8 @@
 import { dataExportReady } from '@placette/contracts/documents/events';
-import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
+import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { appError } from '@placette/contracts/errors';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
 import {
   identityPersonalDataRpc,

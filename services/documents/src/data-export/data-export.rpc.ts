@@ -1,4 +1,4 @@
-import { dataExportRpc } from '@placette/contracts/documents/export-rpc';
+import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
 import { RpcController } from '@placette/nats';
 import { AskDataExport } from './use-cases/ask-data-export.js';
 import { OpenDataExport } from './use-cases/open-data-export.js';

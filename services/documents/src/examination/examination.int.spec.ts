@@ -1,8 +1,8 @@
-import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { examinationRpc } from '@placette/contracts/documents/examination-rpc';
+import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
 import { RpcController } from '@placette/nats';
 import { ExamineDocument } from './use-cases/examine-document.js';
 

@@ -1,4 +1,4 @@
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
 import { RpcController } from '@placette/nats';
 import { ListModerationLog } from './use-cases/list-moderation-log.js';
 

@@ -1,5 +1,5 @@
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import type { DocumentType } from '@placette/contracts/documents/schema';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { parkingPublished } from '@placette/contracts/listings/events';

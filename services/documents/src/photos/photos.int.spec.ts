@@ -1,6 +1,6 @@
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { photoPrepared } from '@placette/contracts/documents/events';
-import { PHOTO_WIDTHS } from '@placette/contracts/listings/photo';
+import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import { actorOf, eventually, startRedisForTest } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';

@@ -6,7 +6,7 @@ import type {
   ReportReason,
   ReportStatus,
   ReportTargetType,
-} from '@placette/contracts/documents/report-schema';
+} from '@placette/contracts/documents/reports/schema';
 import type { Position } from '../platform/list-position.js';
 import { Prisma, type Report } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

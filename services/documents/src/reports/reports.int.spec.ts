@@ -1,7 +1,7 @@
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/report-events';
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
-import { reportsRpc, type ReportTarget } from '@placette/contracts/documents/report-rpc';
-import { reportSchema, type ReportVerdict } from '@placette/contracts/documents/report-schema';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { reportsRpc, type ReportTarget } from '@placette/contracts/documents/reports/rpc';
+import { reportSchema, type ReportVerdict } from '@placette/contracts/documents/reports/schema';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, columnsNaming, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { RpcController } from '@placette/nats';
 import { DecideReport } from './use-cases/decide-report.js';
 import { FileReport } from './use-cases/file-report.js';

@@ -1,6 +1,6 @@
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
-import { contentModerated, reportDecided } from '@placette/contracts/documents/report-events';
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { accountModerated, userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';

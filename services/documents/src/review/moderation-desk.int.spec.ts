@@ -1,8 +1,8 @@
 import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import type { ModerationFilter } from '@placette/contracts/documents/schema';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { actorOf, eventually } from '@placette/testing';

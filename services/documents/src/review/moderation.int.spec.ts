@@ -6,7 +6,7 @@ import {
   verificationChanged,
 } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import type { Category, DocumentStatus } from '@placette/contracts/documents/schema';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { SignedLinks } from '@placette/storage';

@@ -9,7 +9,7 @@ import {
   type moderationFilterSchema,
   type Waiting,
 } from '@placette/contracts/documents/schema';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { z } from 'zod';
 import type { Position } from '../platform/list-position.js';
 import { Prisma } from '../generated/prisma/client.js';

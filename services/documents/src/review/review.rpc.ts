@@ -1,4 +1,4 @@
-import { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { RpcController } from '@placette/nats';
 import { AssignDocument } from './use-cases/assign-document.js';
 import { ListModeration } from './use-cases/list-moderation.js';

@@ -1,5 +1,5 @@
 import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { actorOf, eventually, startRedisForTest } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';

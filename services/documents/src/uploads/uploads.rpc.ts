@@ -1,4 +1,4 @@
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { RpcController } from '@placette/nats';
 import { CheckUploads } from './use-cases/check-uploads.js';
 import { RegisterUpload } from './use-cases/register-upload.js';

@@ -1,8 +1,8 @@
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
-import { profileRpc } from '@placette/contracts/identity/profile-rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { identityPersonalDataRpc, type PersonalRecord } from '@placette/contracts/personal-data';
 import { columnsNaming, eventually } from '@placette/testing';

@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { RpcController } from '@placette/nats';
 import { ApproveDataExport } from '../personal-data/use-cases/approve-data-export.js';
 import { DeleteAccount } from './use-cases/delete-account.js';

@@ -7,7 +7,7 @@ import {
   userDeleted,
   userRegistered,
 } from '@placette/contracts/identity/events';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

@@ -5,7 +5,7 @@ import {
   publicProfileSchema,
   type ProfileForm,
   type PublicProfile,
-} from '@placette/contracts/identity/profile';
+} from '@placette/contracts/identity/profile/profile';
 import { profileSchema, type Profile } from '@placette/contracts/identity/schema';
 import type { Profile as Row } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { locationChanged } from '@placette/contracts/catalog/events';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import type {
   AccountAction,
   AccountState,
   accountsQuerySchema,
   auditQuerySchema,
-} from '@placette/contracts/identity/admin-schema';
+} from '@placette/contracts/identity/administration/schema';
 import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
-import { personAccountRpc } from '@placette/contracts/identity/person-rpc';
+import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';

@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { RpcController } from '@placette/nats';
 import { ChangeAccount } from './use-cases/change-account.js';
 import { ListAccounts } from './use-cases/list-accounts.js';

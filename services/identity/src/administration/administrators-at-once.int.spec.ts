@@ -1,5 +1,5 @@
-import { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import type { AccountAction } from '@placette/contracts/identity/admin-schema';
+import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { AccountAction } from '@placette/contracts/identity/administration/schema';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';

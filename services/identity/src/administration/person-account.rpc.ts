@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { personAccountRpc as rpc } from '@placette/contracts/identity/person-rpc';
+import { personAccountRpc as rpc } from '@placette/contracts/identity/person/rpc';
 import { RpcController } from '@placette/nats';
 import { GetPersonAccount } from './use-cases/get-person-account.js';
 

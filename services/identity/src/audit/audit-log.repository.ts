@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
+import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
 import { currentCall } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../one-time-codes/account-mails.js';
 import { AccountRegistration } from '../accounts/account-registration.js';

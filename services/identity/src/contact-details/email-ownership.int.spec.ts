@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { userDeleted, userRegistered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import type { VerificationType } from '@placette/contracts/identity/one-time-schema';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';

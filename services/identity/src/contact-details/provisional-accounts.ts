@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { accountMailRequested, userDeleted } from '@placette/contracts/identity/events';
-import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../one-time-codes/account-mails.js';

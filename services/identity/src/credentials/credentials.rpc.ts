@@ -1,6 +1,6 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { RpcController } from '@placette/nats';
 import { RememberBrowser } from './use-cases/remember-browser.js';
 import { SignIn } from './use-cases/sign-in.js';

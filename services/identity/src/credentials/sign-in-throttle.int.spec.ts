@@ -1,6 +1,6 @@
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { KeyAnswer } from '@placette/contracts/identity/factors-schema';
+import type { KeyAnswer } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
 import { totpStep } from './domain/one-time-code.js';
 import type { StoredFactor } from '../accounts/domain/factor.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorKind } from '@placette/contracts/identity/factors-schema';
+import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { FACTOR_PARTS, toFactor, type StoredFactor } from '../accounts/domain/factor.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 

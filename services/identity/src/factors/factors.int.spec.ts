@@ -1,4 +1,4 @@
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { accountMailRequested } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';

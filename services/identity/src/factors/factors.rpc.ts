@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { RpcController } from '@placette/nats';
 import { ChallengeFactor } from './use-cases/challenge-factor.js';
 import { CountRecoveryCodes } from './use-cases/count-recovery-codes.js';

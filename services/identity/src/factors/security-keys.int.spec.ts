@@ -1,5 +1,5 @@
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { decodeJwt } from 'jose';

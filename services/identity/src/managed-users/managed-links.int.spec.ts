@@ -1,8 +1,8 @@
 import { accountMailRequested, userRegistered } from '@placette/contracts/identity/events';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
-import type { LinkType } from '@placette/contracts/identity/managed-user-schema';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import type { VerificationType } from '@placette/contracts/identity/one-time-schema';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { LinkType } from '@placette/contracts/identity/managed-users/schema';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SealedText } from '@placette/service-runtime';

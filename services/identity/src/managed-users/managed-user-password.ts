@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import type { ManagedUser } from '@placette/contracts/identity/managed-user-schema';
+import type { ManagedUser } from '@placette/contracts/identity/managed-users/schema';
 import { isVerifiable } from '../credentials/domain/password-hash.js';
 import { PasswordHasher } from '../credentials/password-hasher.js';
 import { PasswordPolicy } from '../credentials/password-policy.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { matching } from '../administration/account-directory.repository.js';
 import type { Account, Metadata } from '../accounts/domain/account.js';
 import type { Prisma } from '../generated/prisma/client.js';

@@ -1,6 +1,6 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { RpcController } from '@placette/nats';
 import { AccountRepository } from '../accounts/account.repository.js';
 import { AuditTrailRepository } from '../audit/audit-trail.repository.js';

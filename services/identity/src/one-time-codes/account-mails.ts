@@ -5,7 +5,7 @@ import {
   type AccountMailSecret,
   type AccountNoticeKind,
 } from '@placette/contracts/identity/events';
-import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';

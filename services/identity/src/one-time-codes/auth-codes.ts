@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import type { CodeChallenge } from '@placette/contracts/identity/one-time-schema';
+import type { CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { keyedHash } from '../platform/keyed-hash.js';

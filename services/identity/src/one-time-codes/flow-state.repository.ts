@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CodeChallenge } from '@placette/contracts/identity/one-time-schema';
+import type { CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
 import type { Metadata } from '../accounts/domain/account.js';
 import { Prisma, type FlowState as Row } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import type { VerificationType } from '@placette/contracts/identity/one-time-schema';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { areSame, keyedHash } from '../platform/keyed-hash.js';

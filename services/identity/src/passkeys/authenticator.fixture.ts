@@ -4,7 +4,7 @@ import type {
   CreatedCredential,
   CreationOptions,
   RequestOptions,
-} from '@placette/contracts/identity/passkeys-schema';
+} from '@placette/contracts/identity/passkeys/schema';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountMailRequested } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
-import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys-schema';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys/schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';

@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { RpcController } from '@placette/nats';
 import { RelyingParty } from './relying-party.js';
 import { ListPasskeys } from './use-cases/list-passkeys.js';

@@ -7,7 +7,7 @@ import type {
   CreatedCredential,
   CreationOptions,
   RequestOptions,
-} from '@placette/contracts/identity/passkeys-schema';
+} from '@placette/contracts/identity/passkeys/schema';
 import { Logger, SETTINGS } from '@placette/service-runtime';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';

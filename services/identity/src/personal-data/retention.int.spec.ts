@@ -1,5 +1,5 @@
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import pg from 'pg';
 import { bearerOf, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';

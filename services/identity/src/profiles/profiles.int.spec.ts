@@ -1,5 +1,5 @@
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { profileRpc } from '@placette/contracts/identity/profile-rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';

@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { profileRpc } from '@placette/contracts/identity/profile-rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import { RpcController } from '@placette/nats';
 import { GetProfile } from './use-cases/get-profile.js';

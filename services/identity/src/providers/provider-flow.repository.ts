@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CodeChallenge } from '@placette/contracts/identity/one-time-schema';
+import type { CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
 import { PrismaService } from '../platform/prisma.service.js';
 
 type Hash = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { newPerson, startOpenIdProvider, type OpenIdProvider } from '@placette/testing/openid-provider';
 import { decodeJwt } from 'jose';

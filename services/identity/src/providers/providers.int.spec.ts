@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';

@@ -1,5 +1,5 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { RpcController } from '@placette/nats';
 import { FinishProviderSignIn } from './use-cases/finish-provider-sign-in.js';
 import { SignInWithIdToken } from './use-cases/sign-in-with-id-token.js';

@@ -1,7 +1,7 @@
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
-import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { eventually } from '@placette/testing';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 

@@ -1,6 +1,6 @@
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
 import { identityRpc } from '@placette/contracts/identity/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { RpcController } from '@placette/nats';
 import { EndSession } from './use-cases/end-session.js';
 import { GetUser } from './use-cases/get-user.js';

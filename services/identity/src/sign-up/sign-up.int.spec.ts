@@ -1,6 +1,6 @@
 import { userRegistered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors-rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';

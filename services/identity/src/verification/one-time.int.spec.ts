@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import type { VerificationType } from '@placette/contracts/identity/one-time-schema';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
 import { identityRpc } from '@placette/contracts/identity/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { CallContext, RpcHandlers, RpcInput } from '@placette/contracts';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { RpcController } from '@placette/nats';
 import { SETTINGS } from '@placette/service-runtime';
 import { authSettingsOf, type IdentityConfig } from '../config.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, columnsNaming, eventually } from '@placette/testing';

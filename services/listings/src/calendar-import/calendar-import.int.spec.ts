@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { calendarImportRpc } from '@placette/contracts/listings/calendar-import-rpc';
-import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
+import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';

@@ -1,4 +1,4 @@
-import { calendarImportRpc } from '@placette/contracts/listings/calendar-import-rpc';
+import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
 import { RpcController } from '@placette/nats';
 import { ImportCalendar } from './use-cases/import-calendar.js';
 

@@ -1,8 +1,8 @@
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
-import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DayRange, OwnCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import type { DayRange, OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export interface CalendarSpot {

@@ -1,4 +1,4 @@
-import { calendarRpc } from '@placette/contracts/listings/calendar-rpc';
+import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
 import { RpcController } from '@placette/nats';
 import { ChangeBlockedDays } from './use-cases/change-blocked-days.js';
 import { ExportCalendar } from './use-cases/export-calendar.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FAVOURITES_MAX } from '@placette/contracts/listings/favourite-schema';
+import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/schema';
 import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

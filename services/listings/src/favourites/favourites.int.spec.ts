@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { favouritesRpc } from '@placette/contracts/listings/favourite-rpc';
-import { FAVOURITES_MAX } from '@placette/contracts/listings/favourite-schema';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { favouritesRpc } from '@placette/contracts/listings/favourites/rpc';
+import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/schema';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';

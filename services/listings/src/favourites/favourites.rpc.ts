@@ -1,4 +1,4 @@
-import { favouritesRpc } from '@placette/contracts/listings/favourite-rpc';
+import { favouritesRpc } from '@placette/contracts/listings/favourites/rpc';
 import { RpcController } from '@placette/nats';
 import { KeepFavourites } from './use-cases/keep-favourites.js';
 

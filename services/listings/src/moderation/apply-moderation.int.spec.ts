@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { contentModerated } from '@placette/contracts/documents/report-events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';

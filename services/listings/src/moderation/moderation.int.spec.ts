@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation-rpc';
+import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
 import { actorOf } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 

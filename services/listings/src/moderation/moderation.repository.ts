@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { ParkingFacts, PersonParkings } from '@placette/contracts/listings/moderation-schema';
+import type { ParkingFacts, PersonParkings } from '@placette/contracts/listings/moderation/schema';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService } from '../platform/prisma.service.js';
 

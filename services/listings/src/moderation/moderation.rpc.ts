@@ -1,6 +1,6 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
-import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination-schema';
-import { listingsModerationRpc as rpc } from '@placette/contracts/listings/moderation-rpc';
+import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
+import { listingsModerationRpc as rpc } from '@placette/contracts/listings/moderation/rpc';
 import { RpcController } from '@placette/nats';
 import { ModerationRepository } from './moderation.repository.js';
 

@@ -1,4 +1,4 @@
-import { contentModerated } from '@placette/contracts/documents/report-events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import type { Tx } from '../platform/prisma.service.js';
 import { ApplyModeration } from './use-cases/apply-moderation.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';

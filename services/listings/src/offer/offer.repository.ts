@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
-import type { Prices } from '@placette/contracts/listings/price';
+import type { Prices } from '@placette/contracts/listings/offer/price';
 import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
 import { Prisma } from '../generated/prisma/client.js';
 import { SHUTTLE } from '../parking-spots/domain/search-flags.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered, profileUpdated } from '@placette/contracts/identity/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { requestApproved, requestCancelled, requestCompleted } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError, parseInput } from '@placette/contracts';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { AssociationRepository } from '../locations/association.repository.js';
 import type { AssociateConfig } from '../config.js';

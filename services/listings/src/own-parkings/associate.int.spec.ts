@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { actorOf } from '@placette/testing';
 import { associateAll } from './associate-command.js';
 import { CDG, GARE_DU_NORD, startListings, type Listings } from '../../test/listings.fixture.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { parkingPhotosChanged, parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
-import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings, type SpotInput } from '../../test/listings.fixture.js';
 

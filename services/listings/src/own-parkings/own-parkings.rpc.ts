@@ -1,4 +1,4 @@
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { RpcController } from '@placette/nats';
 import { SuggestLocations } from '../locations/use-cases/suggest-locations.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';

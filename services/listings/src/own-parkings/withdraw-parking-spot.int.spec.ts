@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
 import { readyPhotos, type OwnPhoto, type ParkingSpot } from './domain/parking-spot.js';
 import { searchFlags } from './domain/search-flags.js';

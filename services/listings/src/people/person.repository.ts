@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { profileUpdated } from '@placette/contracts/identity/events';
 import { Prisma } from '../generated/prisma/client.js';
-import { initialOf } from '@placette/contracts/identity/profile';
+import { initialOf } from '@placette/contracts/identity/profile/profile';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 /** Copies about people: owners' cards and vehicles. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { photoPrepared } from '@placette/contracts/documents/events';
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings } from '../../test/listings.fixture.js';
 import { WriteSearchCards } from './use-cases/write-search-cards.js';

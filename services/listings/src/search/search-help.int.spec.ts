@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
-import type { searchFiltersSchema } from '@placette/contracts/listings/search-schema';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchFiltersSchema } from '@placette/contracts/listings/search/schema';
 import { actorOf } from '@placette/testing';
 import type { z } from 'zod';
 import { BEAUVAIS, CDG, ORLY, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';

@@ -1,4 +1,4 @@
-import type { SearchBox, SearchSort } from '@placette/contracts/listings/search-schema';
+import type { SearchBox, SearchSort } from '@placette/contracts/listings/search/schema';
 import { empty, raw, sql, type Sql } from '../platform/prisma.service.js';
 import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
 import type { Stay } from './domain/stay.js';

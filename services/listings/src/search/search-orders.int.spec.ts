@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, daysBetween } from '@placette/contracts/kernel/days';
-import { priceForStay } from '@placette/contracts/listings/price';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
-import type { searchInputSchema } from '@placette/contracts/listings/search-schema';
-import { VEHICLE_TYPES } from '@placette/contracts/requests/vehicle-types';
+import { priceForStay } from '@placette/contracts/listings/offer/price';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchInputSchema } from '@placette/contracts/listings/search/schema';
+import { VEHICLE_TYPES } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { actorOf } from '@placette/testing';
 import fc from 'fast-check';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-rpc';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
-import type { searchInputSchema } from '@placette/contracts/listings/search-schema';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchInputSchema } from '@placette/contracts/listings/search/schema';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import { requestCompleted, vehicleDeleted, vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';

@@ -1,4 +1,4 @@
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { RpcController } from '@placette/nats';
 import { CountParkingSpots } from './use-cases/count-parking-spots.js';
 import { GetSearchHelp } from './use-cases/get-search-help.js';

@@ -1,7 +1,7 @@
 import { dataExportReady } from '@placette/contracts/documents/events';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { notificationsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
+import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
 import { requestCancelled, requestSent } from '@placette/contracts/requests/events';
 import { columnsNaming, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';

@@ -1,4 +1,4 @@
-import { consentsRpc } from '@placette/contracts/notifications/consent-rpc';
+import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
 import { RpcController } from '@placette/nats';
 import { RecordConsent } from './use-cases/record-consent.js';
 

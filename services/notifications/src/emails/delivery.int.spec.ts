@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
+import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { Redis } from 'ioredis';

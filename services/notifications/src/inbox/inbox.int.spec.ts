@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { inboxChanged } from '@placette/contracts/notifications/events';
-import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox-schema';
+import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox/schema';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import {
   messageSent,

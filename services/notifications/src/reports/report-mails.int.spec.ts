@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/report-events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';

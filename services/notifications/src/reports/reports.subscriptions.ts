@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/report-events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import type { Mail, Recipient } from '../emails/mail.js';
 import { Site } from '../emails/site.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
-import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';

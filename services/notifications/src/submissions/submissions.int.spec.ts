@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
-import { consentsRpc } from '@placette/contracts/notifications/consent-rpc';
+import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
+import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
 import type { Submission } from '@placette/contracts/notifications/schema';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';

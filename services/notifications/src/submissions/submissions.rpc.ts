@@ -1,4 +1,4 @@
-import { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
+import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
 import { RpcController } from '@placette/nats';
 import { ReceiveSubmission } from './use-cases/receive-submission.js';
 

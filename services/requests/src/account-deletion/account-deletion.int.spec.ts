@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { columnsNaming, eventually } from '@placette/testing';

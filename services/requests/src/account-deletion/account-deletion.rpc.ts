@@ -1,4 +1,4 @@
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { RpcController } from '@placette/nats';
 import { PrepareAccountDeletion } from './use-cases/prepare-account-deletion.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import type { ProvenFacts } from '@placette/contracts/requests/vehicle-proof';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { ContactRequest } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
 import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';

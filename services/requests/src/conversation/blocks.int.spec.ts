@@ -1,8 +1,8 @@
 import type { Actor } from '@placette/contracts';
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
+import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';

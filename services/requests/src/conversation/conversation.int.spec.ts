@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
-import { contentModerated } from '@placette/contracts/documents/report-events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
-import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation-schema';
-import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
+import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';

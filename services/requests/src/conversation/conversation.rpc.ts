@@ -1,4 +1,4 @@
-import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
+import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { RpcController } from '@placette/nats';
 import { BlockPerson } from './use-cases/block-person.js';
 import { MarkMessagesRead } from './use-cases/mark-messages-read.js';

@@ -1,4 +1,4 @@
-import { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { RpcController } from '@placette/nats';
 import { ReadMessageWords } from './use-cases/read-message-words.js';
 

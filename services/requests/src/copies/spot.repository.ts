@@ -3,7 +3,7 @@ import { fail } from '@placette/contracts/errors';
 import type { EventPayload } from '@placette/contracts';
 import { daysBetween } from '@placette/contracts/kernel/days';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
 import { sqlState, type Tx } from '../platform/prisma.service.js';
 

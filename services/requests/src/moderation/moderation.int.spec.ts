@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation-rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
 import { actorOf } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 

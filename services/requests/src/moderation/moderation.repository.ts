@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import type { PersonActivity } from '@placette/contracts/requests/moderation-schema';
+import type { PersonActivity } from '@placette/contracts/requests/moderation/schema';
 import type { Side } from '../contact-requests/contact-request.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { VehicleRepository } from '../platform/vehicle.repository.js';

@@ -1,4 +1,4 @@
-import { contentModerated } from '@placette/contracts/documents/report-events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { PartyRepository } from '../copies/party.repository.js';
 import { MessageRepository } from '../platform/message.repository.js';

@@ -1,6 +1,6 @@
 import type { Actor } from '@placette/contracts';
-import { contentModerated } from '@placette/contracts/documents/report-events';
-import { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
+import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
 import type { Tx } from './prisma.service.js';
 

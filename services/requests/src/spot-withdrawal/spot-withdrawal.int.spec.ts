@@ -2,7 +2,7 @@ import type { Actor } from '@placette/contracts';
 import { parkingUpdated, parkingWithdrawn } from '@placette/contracts/listings/events';
 import { requestRejected } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 

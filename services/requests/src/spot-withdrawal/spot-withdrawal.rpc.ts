@@ -1,4 +1,4 @@
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
 import { RpcController } from '@placette/nats';
 import { WithdrawSpot } from './use-cases/withdraw-spot.js';
 

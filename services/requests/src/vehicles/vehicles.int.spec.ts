@@ -3,7 +3,7 @@ import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestCancelled, vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import { eventually } from '@placette/testing';
 import { CLIO, startRequests, type Requests } from '../../test/requests.fixture.js';
 

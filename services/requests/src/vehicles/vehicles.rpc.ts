@@ -1,4 +1,4 @@
-import { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import { RpcController } from '@placette/nats';
 import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ChangeVehicle } from './use-cases/change-vehicle.js';

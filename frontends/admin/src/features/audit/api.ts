@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import type { auditQuerySchema } from '@placette/contracts/identity/admin-schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import type { auditQuerySchema } from '@placette/contracts/identity/administration/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@placette/contracts/identity/admin-schema';
+import type { AuditEntry } from '@placette/contracts/identity/administration/schema';
 import { links } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';

@@ -1,5 +1,5 @@
-import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
-import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
+import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { LocationForm as Form } from '@placette/contracts/catalog/admin-schema';
+import type { LocationForm as Form } from '@placette/contracts/catalog/administration/schema';
 import { LOCATION_RADIUS_KM, LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

@@ -1,4 +1,4 @@
-import type { LocationChange } from '@placette/contracts/catalog/admin-schema';
+import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
 import { links, useShell, useTitle } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime } from '@placette/ui/format';

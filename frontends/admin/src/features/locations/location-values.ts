@@ -1,4 +1,4 @@
-import { locationInputSchema, type LocationForm } from '@placette/contracts/catalog/admin-schema';
+import { locationInputSchema, type LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { z } from 'zod';
 
 /** The form as typed: every field a text, lists one line each. */

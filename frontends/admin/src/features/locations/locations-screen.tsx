@@ -1,4 +1,4 @@
-import type { LocationSummary } from '@placette/contracts/catalog/admin-schema';
+import type { LocationSummary } from '@placette/contracts/catalog/administration/schema';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { links, problemText, useShell, useTitle } from '@placette/shell-api';
 import { ActionMenu } from '@placette/ui/action-menu';

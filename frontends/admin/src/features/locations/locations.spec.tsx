@@ -1,5 +1,5 @@
-import { catalogAdminRoutes } from '@placette/contracts/catalog/admin-routes';
-import type { LocationForm, LocationRecord, LocationSummary } from '@placette/contracts/catalog/admin-schema';
+import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
+import type { LocationForm, LocationRecord, LocationSummary } from '@placette/contracts/catalog/administration/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

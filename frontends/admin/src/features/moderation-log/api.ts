@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
-import type { moderationLogQuerySchema } from '@placette/contracts/documents/log-schema';
+import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
+import type { moderationLogQuerySchema } from '@placette/contracts/documents/moderation-log/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-import type { ModerationEntry } from '@placette/contracts/documents/log-schema';
-import { REPORT_TARGET_LABELS } from '@placette/contracts/documents/report-schema';
+import type { ModerationEntry } from '@placette/contracts/documents/moderation-log/schema';
+import { REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
 import { DOCUMENT_TYPE_LABELS } from '@placette/contracts/documents/schema';
 
 const REVIEWED: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { moderationLogRoutes } from '@placette/contracts/documents/log-routes';
-import type { ModerationEntry } from '@placette/contracts/documents/log-schema';
+import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
+import type { ModerationEntry } from '@placette/contracts/documents/moderation-log/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';

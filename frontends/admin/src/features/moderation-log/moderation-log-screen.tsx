@@ -1,4 +1,8 @@
-import { MODERATION_ACTS, moderationActSchema, type ModerationEntry } from '@placette/contracts/documents/log-schema';
+import {
+  MODERATION_ACTS,
+  moderationActSchema,
+  type ModerationEntry,
+} from '@placette/contracts/documents/moderation-log/schema';
 import { links } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';

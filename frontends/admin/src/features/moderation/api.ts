@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { examinationRoutes } from '@placette/contracts/documents/examination-routes';
+import { examinationRoutes } from '@placette/contracts/documents/examination/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';

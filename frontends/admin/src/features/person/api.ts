@@ -1,4 +1,4 @@
-import { personRoutes } from '@placette/contracts/identity/person-routes';
+import { personRoutes } from '@placette/contracts/identity/person/routes';
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@placette/contracts/identity/person-schema';
+import type { PersonRecord } from '@placette/contracts/identity/person/schema';
 import { links } from '@placette/shell-api';
 import { dateAndTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';

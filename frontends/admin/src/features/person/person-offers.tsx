@@ -1,8 +1,8 @@
-import type { PersonParkings } from '@placette/contracts/listings/moderation-schema';
-import type { PersonActivity } from '@placette/contracts/requests/moderation-schema';
+import type { PersonParkings } from '@placette/contracts/listings/moderation/schema';
+import type { PersonActivity } from '@placette/contracts/requests/moderation/schema';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { VEHICLE_STATUS_LABELS } from '@placette/contracts/requests/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
 import { ExternalLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';

@@ -1,5 +1,5 @@
-import type { PersonFile, PersonReport } from '@placette/contracts/documents/person-schema';
-import { GROUNDS, REPORT_REASONS, REPORT_TARGET_LABELS } from '@placette/contracts/documents/report-schema';
+import type { PersonFile, PersonReport } from '@placette/contracts/documents/person/schema';
+import { GROUNDS, REPORT_REASONS, REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
 import { links } from '@placette/shell-api';
 import { dateAndTime, dayInText } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';

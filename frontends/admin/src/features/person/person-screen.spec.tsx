@@ -1,6 +1,6 @@
-import type { PersonReport } from '@placette/contracts/documents/person-schema';
-import { personRoutes } from '@placette/contracts/identity/person-routes';
-import type { PersonRecord } from '@placette/contracts/identity/person-schema';
+import type { PersonReport } from '@placette/contracts/documents/person/schema';
+import { personRoutes } from '@placette/contracts/identity/person/routes';
+import type { PersonRecord } from '@placette/contracts/identity/person/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

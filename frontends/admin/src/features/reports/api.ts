@@ -1,6 +1,6 @@
-import { reportsRoutes } from '@placette/contracts/documents/report-routes';
-import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/report-schema';
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
+import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/reports/schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { ReportItem, ReportStatus } from '@placette/contracts/documents/report-schema';
+import type { ReportItem, ReportStatus } from '@placette/contracts/documents/reports/schema';
 
 export const STATUS_LABELS: Record<ReportStatus, string> = {
   open: 'À traiter',

@@ -3,7 +3,7 @@ import {
   REPORT_REASONS,
   REPORT_TARGET_LABELS,
   type ReportItem,
-} from '@placette/contracts/documents/report-schema';
+} from '@placette/contracts/documents/reports/schema';
 import { links } from '@placette/shell-api';
 import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';

@@ -1,7 +1,7 @@
-import { reportsRoutes } from '@placette/contracts/documents/report-routes';
-import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/terms-articles';
-import type { ReportItem } from '@placette/contracts/documents/report-schema';
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
+import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
+import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/reports/terms-articles';
+import type { ReportItem } from '@placette/contracts/documents/reports/schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -4,7 +4,7 @@ import {
   reportStatusSchema,
   type ReportItem,
   type ReportStatus,
-} from '@placette/contracts/documents/report-schema';
+} from '@placette/contracts/documents/reports/schema';
 import { Button } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';

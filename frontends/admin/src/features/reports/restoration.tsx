@@ -1,4 +1,4 @@
-import { STATEMENT_MAX, type ReportItem } from '@placette/contracts/documents/report-schema';
+import { STATEMENT_MAX, type ReportItem } from '@placette/contracts/documents/reports/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';

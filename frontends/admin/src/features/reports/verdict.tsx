@@ -3,7 +3,7 @@ import {
   STATEMENT_MAX,
   type ReportDecision,
   type ReportItem,
-} from '@placette/contracts/documents/report-schema';
+} from '@placette/contracts/documents/reports/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';

@@ -1,4 +1,4 @@
-import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { AccountAction, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { links, useShell } from '@placette/shell-api';
 import { ActionMenu, type MenuAction } from '@placette/ui/action-menu';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AccountState, AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { AccountState, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import type { StatusTone } from '@placette/ui/status-tag';
 
 export const STATE_TONES: Record<AccountState, StatusTone> = {

@@ -1,6 +1,6 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import type { AccountAction, AccountState } from '@placette/contracts/identity/admin-schema';
-import type { Reasons } from '@placette/contracts/documents/report-schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import type { AccountAction, AccountState } from '@placette/contracts/identity/administration/schema';
+import type { Reasons } from '@placette/contracts/documents/reports/schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 

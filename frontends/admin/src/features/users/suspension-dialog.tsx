@@ -1,5 +1,5 @@
-import { reasonsSchema, restorationSchema, STATEMENT_MAX } from '@placette/contracts/documents/report-schema';
-import type { AccountSummary } from '@placette/contracts/identity/admin-schema';
+import { reasonsSchema, restorationSchema, STATEMENT_MAX } from '@placette/contracts/documents/reports/schema';
+import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';

@@ -1,5 +1,5 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/admin-routes';
-import type { AccountSummary } from '@placette/contracts/identity/admin-schema';
+import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import {
   accountStateSchema,
   type AccountAction,
   type AccountSummary,
-} from '@placette/contracts/identity/admin-schema';
+} from '@placette/contracts/identity/administration/schema';
 import { ApiProblem, links, useShell } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';

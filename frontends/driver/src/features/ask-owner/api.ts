@@ -1,5 +1,5 @@
-import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import { heldDays } from '@placette/contracts/listings/calendar-schema';
+import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { heldDays } from '@placette/contracts/listings/calendar/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem, useShell, type CallInput } from '@placette/shell-api';

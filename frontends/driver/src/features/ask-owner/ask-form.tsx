@@ -7,7 +7,7 @@ import {
   type SentRequest,
   type Vehicle,
 } from '@placette/contracts/requests/schema';
-import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicle-fit';
+import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';

@@ -1,6 +1,6 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar-schema';
+import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';

@@ -1,5 +1,5 @@
 import { addDays } from '@placette/contracts/kernel/days';
-import type { DayRange } from '@placette/contracts/listings/calendar-schema';
+import type { DayRange } from '@placette/contracts/listings/calendar/schema';
 import { requestsErrors } from '@placette/contracts/requests/errors';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';

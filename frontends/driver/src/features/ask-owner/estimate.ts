@@ -1,5 +1,5 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
-import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
 import { count, euros } from '@placette/ui/format';
 
 interface Estimate {

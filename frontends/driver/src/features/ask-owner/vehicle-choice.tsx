@@ -1,6 +1,6 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit } from '@placette/contracts/requests/vehicle-fit';
+import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { links } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';

@@ -1,4 +1,4 @@
-import type { KeptDates } from '@placette/contracts/listings/favourite-schema';
+import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
 import { useFavourite } from '@placette/shell-api';
 import { FavouriteButton } from '@placette/ui/favourite-button';
 

@@ -1,4 +1,4 @@
-import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
+import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
 import { favouritesKey, useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { Favourite } from '@placette/contracts/listings/favourite-schema';
+import type { Favourite } from '@placette/contracts/listings/favourites/schema';
 import { links, useFavourite } from '@placette/shell-api';
 import { today } from '@placette/contracts/kernel/days';
 import { Button, ButtonLink } from '@placette/ui/button';

@@ -1,6 +1,6 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
-import type { Favourite } from '@placette/contracts/listings/favourite-schema';
+import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import type { Favourite } from '@placette/contracts/listings/favourites/schema';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

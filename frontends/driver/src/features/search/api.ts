@@ -1,7 +1,7 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { searchRoutes } from '@placette/contracts/listings/search-routes';
-import type { SearchSort } from '@placette/contracts/listings/search-schema';
+import { searchRoutes } from '@placette/contracts/listings/search/routes';
+import type { SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
 import { id } from '@placette/contracts/kernel/fields';
-import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import {
   SEARCH_PRICE_DEFAULT,
@@ -12,7 +12,7 @@ import {
   searchQuerySchema,
   type SearchBox,
   type SearchSort,
-} from '@placette/contracts/listings/search-schema';
+} from '@placette/contracts/listings/search/schema';
 
 export interface SearchFilters {
   /** Calendar days `YYYY-MM-DD`, '' while not chosen; both or none once a search is made. */

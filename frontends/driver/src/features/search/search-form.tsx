@@ -1,6 +1,6 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
-import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN, SEARCH_DISTANCES } from '@placette/contracts/listings/search-schema';
+import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN, SEARCH_DISTANCES } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
 import { CheckboxGroup } from '@placette/ui/checkbox';

@@ -1,7 +1,7 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { searchRoutes } from '@placette/contracts/listings/search-routes';
-import type { SearchHelp } from '@placette/contracts/listings/search-schema';
+import { searchRoutes } from '@placette/contracts/listings/search/routes';
+import type { SearchHelp } from '@placette/contracts/listings/search/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { dayRange } from '@placette/ui/format';

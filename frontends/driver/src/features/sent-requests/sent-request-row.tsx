@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/shown-phone';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, problemText, useRequestCancellation, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { needsNewCarteGrise } from '@placette/contracts/requests/vehicle-proof';
+import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { useState } from 'react';
 import { useChangeVehicle } from './api.js';
 import { VehicleDialog } from './vehicle-dialog.js';

@@ -1,5 +1,5 @@
 import { BRANDS, OTHER_BRAND } from '@placette/contracts/requests/schema';
-import { VEHICLE_TYPES, VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPES, VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { PlateField } from '@placette/ui/plate-field';
 import { RadioCards } from '@placette/ui/radio-cards';

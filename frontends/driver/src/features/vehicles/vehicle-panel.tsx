@@ -1,5 +1,5 @@
 import { VEHICLE_STATUS_LABELS, type Vehicle } from '@placette/contracts/requests/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';

@@ -4,8 +4,8 @@ import {
   newVehicleSchema,
   type Vehicle,
 } from '@placette/contracts/requests/schema';
-import { needsNewCarteGrise } from '@placette/contracts/requests/vehicle-proof';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FieldErrors, Resolver } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
+import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

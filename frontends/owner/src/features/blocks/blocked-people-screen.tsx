@@ -1,4 +1,4 @@
-import type { Block } from '@placette/contracts/requests/conversation-schema';
+import type { Block } from '@placette/contracts/requests/conversation/schema';
 import { problemText, useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';

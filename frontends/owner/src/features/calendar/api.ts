@@ -1,5 +1,5 @@
-import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar-schema';
+import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
-import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import type { OwnCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
+import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import type { OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';

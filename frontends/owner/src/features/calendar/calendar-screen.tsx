@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { lastCalendarDay, type OwnCalendar } from '@placette/contracts/listings/calendar-schema';
+import { lastCalendarDay, type OwnCalendar } from '@placette/contracts/listings/calendar/schema';
 import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';

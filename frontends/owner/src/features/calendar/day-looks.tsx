@@ -1,4 +1,4 @@
-import type { OwnCalendar, OwnCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import type { OwnCalendar, OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { count } from '@placette/ui/format';
 import { Ban } from '@placette/ui/icons';

@@ -4,7 +4,7 @@ import {
   lastCalendarDay,
   type OwnCalendar,
   type OwnCalendarDay,
-} from '@placette/contracts/listings/calendar-schema';
+} from '@placette/contracts/listings/calendar/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DateField } from '@placette/ui/date-field';

@@ -1,5 +1,5 @@
-import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
-import type { CalendarImport } from '@placette/contracts/listings/calendar-import-schema';
+import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
+import type { CalendarImport } from '@placette/contracts/listings/calendar-import/schema';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import-routes';
-import type { CalendarImport } from '@placette/contracts/listings/calendar-import-schema';
+import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
+import type { CalendarImport } from '@placette/contracts/listings/calendar-import/schema';
 import { appError } from '@placette/contracts/errors';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';

@@ -1,5 +1,5 @@
-import type { CalendarImport } from '@placette/contracts/listings/calendar-import-schema';
-import { calendarImportInputSchema } from '@placette/contracts/listings/calendar-import-schema';
+import type { CalendarImport } from '@placette/contracts/listings/calendar-import/schema';
+import { calendarImportInputSchema } from '@placette/contracts/listings/calendar-import/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { count, dateAndTime } from '@placette/ui/format';

@@ -1,5 +1,5 @@
-import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
-import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

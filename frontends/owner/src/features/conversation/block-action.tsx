@@ -1,4 +1,4 @@
-import type { Writing } from '@placette/contracts/requests/conversation-schema';
+import type { Writing } from '@placette/contracts/requests/conversation/schema';
 import { links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Ban } from '@placette/ui/icons';

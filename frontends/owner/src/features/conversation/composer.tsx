@@ -2,7 +2,7 @@ import {
   CONVERSATION_MESSAGE_MAX,
   type Conversation,
   type Writing,
-} from '@placette/contracts/requests/conversation-schema';
+} from '@placette/contracts/requests/conversation/schema';
 import { Button } from '@placette/ui/button';
 import { Send } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';

@@ -1,5 +1,5 @@
-import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
-import type { Conversation, Message } from '@placette/contracts/requests/conversation-schema';
+import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import type { Conversation, Message } from '@placette/contracts/requests/conversation/schema';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem } from '@placette/shell-api';

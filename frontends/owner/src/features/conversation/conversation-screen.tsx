@@ -1,4 +1,4 @@
-import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { ApiProblem, links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';

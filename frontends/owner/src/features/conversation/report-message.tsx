@@ -1,5 +1,5 @@
-import { conversationRoutes } from '@placette/contracts/requests/conversation-routes';
-import type { Message } from '@placette/contracts/requests/conversation-schema';
+import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import type { Message } from '@placette/contracts/requests/conversation/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Flag } from '@placette/ui/icons';

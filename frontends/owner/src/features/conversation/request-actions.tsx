@@ -1,5 +1,5 @@
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
-import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { problemText, useRequestCancellation, useShell } from '@placette/shell-api';
 import { RequestCancellation } from '@placette/ui/request-cancellation';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@placette/contracts/requests/conversation-schema';
+import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { links } from '@placette/shell-api';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';

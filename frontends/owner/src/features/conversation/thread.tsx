@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@placette/contracts/requests/conversation-schema';
+import type { Conversation, Message } from '@placette/contracts/requests/conversation/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';

@@ -1,4 +1,4 @@
-import type { Notification } from '@placette/contracts/notifications/inbox-schema';
+import type { Notification } from '@placette/contracts/notifications/inbox/schema';
 import { classNames } from '@placette/ui/class-names';
 import { dateAndTime } from '@placette/ui/format';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { Notification } from '@placette/contracts/notifications/inbox-schema';
+import type { Notification } from '@placette/contracts/notifications/inbox/schema';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';

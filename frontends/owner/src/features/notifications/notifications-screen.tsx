@@ -1,4 +1,4 @@
-import type { Notification } from '@placette/contracts/notifications/inbox-schema';
+import type { Notification } from '@placette/contracts/notifications/inbox/schema';
 import { useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@placette/contracts/identity/routes';
-import type { ProfileForm } from '@placette/contracts/identity/profile';
+import type { ProfileForm } from '@placette/contracts/identity/profile/profile';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

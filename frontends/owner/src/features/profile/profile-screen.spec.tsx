@@ -1,7 +1,7 @@
-import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
+import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
 import { jest } from '@jest/globals';
-import { secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
+import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';

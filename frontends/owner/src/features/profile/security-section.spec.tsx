@@ -1,8 +1,8 @@
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
+import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
-import type { ActiveSession } from '@placette/contracts/identity/sessions-schema';
+import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';

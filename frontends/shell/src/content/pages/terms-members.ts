@@ -1,4 +1,4 @@
-import { articleHeading } from '@placette/contracts/documents/terms-articles';
+import { articleHeading } from '@placette/contracts/documents/reports/terms-articles';
 import { facts } from '../facts.js';
 import type { Section } from '../reading-page.js';
 

@@ -1,4 +1,4 @@
-import { articleHeading } from '@placette/contracts/documents/terms-articles';
+import { articleHeading } from '@placette/contracts/documents/reports/terms-articles';
 import type { Section } from '../reading-page.js';
 
 /** What happens when something is wrong, and the law. */

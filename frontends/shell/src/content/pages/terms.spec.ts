@@ -1,4 +1,4 @@
-import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/terms-articles';
+import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/reports/terms-articles';
 import { typeset } from '../typography.js';
 import terms from './terms.js';
 

@@ -1,5 +1,5 @@
-import { articleRoutes } from '@placette/contracts/catalog/article-routes';
-import type { FeedArticle } from '@placette/contracts/catalog/article-schema';
+import { articleRoutes } from '@placette/contracts/catalog/articles/routes';
+import type { FeedArticle } from '@placette/contracts/catalog/articles/schema';
 import type { ApiClient } from '@placette/http-client';
 import { links } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { articleRoutes } from '@placette/contracts/catalog/article-routes';
+import { articleRoutes } from '@placette/contracts/catalog/articles/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { LocationPage } from '@placette/contracts/catalog/routes';
-import { savedPerDay } from '@placette/contracts/listings/price';
+import { savedPerDay } from '@placette/contracts/listings/offer/price';
 import { nearLocation } from '@placette/contracts/location-names';
 import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';

@@ -1,5 +1,5 @@
 import { SERVICE_OPTION_LABELS, type ParkingSpotPage, type ServiceOption } from '@placette/contracts/listings/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { euros, metres } from '@placette/ui/format';
 import styles from './parking-screen.module.css';
 

@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/languages';
-import { formatSiret } from '@placette/contracts/identity/siret';
+import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/profile/languages';
+import { formatSiret } from '@placette/contracts/identity/profile/siret';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { links } from '@placette/shell-api';
 import { Avatar } from '@placette/ui/avatar';

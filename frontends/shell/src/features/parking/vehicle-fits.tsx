@@ -1,7 +1,12 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
-import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
-import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicle-fit-words';
+import {
+  canBeChosen,
+  VEHICLE_FIT_LABELS,
+  vehicleFit,
+  type VehicleFit,
+} from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';

@@ -2,7 +2,7 @@ import {
   assertedCredentialSchema,
   type AssertedCredential,
   type RequestOptions,
-} from '@placette/contracts/identity/passkeys-schema';
+} from '@placette/contracts/identity/passkeys/schema';
 
 export function browserUsesPasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;

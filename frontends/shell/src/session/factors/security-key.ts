@@ -1,4 +1,4 @@
-import { keyAnswerSchema, type KeyAnswer, type KeyRequest } from '@placette/contracts/identity/factors-schema';
+import { keyAnswerSchema, type KeyAnswer, type KeyRequest } from '@placette/contracts/identity/factors/schema';
 import { SessionRefusal } from '../session-calls.js';
 
 /** `key_not_given` also after a timeout: browsers do not distinguish the two. */

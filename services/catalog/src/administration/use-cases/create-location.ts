@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
-import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
+import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { failField } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { locationId } from '../../locations/domain/location-id.js';

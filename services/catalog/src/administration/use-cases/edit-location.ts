@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
-import type { LocationEdit } from '@placette/contracts/catalog/admin-schema';
+import type { LocationEdit } from '@placette/contracts/catalog/administration/schema';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { inOrder } from '../../locations/domain/official-parkings.js';

@@ -1,4 +1,4 @@
-import type { LocationForm } from '@placette/contracts/catalog/admin-schema';
+import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import type { Location } from '@placette/contracts/catalog/schema';
 import { comparable } from '../../communes/domain/spelling.js';
 

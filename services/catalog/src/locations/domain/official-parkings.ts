@@ -1,4 +1,4 @@
-import type { OfficialParkingSpotForm } from '@placette/contracts/catalog/admin-schema';
+import type { OfficialParkingSpotForm } from '@placette/contracts/catalog/administration/schema';
 import { locationId } from './location-id.js';
 import { comparable } from '../../communes/domain/spelling.js';
 

@@ -1,4 +1,7 @@
-import { officialParkingSpotFormSchema, type OfficialParkingSpotForm } from '@placette/contracts/catalog/admin-schema';
+import {
+  officialParkingSpotFormSchema,
+  type OfficialParkingSpotForm,
+} from '@placette/contracts/catalog/administration/schema';
 import { CAR_PARK_SOURCE_KEYS, CAR_PARK_SOURCES } from '@placette/contracts/catalog/open-data';
 import { z } from 'zod';
 

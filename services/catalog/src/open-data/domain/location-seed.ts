@@ -5,7 +5,7 @@ import {
   transportFormSchema,
   type NearbyCityForm,
   type OfficialParkingSpotForm,
-} from '@placette/contracts/catalog/admin-schema';
+} from '@placette/contracts/catalog/administration/schema';
 import { locationTypeSchema } from '@placette/contracts/catalog/schema';
 import { z } from 'zod';
 import type { LocationContent } from '../../locations/domain/catalog-location.js';

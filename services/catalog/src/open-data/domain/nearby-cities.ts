@@ -1,4 +1,4 @@
-import type { NearbyCityForm } from '@placette/contracts/catalog/admin-schema';
+import type { NearbyCityForm } from '@placette/contracts/catalog/administration/schema';
 import { direction, distanceMeters, type Point } from '../../communes/domain/distance.js';
 import type { InhabitedCommune } from '../../communes/domain/gazetteer.js';
 

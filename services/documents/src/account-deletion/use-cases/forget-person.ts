@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { documentReviewed, documentSubmitted } from '@placette/contracts/documents/events';
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/report-events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { Outbox } from '@placette/outbox';
 import { CardRepository } from '../../copies/card.repository.js';
 import { DataExportRepository } from '../../data-export/data-export.repository.js';

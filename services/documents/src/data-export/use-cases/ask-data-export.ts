@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import type { dataExportRpc } from '@placette/contracts/documents/export-rpc';
-import { DATA_EXPORTS_A_DAY, type DataExport } from '@placette/contracts/documents/export-schema';
+import type { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
+import { DATA_EXPORTS_A_DAY, type DataExport } from '@placette/contracts/documents/data-export/schema';
 import { fail } from '@placette/contracts/errors';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion-rpc';
+import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { DataExportRepository, type DataExportRow } from '../data-export.repository.js';

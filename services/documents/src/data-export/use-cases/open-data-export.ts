@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
-import type { DataExport } from '@placette/contracts/documents/export-schema';
+import type { DataExport } from '@placette/contracts/documents/data-export/schema';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';

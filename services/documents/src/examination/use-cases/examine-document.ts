@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { examinationRpc } from '@placette/contracts/documents/examination-rpc';
-import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination-schema';
-import { PERSON_ROWS_MAX, type PersonFile } from '@placette/contracts/documents/person-schema';
+import type { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
+import { PERSON_ROWS_MAX, type PersonFile } from '@placette/contracts/documents/person/schema';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { AccessLogRepository } from '../../own-documents/access-log.repository.js';

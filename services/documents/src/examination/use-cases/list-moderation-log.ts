@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { moderationLogRpc } from '@placette/contracts/documents/log-rpc';
+import type { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
 import { readCursor, toCursor } from '../../platform/list-position.js';
 import { ModerationLogRepository } from '../moderation-log.repository.js';
 

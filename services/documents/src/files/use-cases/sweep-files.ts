@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PHOTO_WIDTHS } from '@placette/contracts/listings/photo';
+import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import { Clock } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
 import { UNATTACHED_MS } from '../domain/upload-limits.js';

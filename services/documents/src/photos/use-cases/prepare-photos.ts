@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { photoPrepared } from '@placette/contracts/documents/events';
-import { PHOTO_WIDTHS } from '@placette/contracts/listings/photo';
+import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import { Outbox } from '@placette/outbox';
 import { Clock, Logger } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';

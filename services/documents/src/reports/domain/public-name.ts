@@ -1,4 +1,4 @@
-import { initialOf } from '@placette/contracts/identity/profile';
+import { initialOf } from '@placette/contracts/identity/profile/profile';
 
 /** First name and initial: « Denis M. ». */
 export function publicName({ first_name, last_name }: { first_name: string; last_name: string }): string {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { reportsRpc } from '@placette/contracts/documents/report-rpc';
-import type { ReportItem, ReportTargetType } from '@placette/contracts/documents/report-schema';
+import type { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import type { ReportItem, ReportTargetType } from '@placette/contracts/documents/reports/schema';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ReportRepository, type ReportRow } from '../report.repository.js';

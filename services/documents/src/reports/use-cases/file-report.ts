@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { reportReceived } from '@placette/contracts/documents/report-events';
-import type { reportsRpc, ReportTarget } from '@placette/contracts/documents/report-rpc';
-import type { ReportReceipt } from '@placette/contracts/documents/report-schema';
+import { reportReceived } from '@placette/contracts/documents/reports/events';
+import type { reportsRpc, ReportTarget } from '@placette/contracts/documents/reports/rpc';
+import type { ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { CardRepository } from '../../copies/card.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { reportsRpc } from '@placette/contracts/documents/report-rpc';
+import type { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { readCursor, toCursor } from '../../platform/list-position.js';
 import { ReportRepository } from '../report.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { contentModerated, reportDecided } from '@placette/contracts/documents/report-events';
-import type { Reasons, ReportTargetType } from '@placette/contracts/documents/report-schema';
+import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
+import type { Reasons, ReportTargetType } from '@placette/contracts/documents/reports/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import type { Tx } from '../../platform/prisma.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { documentAssignmentChanged } from '@placette/contracts/documents/events';
-import type { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { REVIEW_ASSIGNMENT_MINUTES, type ModerationItem } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import { Clock } from '@placette/service-runtime';
 import { readCursor, toCursor } from '../../platform/list-position.js';
 import { ModerationRepository } from '../moderation.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import type { DocumentReview } from '@placette/contracts/documents/schema';
 import { ModerationRepository } from '../moderation.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { canReview } from '@placette/contracts/documents/lifecycle';
-import type { reviewRpc } from '@placette/contracts/documents/review-rpc';
+import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';

@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { uploadPurposeSchema, type Upload } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { photoStateSchema } from '@placette/contracts/listings/photo';
+import { photoStateSchema } from '@placette/contracts/listings/offer/photo';
 import { Clock } from '@placette/service-runtime';
 import { USABLE_MS } from '../../files/domain/upload-limits.js';
 import { UploadRepository, type QuotaShare, type UploadRow } from '../../files/upload.repository.js';

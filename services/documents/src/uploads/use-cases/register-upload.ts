@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import type { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import type { Upload } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';

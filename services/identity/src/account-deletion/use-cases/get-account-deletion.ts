@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion-rpc';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
+import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { RpcClient } from '@placette/nats';
 import { LastAdministrator } from '../../administration/last-administrator.js';
 import { CurrentAccount } from '../../sessions/current-account.js';

@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import type { Factor as WireFactor, FactorKind } from '@placette/contracts/identity/factors-schema';
+import type { Factor as WireFactor, FactorKind } from '@placette/contracts/identity/factors/schema';
 
 /** A second factor as it is stored, without its secret. */
 export interface Factor {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import type { AccountAction, AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { AccountAction, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { LastAdministrator } from '../last-administrator.js';

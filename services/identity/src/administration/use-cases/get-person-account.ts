@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { personAccountRpc } from '@placette/contracts/identity/person-rpc';
+import type { personAccountRpc } from '@placette/contracts/identity/person/rpc';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';

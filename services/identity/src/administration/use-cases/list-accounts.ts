@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
+import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 

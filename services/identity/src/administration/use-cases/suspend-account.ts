@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { identityAdminRpc } from '@placette/contracts/identity/admin-rpc';
-import type { AccountSummary } from '@placette/contracts/identity/admin-schema';
+import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

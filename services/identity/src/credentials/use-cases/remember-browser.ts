@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { sessionsRpc } from '@placette/contracts/identity/sessions-rpc';
+import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { KnownClients } from '../known-clients.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { RECOVERY_CODES } from '@placette/contracts/identity/factors-schema';
+import { RECOVERY_CODES } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';

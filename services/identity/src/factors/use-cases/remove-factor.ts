@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';

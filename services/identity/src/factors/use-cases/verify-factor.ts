@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors-rpc';
+import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { Factor } from '@placette/contracts/identity/factors-schema';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import type { Factor } from '@placette/contracts/identity/factors/schema';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { Clock } from '@placette/service-runtime';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { toWireFactor } from '../../accounts/domain/factor.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { userRegistered } from '@placette/contracts/identity/events';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

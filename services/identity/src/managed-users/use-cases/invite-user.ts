@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-user-rpc';
-import type { LinkType } from '@placette/contracts/identity/managed-user-schema';
+import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { LinkType } from '@placette/contracts/identity/managed-users/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRegistration } from '../../accounts/account-registration.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import type { Factor } from '@placette/contracts/identity/factors-schema';
+import type { Factor } from '@placette/contracts/identity/factors/schema';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { toWireFactor } from '../../accounts/domain/factor.js';
 import { FactorRemover } from '../../factors/factor-remover.js';

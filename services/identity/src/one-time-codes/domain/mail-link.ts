@@ -1,4 +1,4 @@
-import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { typeOf, type MailPurpose } from './one-time-secret.js';
 
 const PAGES: Partial<Record<MailPurpose, string>> = { recovery: '/auth?reset=true', invite: '/auth?invite=true' };

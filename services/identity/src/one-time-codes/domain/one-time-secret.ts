@@ -1,6 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { AccountMailKind, AccountNoticeKind } from '@placette/contracts/identity/events';
-import { CODE_LENGTH, type CodeChallenge, type VerificationType } from '@placette/contracts/identity/one-time-schema';
+import {
+  CODE_LENGTH,
+  type CodeChallenge,
+  type VerificationType,
+} from '@placette/contracts/identity/one-time-codes/schema';
 import { areSame } from '../../platform/keyed-hash.js';
 
 export type MailPurpose = Exclude<AccountMailKind, AccountNoticeKind>;

@@ -1,4 +1,4 @@
-import type { Passkey } from '@placette/contracts/identity/passkeys-schema';
+import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 
 /** What an authenticator made, once verified. */
 export interface NewCredential {

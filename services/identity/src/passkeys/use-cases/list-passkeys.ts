@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { Passkey } from '@placette/contracts/identity/passkeys-schema';
+import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { toPasskey } from '../domain/passkey.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
+import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';

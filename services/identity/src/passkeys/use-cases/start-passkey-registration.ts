@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { passkeysRpc } from '@placette/contracts/identity/passkeys-rpc';
-import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys-schema';
+import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys/schema';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { refuseUnproved } from '../../accounts/domain/factor.js';
 import { PasskeyRepository } from '../passkey.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys-schema';
+import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import { newChallenge, RelyingParty } from '../relying-party.js';
 import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicProfile } from '@placette/contracts/identity/profile';
+import type { PublicProfile } from '@placette/contracts/identity/profile/profile';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
 
 /** PR-10, D2: null for an unknown id. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseInput, type CallContext } from '@placette/contracts';
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { profileFormSchema, type ProfileChanges } from '@placette/contracts/identity/profile';
+import { profileFormSchema, type ProfileChanges } from '@placette/contracts/identity/profile/profile';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

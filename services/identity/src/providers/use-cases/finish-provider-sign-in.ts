@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RpcInput, type RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuthCodes } from '../../one-time-codes/auth-codes.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { CurrentAccount } from '../../sessions/current-account.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/provider-rpc';
+import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';

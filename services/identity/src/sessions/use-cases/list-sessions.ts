@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import type { ActiveSession } from '@placette/contracts/identity/sessions-schema';
+import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { CurrentAccount } from '../current-account.js';

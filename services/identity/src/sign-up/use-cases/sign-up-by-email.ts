@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { MESSAGE_CHANNELS } from '@placette/contracts/identity/phone';
+import { MESSAGE_CHANNELS } from '@placette/contracts/identity/profile/phone';
 import type { identityRpc } from '@placette/contracts/identity/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';

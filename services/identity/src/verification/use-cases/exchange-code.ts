@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';

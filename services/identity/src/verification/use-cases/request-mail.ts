@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import type { MailTarget } from '@placette/contracts/identity/one-time-schema';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRepository } from '../../accounts/account.repository.js';

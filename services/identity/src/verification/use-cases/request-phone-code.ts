@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
-import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-schema';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-codes/schema';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-rpc';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { Clock } from '@placette/service-runtime';
 import { EmailOwnership, type Ownership } from '../../contact-details/email-ownership.js';
 import { AccountRegistration } from '../../accounts/account-registration.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, AppError } from '@placette/contracts';
 import { allErrors, fail, type ErrorCode } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { CalendarImport } from '@placette/contracts/listings/calendar-import-schema';
+import type { CalendarImport } from '@placette/contracts/listings/calendar-import/schema';
 import { Clock } from '@placette/service-runtime';
 import { CalendarImportRepository } from '../calendar-import.repository.js';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { Clock, Logger } from '@placette/service-runtime';
 import { CalendarImportRepository, type DueImport } from '../calendar-import.repository.js';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';

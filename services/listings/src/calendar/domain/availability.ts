@@ -4,7 +4,7 @@ import {
   type Availability,
   type DayRange,
   type OwnCalendarDay,
-} from '@placette/contracts/listings/calendar-schema';
+} from '@placette/contracts/listings/calendar/schema';
 
 /** The part of a range from `today` on, at most two years ahead; null when nothing of it is. */
 export function openRange({ from, to }: DayRange, today: string): DayRange | null {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { lastCalendarDay, type DayRange } from '@placette/contracts/listings/calendar-schema';
+import { lastCalendarDay, type DayRange } from '@placette/contracts/listings/calendar/schema';
 import { Clock } from '@placette/service-runtime';
 import { CalendarRepository, type CalendarSpot } from '../calendar.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';

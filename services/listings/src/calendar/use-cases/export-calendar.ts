@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { calendarPath } from '@placette/contracts/listings/calendar-schema';
+import { calendarPath } from '@placette/contracts/listings/calendar/schema';
 import { Clock } from '@placette/service-runtime';
 import { CalendarRepository } from '../calendar.repository.js';
 import { calendarText } from '../domain/calendar-text.js';

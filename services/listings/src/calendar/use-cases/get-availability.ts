@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import type { Availability, DayRange } from '@placette/contracts/listings/calendar-schema';
+import type { Availability, DayRange } from '@placette/contracts/listings/calendar/schema';
 import { Clock } from '@placette/service-runtime';
 import { CalendarRepository } from '../calendar.repository.js';
 import { availability, openRange } from '../domain/availability.js';

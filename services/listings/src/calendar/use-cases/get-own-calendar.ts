@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar-schema';
+import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar/schema';
 import { CalendarRepository } from '../calendar.repository.js';
 
 /** The owner's view: what is occupied and what is blocked, by whom. Another owner's answers `parking_not_found`. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { KeptDates } from '@placette/contracts/listings/favourite-schema';
+import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
 import { Clock } from '@placette/service-runtime';
 import { toFavourite } from '../domain/favourite-view.js';
 import { FavouriteRepository } from '../favourite.repository.js';

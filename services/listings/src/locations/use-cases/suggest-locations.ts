@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationSuggestions } from '@placette/contracts/listings/own-schema';
+import type { LocationSuggestions } from '@placette/contracts/listings/own-parkings/schema';
 import { ASSOCIATIONS_SHOWN } from '@placette/contracts/listings/schema';
 import type { Point } from '../domain/distance.js';
 import { LocationRepository } from '../location.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import type { contentModerated } from '@placette/contracts/documents/report-events';
+import type { contentModerated } from '@placette/contracts/documents/reports/events';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { TakedownRepository } from '../takedown.repository.js';

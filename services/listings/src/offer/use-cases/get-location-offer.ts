@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
 import { COMPARED_STAYS } from '@placette/contracts/listings/schema';
 import { Clock } from '@placette/service-runtime';
 import { toLocationCard } from '../../parking-spots/domain/spot-views.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';

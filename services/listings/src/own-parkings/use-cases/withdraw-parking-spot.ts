@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/withdrawal-rpc';
+import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { ownerCardSchema } from '@placette/contracts/listings/schema';
-import type { VehicleType } from '@placette/contracts/requests/vehicle-types';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { Offered } from './characteristics.js';
 
 /** A photo of the parking, in any state. */

@@ -1,4 +1,4 @@
-import { searchPageSchema } from '@placette/contracts/listings/search-schema';
+import { searchPageSchema } from '@placette/contracts/listings/search/schema';
 import type { ParkingSpot } from './parking-spot.js';
 import { encodePage } from '../../search/domain/search-page.js';
 import { CARD_FORM, encodeCard } from './search-card.js';

@@ -1,4 +1,4 @@
-import { searchCardSchema, type SearchCard } from '@placette/contracts/listings/search-schema';
+import { searchCardSchema, type SearchCard } from '@placette/contracts/listings/search/schema';
 import type { ParkingSpot } from './parking-spot.js';
 import { described } from './spot-views.js';
 

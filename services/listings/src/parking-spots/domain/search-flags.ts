@@ -1,5 +1,5 @@
 import type { ServiceOption } from '@placette/contracts/listings/schema';
-import { VEHICLE_TYPES, type VehicleType } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPES, type VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 
 /** What search filters on, one bit each, repeated in the associations for the covering indexes. Bits never change meaning. */
 const COVERED = 1;

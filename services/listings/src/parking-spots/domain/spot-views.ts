@@ -1,7 +1,7 @@
 import type { EventPayload } from '@placette/contracts';
 import type { z } from 'zod';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
-import type { ownParkingSpotSchema } from '@placette/contracts/listings/own-schema';
+import type { ownParkingSpotSchema } from '@placette/contracts/listings/own-parkings/schema';
 import {
   ZONE_RADIUS_M,
   type LocationSpotCard,

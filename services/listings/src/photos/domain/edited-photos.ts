@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import type { EditedPhoto } from '@placette/contracts/listings/own-schema';
+import type { EditedPhoto } from '@placette/contracts/listings/own-parkings/schema';
 import type { OwnPhoto } from '../../parking-spots/domain/parking-spot.js';
 
 interface Edited {

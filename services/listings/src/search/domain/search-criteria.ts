@@ -1,5 +1,5 @@
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import type { SearchBox, SearchFilters, SearchSort } from '@placette/contracts/listings/search-schema';
+import type { SearchBox, SearchFilters, SearchSort } from '@placette/contracts/listings/search/schema';
 import { requiredFlags } from '../../parking-spots/domain/search-flags.js';
 import type { SearchKey } from './search-cursor.js';
 import type { Stay } from './stay.js';

@@ -1,4 +1,4 @@
-import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
 import type { Stay } from './stay.js';
 
 /** What a search found of a parking: its card as JSON, and what the search adds to it. */

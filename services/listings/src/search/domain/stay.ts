@@ -1,7 +1,7 @@
 import { appError } from '@placette/contracts/errors';
 import { daysBetween } from '@placette/contracts/kernel/days';
-import { lastCalendarDay } from '@placette/contracts/listings/calendar-schema';
-import { SEARCH_STAY_MAX } from '@placette/contracts/listings/search-schema';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
+import { SEARCH_STAY_MAX } from '@placette/contracts/listings/search/schema';
 
 export interface Stay {
   /** Arrival day. */

@@ -1,5 +1,5 @@
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import { DROPPABLE, type Droppable, type SearchFilters } from '@placette/contracts/listings/search-schema';
+import { DROPPABLE, type Droppable, type SearchFilters } from '@placette/contracts/listings/search/schema';
 
 /** Euros per day: the dearest price there is. */
 const ANY_PRICE = 1_000;

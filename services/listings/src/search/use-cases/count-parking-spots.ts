@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { searchRpc } from '@placette/contracts/listings/search-rpc';
-import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search-schema';
+import type { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search/schema';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate } from './search-gate.js';
 

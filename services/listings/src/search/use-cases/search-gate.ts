@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { SearchFilters } from '@placette/contracts/listings/search-schema';
+import type { SearchFilters } from '@placette/contracts/listings/search/schema';
 import { Clock } from '@placette/service-runtime';
 import { chosenStay } from '../domain/stay.js';
 import { LocationRepository } from '../../locations/location.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, EncodedAnswer, type RpcInput } from '@placette/contracts';
-import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search-schema';
-import { searchRpc } from '@placette/contracts/listings/search-rpc';
+import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search/schema';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
 
 import { encodePage } from '../domain/search-page.js';
 import { decodeCursor, encodeCursor } from '../domain/search-cursor.js';

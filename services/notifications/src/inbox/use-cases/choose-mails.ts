@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { MailPreferences } from '@placette/contracts/notifications/inbox-schema';
+import type { MailPreferences } from '@placette/contracts/notifications/inbox/schema';
 import { isMailChosen, notificationKinds } from '@placette/contracts/notifications/kinds';
 import type { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { MailRefusalRepository } from '../mail-refusal.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { inboxChanged } from '@placette/contracts/notifications/events';
-import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox-schema';
+import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox/schema';
 import type { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

@@ -1,4 +1,4 @@
-import type { Ground } from '@placette/contracts/documents/report-schema';
+import type { Ground } from '@placette/contracts/documents/reports/schema';
 import { composeMail, type Mail, type Recipient } from '../../emails/mail.js';
 import type { Site } from '../../emails/site.js';
 import { HUMAN_DECISION } from '../../emails/wording.js';

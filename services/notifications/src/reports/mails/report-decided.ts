@@ -1,4 +1,4 @@
-import type { Ground, ReportDecision } from '@placette/contracts/documents/report-schema';
+import type { Ground, ReportDecision } from '@placette/contracts/documents/reports/schema';
 import { composeMail, type Mail, type Recipient } from '../../emails/mail.js';
 import type { Site } from '../../emails/site.js';
 import { visitorWhy } from './report-received.js';

@@ -1,4 +1,4 @@
-import type { Ground, ReportTargetType } from '@placette/contracts/documents/report-schema';
+import type { Ground, ReportTargetType } from '@placette/contracts/documents/reports/schema';
 import { quoted } from '../../emails/wording.js';
 
 export interface ReportedContent {

@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/shown-phone';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { CONTACT_SUBJECTS, type Submission } from '@placette/contracts/notifications/schema';
 import { composeMail, type Mail } from '../../emails/mail.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
-import type { submissionsRpc } from '@placette/contracts/notifications/submission-rpc';
+import type { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../../config.js';
 import { MailQueue } from '../../emails/mail.queue.js';

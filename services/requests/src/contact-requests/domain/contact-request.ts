@@ -5,7 +5,7 @@ import {
   type ContactRequestStatus,
 } from '@placette/contracts/requests/lifecycle';
 import { fail } from '@placette/contracts/errors';
-import type { ProvenFacts } from '@placette/contracts/requests/vehicle-proof';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 
 /** Days are `YYYY-MM-DD`, `total_price` is in euros. */
 export interface ContactRequest {

@@ -1,9 +1,9 @@
-import { initialOf } from '@placette/contracts/identity/profile';
+import { initialOf } from '@placette/contracts/identity/profile/profile';
 import { daysBetween } from '@placette/contracts/kernel/days';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import type { PartyFacts } from '../../copies/party.repository.js';
 import { isAgreed, type ContactRequest } from './contact-request.js';
-import { maskContacts } from '@placette/contracts/requests/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { maskedPlate } from './plate.js';
 
 export interface SpotFacts {

@@ -1,6 +1,6 @@
 import { fail } from '@placette/contracts/errors';
 import { daysBetween } from '@placette/contracts/kernel/days';
-import { priceForStay, type Prices } from '@placette/contracts/listings/price';
+import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
 
 export const STAY_MAX_DAYS = 365;
 /** Euros: what a price field can hold. */

@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import { vehicleFit, type ParkingLimits, type SizedVehicle } from '@placette/contracts/requests/vehicle-fit';
+import { vehicleFit, type ParkingLimits, type SizedVehicle } from '@placette/contracts/requests/vehicles/vehicle-fit';
 
 /** RQ-02, C25: refuses `vehicle_incompatible` or `vehicle_too_big`; an unknown size refuses nothing. */
 export function requireFit(vehicle: SizedVehicle, spot: ParkingLimits): void {

@@ -4,7 +4,7 @@ import { requestRejected } from '@placette/contracts/requests/events';
 import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
-import { maskContacts } from '@placette/contracts/requests/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { DescribeRequests } from './describe-requests.js';
 import { TransitionRequest } from './transition-request.js';
 

@@ -2,9 +2,9 @@ import {
   isConversationOpen,
   type Message as MessageView,
   type Writing,
-} from '@placette/contracts/requests/conversation-schema';
+} from '@placette/contracts/requests/conversation/schema';
 import type { Message } from '../../platform/message.repository.js';
-import { holdsContacts, maskContacts } from '@placette/contracts/requests/contact-mask';
+import { holdsContacts, maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { isAgreed, type ContactRequest } from '../../contact-requests/domain/contact-request.js';
 
 /** C11: the reader's own messages are whole; the other party's are masked until the request is approved. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { Block } from '@placette/contracts/requests/conversation-schema';
+import type { Block } from '@placette/contracts/requests/conversation/schema';
 import { Clock } from '@placette/service-runtime';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { conversationRpc } from '@placette/contracts/requests/conversation-rpc';
+import type { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { MESSAGES_PAGE, type Conversation, type Writing } from '@placette/contracts/requests/conversation-schema';
+import { MESSAGES_PAGE, type Conversation, type Writing } from '@placette/contracts/requests/conversation/schema';
 import { Clock } from '@placette/service-runtime';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';

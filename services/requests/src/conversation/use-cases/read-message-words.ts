@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { messageWordsRpc } from '@placette/contracts/requests/message-words-rpc';
+import type { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { messageView } from '../domain/message-view.js';
 import { MessageRepository } from '../../platform/message.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
-import { reportsRpc } from '@placette/contracts/documents/report-rpc';
-import type { Report, ReportReceipt } from '@placette/contracts/documents/report-schema';
+import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import type { Report, ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';

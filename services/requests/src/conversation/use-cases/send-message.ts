@@ -5,7 +5,7 @@ import {
   MESSAGES_PER_MINUTE,
   type Message as MessageView,
   type Writing,
-} from '@placette/contracts/requests/conversation-schema';
+} from '@placette/contracts/requests/conversation/schema';
 import { messageSent } from '@placette/contracts/requests/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

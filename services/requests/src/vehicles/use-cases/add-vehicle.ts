@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { fail } from '@placette/contracts/errors';
 import { vehicleAdded } from '@placette/contracts/requests/events';
-import type { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import type { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { uploadsRpc } from '@placette/contracts/documents/upload-rpc';
+import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { fail } from '@placette/contracts/errors';
 import { vehicleChanged } from '@placette/contracts/requests/events';
-import type { vehiclesRpc } from '@placette/contracts/requests/vehicle-rpc';
+import type { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { needsNewCarteGrise } from '@placette/contracts/requests/vehicle-proof';
+import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

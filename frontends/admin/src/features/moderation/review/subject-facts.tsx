@@ -1,6 +1,6 @@
-import type { Examination } from '@placette/contracts/documents/examination-schema';
+import type { Examination } from '@placette/contracts/documents/examination/schema';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
 import { dateAndTime } from '@placette/ui/format';
 import { ExternalLink } from '@placette/ui/link';

@@ -1,5 +1,5 @@
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import { SEARCH_PRICE_DEFAULT } from '@placette/contracts/listings/search-schema';
+import { SEARCH_PRICE_DEFAULT } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { FilterChip } from '@placette/ui/chip';
 import { euros } from '@placette/ui/format';

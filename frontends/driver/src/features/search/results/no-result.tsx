@@ -4,7 +4,7 @@ import {
   SEARCH_COUNT_CAP,
   type Droppable,
   type SearchHelp,
-} from '@placette/contracts/listings/search-schema';
+} from '@placette/contracts/listings/search/schema';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';

@@ -1,8 +1,13 @@
-import { offeredFacts } from '@placette/contracts/listings/features';
-import type { SpotResult } from '@placette/contracts/listings/search-schema';
+import { offeredFacts } from '@placette/contracts/listings/offer/features';
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { bestFit, canBeChosen, VEHICLE_FIT_LABELS, type VehicleFit } from '@placette/contracts/requests/vehicle-fit';
-import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicle-fit-words';
+import {
+  bestFit,
+  canBeChosen,
+  VEHICLE_FIT_LABELS,
+  type VehicleFit,
+} from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { howFar } from '@placette/ui/format';

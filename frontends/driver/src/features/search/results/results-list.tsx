@@ -1,4 +1,4 @@
-import type { SpotResult } from '@placette/contracts/listings/search-schema';
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';

@@ -1,5 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { type SpotResult, SEARCH_BOX_MAX, type SearchBox } from '@placette/contracts/listings/search-schema';
+import { type SpotResult, SEARCH_BOX_MAX, type SearchBox } from '@placette/contracts/listings/search/schema';
 import { nearLocation } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

@@ -1,8 +1,8 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { favouriteRoutes } from '@placette/contracts/listings/favourite-routes';
-import { searchRoutes } from '@placette/contracts/listings/search-routes';
-import type { SpotResult } from '@placette/contracts/listings/search-schema';
+import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import { searchRoutes } from '@placette/contracts/listings/search/routes';
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';

@@ -1,5 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { SEARCH_COUNT_CAP, type SearchBox, type SearchSort } from '@placette/contracts/listings/search-schema';
+import { SEARCH_COUNT_CAP, type SearchBox, type SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem, problemText, useShell } from '@placette/shell-api';
 import { classNames } from '@placette/ui/class-names';

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS, type SearchSort } from '@placette/contracts/listings/search-schema';
+import { SEARCH_SORTS, type SearchSort } from '@placette/contracts/listings/search/schema';
 import { Select } from '@placette/ui/select';
 import styles from '../search.module.css';
 

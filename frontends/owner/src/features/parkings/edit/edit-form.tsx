@@ -5,7 +5,7 @@ import {
   editFormSchema,
   RIGHT_UNDECLARED,
   type OwnParkingSpot,
-} from '@placette/contracts/listings/own-schema';
+} from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

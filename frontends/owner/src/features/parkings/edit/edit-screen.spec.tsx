@@ -1,5 +1,5 @@
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

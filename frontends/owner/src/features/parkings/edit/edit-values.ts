@@ -1,4 +1,4 @@
-import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-schema';
+import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES } from '@placette/contracts/listings/schema';
 import type { z } from 'zod';
 import type { OfferValues } from '../offer/use-offer-draft.js';

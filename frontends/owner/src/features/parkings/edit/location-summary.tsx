@@ -1,4 +1,4 @@
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import styles from '../fields/fields.module.css';
 
 /** OP-23: where a parking is cannot be edited. */

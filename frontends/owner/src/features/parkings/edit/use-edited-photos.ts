@@ -1,6 +1,6 @@
 import { listingsErrors } from '@placette/contracts/listings/errors';
-import { photoUrl } from '@placette/contracts/listings/photo';
-import { PHOTOS_MAX, type EditedPhoto, type OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { photoUrl } from '@placette/contracts/listings/offer/photo';
+import { PHOTOS_MAX, type EditedPhoto, type OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { useUploads } from '@placette/shell-api';
 import type { PickedPhoto } from '@placette/ui/photo-picker';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { SPOTS_MAX } from '@placette/contracts/listings/own-schema';
-import { VEHICLE_TYPES, VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicle-types';
+import { SPOTS_MAX } from '@placette/contracts/listings/own-parkings/schema';
+import { VEHICLE_TYPES, VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@placette/contracts/listings/own-schema';
+import { DESCRIPTION_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { TextArea } from '@placette/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { emptyAsNull } from './empty-as-null.js';

@@ -1,6 +1,6 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { weeklySavingPercent } from '@placette/contracts/listings/price';
-import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-schema';
+import { weeklySavingPercent } from '@placette/contracts/listings/offer/price';
+import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './fields.module.css';

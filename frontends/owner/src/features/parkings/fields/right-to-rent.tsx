@@ -1,4 +1,4 @@
-import { RIGHT_UNDECLARED } from '@placette/contracts/listings/own-schema';
+import { RIGHT_UNDECLARED } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { links } from '@placette/shell-api';
 import { Checkbox } from '@placette/ui/checkbox';

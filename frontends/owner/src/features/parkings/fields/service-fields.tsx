@@ -1,5 +1,5 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { PRICE_MAX } from '@placette/contracts/listings/own-schema';
+import { PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES, SERVICE_OPTIONS, SERVICE_OPTION_LABELS } from '@placette/contracts/listings/schema';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { NumberStepper } from '@placette/ui/number-stepper';

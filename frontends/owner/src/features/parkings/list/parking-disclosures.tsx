@@ -1,4 +1,4 @@
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { links } from '@placette/shell-api';
 import { Disclosure } from '@placette/ui/disclosure';
 import { howFar } from '@placette/ui/format';

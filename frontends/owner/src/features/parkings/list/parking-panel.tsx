@@ -1,4 +1,4 @@
-import { PARKING_STATUS_LABELS, type OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import { PARKING_STATUS_LABELS, type OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';

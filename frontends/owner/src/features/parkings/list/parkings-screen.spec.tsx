@@ -1,7 +1,7 @@
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { PhotoState } from '@placette/contracts/listings/photo';
-import type { OwnParkingSpot } from '@placette/contracts/listings/own-schema';
+import type { PhotoState } from '@placette/contracts/listings/offer/photo';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { count } from '@placette/ui/format';

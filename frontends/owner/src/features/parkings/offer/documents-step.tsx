@@ -1,6 +1,6 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
-import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-schema';
+import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, type Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

@@ -1,6 +1,6 @@
 import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { listingsErrors } from '@placette/contracts/listings/errors';
-import { PHOTOS_MAX } from '@placette/contracts/listings/own-schema';
+import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import type { Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';

@@ -1,7 +1,7 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';

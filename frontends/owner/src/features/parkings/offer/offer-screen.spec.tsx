@@ -1,7 +1,7 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-routes';
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-schema';
+import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { links, useShell, useTitle, useUploads } from '@placette/shell-api';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { Notice } from '@placette/ui/notice';

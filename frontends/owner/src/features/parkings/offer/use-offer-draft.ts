@@ -1,5 +1,5 @@
 import type { AddressPrecision } from '@placette/contracts/catalog/schema';
-import { PRICE_DEFAULT, type SpotForm } from '@placette/contracts/listings/own-schema';
+import { PRICE_DEFAULT, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { draftKey, clearDraft, saveDraft, readDraft, type KeptFile } from '@placette/shell-api';
 import { useCallback, useRef, useState } from 'react';
 import type { ParkingDocumentType } from '../api.js';

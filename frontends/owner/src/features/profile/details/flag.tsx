@@ -1,4 +1,4 @@
-import type { Language } from '@placette/contracts/identity/languages';
+import type { Language } from '@placette/contracts/identity/profile/languages';
 import type { ReactNode } from 'react';
 import styles from '../profile.module.css';
 

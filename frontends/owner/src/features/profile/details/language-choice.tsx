@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/languages';
+import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/profile/languages';
 import { LANGUAGES } from '@placette/contracts/identity/schema';
 import { Chip } from '@placette/ui/chip';
 import { Flag } from './flag.js';

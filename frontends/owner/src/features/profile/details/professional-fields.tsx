@@ -1,5 +1,5 @@
-import { isSiretDoubtful } from '@placette/contracts/identity/profile';
-import { formatSiret, withoutSeparators } from '@placette/contracts/identity/siret';
+import { isSiretDoubtful } from '@placette/contracts/identity/profile/profile';
+import { formatSiret, withoutSeparators } from '@placette/contracts/identity/profile/siret';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';

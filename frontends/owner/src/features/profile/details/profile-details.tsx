@@ -1,6 +1,6 @@
-import { shownPhone } from '@placette/contracts/identity/shown-phone';
-import { LANGUAGE_NAMES } from '@placette/contracts/identity/languages';
-import { formatSiret } from '@placette/contracts/identity/siret';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { LANGUAGE_NAMES } from '@placette/contracts/identity/profile/languages';
+import { formatSiret } from '@placette/contracts/identity/profile/siret';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { Flag } from './flag.js';
 import styles from '../profile.module.css';

@@ -1,6 +1,6 @@
-import { shownPhone } from '@placette/contracts/identity/shown-phone';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { profileFormSchema, type ProfileForm as Values } from '@placette/contracts/identity/profile';
+import { profileFormSchema, type ProfileForm as Values } from '@placette/contracts/identity/profile/profile';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

@@ -1,5 +1,5 @@
-import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
-import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
+import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

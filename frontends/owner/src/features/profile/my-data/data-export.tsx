@@ -1,4 +1,4 @@
-import type { DataExport as Archive } from '@placette/contracts/documents/export-schema';
+import type { DataExport as Archive } from '@placette/contracts/documents/data-export/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';

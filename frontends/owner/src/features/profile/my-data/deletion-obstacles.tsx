@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
 import { useShell } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';

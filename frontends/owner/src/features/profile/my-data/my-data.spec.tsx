@@ -1,8 +1,8 @@
-import { dataExportRoutes } from '@placette/contracts/documents/export-routes';
-import type { DataExport } from '@placette/contracts/documents/export-schema';
+import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
+import type { DataExport } from '@placette/contracts/documents/data-export/schema';
 import { allErrors, type ErrorCode } from '@placette/contracts/errors';
-import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion-routes';
-import type { AccountDeletion } from '@placette/contracts/identity/account-deletion-schema';
+import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createPasskey } from './browser.js';

@@ -2,7 +2,7 @@ import {
   createdCredentialSchema,
   type CreatedCredential,
   type CreationOptions,
-} from '@placette/contracts/identity/passkeys-schema';
+} from '@placette/contracts/identity/passkeys/schema';
 
 /** Why no key was made. `cancelled` also when nobody answered in time: browsers do not tell the two apart. */
 export type PasskeyFailureReason = 'cancelled' | 'known' | 'address' | 'device';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passkeyNameSchema, type Passkey } from '@placette/contracts/identity/passkeys-schema';
+import { passkeyNameSchema, type Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { dateAndTime } from '@placette/ui/format';

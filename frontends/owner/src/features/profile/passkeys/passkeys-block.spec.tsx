@@ -1,6 +1,6 @@
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys-routes';
-import type { Passkey } from '@placette/contracts/identity/passkeys-schema';
+import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
+import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@placette/contracts/identity/passkeys-schema';
+import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';

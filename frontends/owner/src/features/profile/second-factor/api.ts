@@ -1,5 +1,5 @@
-import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
-import type { FactorKind } from '@placette/contracts/identity/factors-schema';
+import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
+import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { useShell, type SecondFactorProof } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -3,7 +3,7 @@ import {
   RECOVERY_CODES,
   type FactorKind,
   type SecondFactor,
-} from '@placette/contracts/identity/factors-schema';
+} from '@placette/contracts/identity/factors/schema';
 import { Button } from '@placette/ui/button';
 import { count, dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';

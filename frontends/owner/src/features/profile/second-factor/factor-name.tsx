@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newFactorSchema, type FactorKind } from '@placette/contracts/identity/factors-schema';
+import { newFactorSchema, type FactorKind } from '@placette/contracts/identity/factors/schema';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { FactorKind } from '@placette/contracts/identity/factors-schema';
+import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 
 /** What the screens say of each kind of second factor. */
 export const kindTexts: Readonly<

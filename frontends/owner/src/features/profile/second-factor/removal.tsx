@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@placette/contracts/identity/factors-schema';
+import type { SecondFactor } from '@placette/contracts/identity/factors/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';

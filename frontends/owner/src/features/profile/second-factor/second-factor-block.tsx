@@ -1,4 +1,4 @@
-import type { EnrolledFactor, FactorKind, SecondFactor } from '@placette/contracts/identity/factors-schema';
+import type { EnrolledFactor, FactorKind, SecondFactor } from '@placette/contracts/identity/factors/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors-routes';
+import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
 import { ApiProblem, type SecondFactorProof } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';

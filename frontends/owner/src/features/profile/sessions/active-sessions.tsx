@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@placette/contracts/identity/sessions-schema';
+import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';

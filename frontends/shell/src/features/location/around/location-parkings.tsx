@@ -1,6 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
-import { offeredFacts } from '@placette/contracts/listings/features';
+import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import { ASSOCIATION_RADIUS_KM, type LocationSpotCard } from '@placette/contracts/listings/schema';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';

@@ -1,7 +1,7 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import type { OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
 import { addDays } from '@placette/contracts/kernel/days';
-import { priceForStay } from '@placette/contracts/listings/price';
+import { priceForStay } from '@placette/contracts/listings/offer/price';
 import { dayInText } from '@placette/ui/format';
 
 /** HO-09, days. */

@@ -1,4 +1,4 @@
-import { reportsRoutes } from '@placette/contracts/documents/report-routes';
+import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
 import { problemText, useShell } from '@placette/shell-api';
 import { ReportDialog } from '@placette/ui/report-dialog';
 

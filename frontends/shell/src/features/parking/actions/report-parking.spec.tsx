@@ -1,4 +1,4 @@
-import { reportsRoutes } from '@placette/contracts/documents/report-routes';
+import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';

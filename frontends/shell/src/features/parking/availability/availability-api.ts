@@ -1,6 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
-import { calendarRoutes } from '@placette/contracts/listings/calendar-routes';
-import { heldDays, type DayRange } from '@placette/contracts/listings/calendar-schema';
+import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { heldDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { useShell } from '@placette/shell-api';
 import type { DateRange } from '@placette/ui/date-range-field';

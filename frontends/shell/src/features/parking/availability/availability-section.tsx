@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { heldDays, lastCalendarDay, NOT_FREE_LABEL } from '@placette/contracts/listings/calendar-schema';
+import { heldDays, lastCalendarDay, NOT_FREE_LABEL } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { Button } from '@placette/ui/button';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';

@@ -1,4 +1,4 @@
-import type { EnrolledFactor } from '@placette/contracts/identity/factors-schema';
+import type { EnrolledFactor } from '@placette/contracts/identity/factors/schema';
 import { Button } from '@placette/ui/button';
 import { useProveSecondFactor } from '../api.js';
 import { KeyProblem } from './problem.js';

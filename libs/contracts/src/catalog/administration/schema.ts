@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { ASSOCIATION_RADIUS_KM } from '../../listings/schema.js';
+import { day, euros, id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
+import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from '../schema.js';
+
+/** Words that are addresses of the product and cannot name a location. */
+export const RESERVED_SLUGS = ['popular', 'suggestions', 'navettes'] as const;
+
+const price = euros.max(1_000, 'Le prix maximum est de 1 000 €').nullable().default(null);
+const link = z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }).max(300);
+
+export const officialParkingSpotFormSchema = z.object({
+  name: line(120),
+  description: text(500).nullable().default(null),
+  website_url: link.nullable().default(null),
+  price_per_hour: price,
+  price_per_day: price,
+  price_per_week: price,
+  is_covered: z.boolean().nullable().default(null),
+  has_security: z.boolean().nullable().default(null),
+  capacity: z.number().int().min(1).max(50_000).nullable().default(null),
+  /** Day on which what is said here was true. */
+  checked_on: day.nullable().default(null),
+  source: line(120).nullable().default(null),
+  distance_meters: z.number().int().min(0).max(50_000, '50 km au maximum').nullable().default(null),
+  is_official: z.boolean().default(true),
+});
+export type OfficialParkingSpotForm = z.output<typeof officialParkingSpotFormSchema>;
+
+/** Kilometres. */
+export const nearbyCityFormSchema = z.object({
+  city_name: line(100),
+  distance_km: z.number().min(0.1, 'Indiquez une distance').max(200, '200 km au maximum').multipleOf(0.1),
+  description: line(200),
+});
+export type NearbyCityForm = z.output<typeof nearbyCityFormSchema>;
+
+export const transportFormSchema = z
+  .object({
+    kind: z.enum(TRANSPORT_KINDS),
+    name: line(80),
+    detail: line(200),
+    price,
+    price_max: price,
+    checked_on: day.nullable().default(null),
+  })
+  .refine(({ price, price_max }) => price_max === null || (price !== null && price_max >= price), {
+    path: ['price_max'],
+    message: 'Indiquez un prix au moins égal au premier',
+  });
+
+/** A location as it is stored. */
+export const locationFormSchema = z.object({
+  slug: z
+    .string()
+    .trim()
+    .max(120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules sans accent, des chiffres et des tirets')
+    .refine((slug) => !RESERVED_SLUGS.some((word) => word === slug), 'Ce mot est réservé'),
+  name: line(120),
+  type: locationTypeSchema,
+  aliases: z.array(line(60)).max(10).default([]),
+  ville: line(80),
+  code_postal: postalCode,
+  region: line(60),
+  latitude,
+  longitude,
+  radius_km: z
+    .number()
+    .int('Un nombre entier de kilomètres')
+    .min(1, '1 km au moins')
+    .max(ASSOCIATION_RADIUS_KM, `${ASSOCIATION_RADIUS_KM} km au maximum`)
+    .nullable()
+    .default(null),
+  description: text(500),
+  practical_info: z.array(line(300)).max(8).default([]),
+  transports: z.array(transportFormSchema).max(10).default([]),
+  official_parking_spots: z.array(officialParkingSpotFormSchema).max(20).default([]),
+  nearby_cities: z.array(nearbyCityFormSchema).max(10).default([]),
+});
+export type LocationForm = z.output<typeof locationFormSchema>;
+
+type Spot = OfficialParkingSpotForm;
+const isPriced = ({ price_per_hour, price_per_day, price_per_week }: Spot) =>
+  price_per_hour !== null || price_per_day !== null || price_per_week !== null;
+const saysMore = (spot: Spot) =>
+  isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
+const isSaid = (value: string | null) => value !== null;
+
+/** What is said of a car park is dated and has a source; each town stands once (PL-10, PL-14). */
+const writtenSpotSchema = officialParkingSpotFormSchema
+  .refine((spot) => isSaid(spot.source) || !saysMore(spot), { path: ['source'], message: 'Indiquez la source' })
+  .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' });
+const writtenCitiesSchema = z
+  .array(nearbyCityFormSchema)
+  .max(10)
+  .superRefine((cities, context) => {
+    cities.forEach(({ city_name }, index) => {
+      if (cities.findIndex((city) => city.city_name === city_name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'city_name'], message: 'Cette ville est déjà dans la liste' });
+    });
+  });
+
+/** A location as an administrator writes it. */
+export const locationInputSchema = locationFormSchema.extend({
+  official_parking_spots: z.array(writtenSpotSchema).max(20).default([]),
+  nearby_cities: writtenCitiesSchema.default([]),
+});
+
+/** The address of a location never changes: others link to it. */
+export const locationEditSchema = locationInputSchema.omit({ slug: true });
+export type LocationEdit = z.output<typeof locationEditSchema>;
+
+export const locationSummarySchema = locationSchema.pick({
+  id: true,
+  slug: true,
+  name: true,
+  type: true,
+  ville: true,
+  region: true,
+  actif: true,
+  updated_at: true,
+});
+export type LocationSummary = z.output<typeof locationSummarySchema>;
+
+export const LOCATION_CHANGES = ['created', 'edited', 'shown', 'hidden'] as const;
+/** Who changed a location, when and what: the names of the fields. */
+export const locationChangeSchema = z.object({
+  action: z.enum(LOCATION_CHANGES),
+  actor_id: id,
+  fields: z.array(z.string()),
+  occurred_at: timestamp,
+});
+export type LocationChange = z.output<typeof locationChangeSchema>;
+
+export const locationRecordSchema = z.object({
+  id,
+  actif: z.boolean(),
+  form: locationFormSchema,
+  /** The last ones, the most recent first. */
+  changes: z.array(locationChangeSchema),
+});
+export type LocationRecord = z.output<typeof locationRecordSchema>;
+
+export const locationsQuerySchema = z.object({ q: z.string().trim().max(100).optional() });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '../../kernel/fields.js';
+import { defineRpc } from '../../kernel/rpc.js';
+import { fileName, uploadPurposeSchema, uploadSchema } from '../schema.js';
+
+export const uploadsRpc = {
+  /** Before a file is received: `upload_quota_reached` when the actor's day has no room for so many bytes (F11). */
+  checkUploadQuota: defineRpc({
+    subject: 'rpc.documents.check_upload_quota.v1',
+    access: 'signed-in',
+    input: z.object({ purpose: uploadPurposeSchema, bytes: z.number().int().min(0) }),
+    output: z.object({}),
+  }),
+  /**
+   * Checks a file that the gateway streamed under a temporary key, by content and full decode, and removes the temporary
+   * object whatever the outcome (ruling C35). A document is kept as a clean copy; a photo is accepted and prepared after.
+   */
+  registerUpload: defineRpc({
+    subject: 'rpc.documents.register_upload.v1',
+    access: 'signed-in',
+    input: z.object({ purpose: uploadPurposeSchema, incoming_key: z.string().max(200), file_name: fileName }),
+    output: uploadSchema,
+    timeoutMs: 30_000,
+  }),
+  /** The actor's own, still unattached uploads; `upload_not_found` when one is missing or somebody else's. */
+  checkUploads: defineRpc({
+    subject: 'rpc.documents.check_uploads.v1',
+    access: 'signed-in',
+    input: z.object({ upload_ids: z.array(id).max(20) }),
+    output: z.object({ uploads: z.array(uploadSchema) }),
+  }),
+};

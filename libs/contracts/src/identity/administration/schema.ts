@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id, timestamp } from '../../kernel/fields.js';
+import { periodShape } from '../../kernel/period.js';
+
+/** An account is in one of these; the names of a deleted one are gone, and its address is a hash. */
+export const ACCOUNT_STATES = {
+  active: 'Actif',
+  unconfirmed: 'Non confirmé',
+  suspended: 'Suspendu',
+  deleted: 'Supprimé',
+} as const;
+export type AccountState = keyof typeof ACCOUNT_STATES;
+export const accountStateSchema = z.enum(Object.keys(ACCOUNT_STATES) as [AccountState, ...AccountState[]]);
+
+/** An account as administrators see it. */
+export const accountSummarySchema = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_admin: z.boolean(),
+  has_second_factor: z.boolean(),
+  state: accountStateSchema,
+  banned_until: timestamp.nullable(),
+  last_sign_in_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type AccountSummary = z.output<typeof accountSummarySchema>;
+
+/** `q` is looked for in the address and in the names; deleted accounts are listed only when asked for by `state`. */
+export const accountsQuerySchema = z.object({
+  q: z.string().trim().max(100).optional(),
+  state: accountStateSchema.optional(),
+  cursor: id.optional(),
+});
+
+export const accountPageSchema = z.object({
+  accounts: z.array(accountSummarySchema),
+  /** null on the last page. */
+  next_cursor: id.nullable(),
+});
+
+/** What an administrator may do to an account without giving reasons; a suspension is told with its own (L7). */
+export const ACCOUNT_ACTIONS = ['end-sessions', 'make-admin', 'remove-admin'] as const;
+export const accountActionSchema = z.enum(ACCOUNT_ACTIONS);
+export type AccountAction = z.output<typeof accountActionSchema>;
+
+/** `email` is null when the account no longer exists. */
+const auditPersonSchema = z.object({ id, email: z.string().nullable() });
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  occurred_at: timestamp,
+  action: z.string(),
+  /** Who acted; null for somebody not signed in and for the operator's commands. */
+  actor: auditPersonSchema.nullable(),
+  /** Whose account it is about. */
+  target: auditPersonSchema.nullable(),
+  ip: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** `user_id`: only what this person did, or what was done to the account. */
+export const auditQuerySchema = z.object({
+  user_id: id.optional(),
+  action: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/)
+    .optional(),
+  ...periodShape,
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
+
+export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), next_cursor: z.string().nullable() });

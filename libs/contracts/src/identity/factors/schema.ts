@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { id, timestamp } from '../../kernel/fields.js';
+import {
+  assertedCredentialSchema,
+  createdCredentialSchema,
+  creationOptionsSchema,
+  requestOptionsSchema,
+} from '../passkeys/schema.js';
+import { WIRE_MESSAGES } from '../wire-messages.js';
+
+/** Second factors that one person may hold at once. */
+export const FACTORS_MAX = 10;
+export const RECOVERY_CODES = 10;
+
+/** An application that shows codes, or a security key. */
+export const FACTOR_KINDS = ['totp', 'webauthn'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/** Wire form of a second factor: its secret is told once, at enrolment, and never again. */
+export const factorSchema = z.object({
+  id,
+  created_at: timestamp,
+  updated_at: timestamp,
+  status: z.enum(['unverified', 'verified']),
+  friendly_name: z.string().optional(),
+  factor_type: z.enum(FACTOR_KINDS),
+  phone: z.literal(''),
+  last_challenged_at: timestamp.nullable(),
+  /** Make of a security key, as it says itself; zeros where it does not. */
+  web_authn_aaguid: z.string().optional(),
+});
+export type Factor = z.output<typeof factorSchema>;
+
+/** `issuer` is what the authenticator shows above the code; the brand when left out. */
+export const enrolFactorSchema = z.object({
+  factor_type: z.string().max(20),
+  friendly_name: z.string().trim().max(100).default(''),
+  issuer: z.string().trim().min(1).max(100).optional(),
+});
+
+const enrolledApplicationSchema = z.object({
+  id,
+  type: z.literal('totp'),
+  friendly_name: z.string(),
+  totp: z.object({
+    /** SVG text. */
+    qr_code: z.string(),
+    /** Base32. */
+    secret: z.string(),
+    uri: z.string(),
+  }),
+});
+export type EnrolledApplication = z.output<typeof enrolledApplicationSchema>;
+const enrolledKeySchema = z.object({ id, type: z.literal('webauthn'), friendly_name: z.string() });
+export const enrolledFactorSchema = z.discriminatedUnion('type', [enrolledApplicationSchema, enrolledKeySchema]);
+export type EnrolledFactor = z.output<typeof enrolledFactorSchema>;
+
+/** What a security key is asked: to make a credential the first time, to sign with it afterwards. */
+export const keyRequestSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('create'), credential_options: z.object({ publicKey: creationOptionsSchema }) }),
+  z.object({ type: z.literal('request'), credential_options: z.object({ publicKey: requestOptionsSchema }) }),
+]);
+export type KeyRequest = z.output<typeof keyRequestSchema>;
+
+/** `expires_at` in Unix seconds. */
+const challenge = { id, expires_at: z.number().int() };
+export const keyChallengeSchema = z.object({ ...challenge, type: z.literal('webauthn'), webauthn: keyRequestSchema });
+export const factorChallengeSchema = z.discriminatedUnion('type', [
+  z.object({ ...challenge, type: z.literal('totp') }),
+  keyChallengeSchema,
+]);
+
+/** What it answers. */
+export const keyAnswerSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('create'), credential_response: createdCredentialSchema }),
+    z.object({ type: z.literal('request'), credential_response: assertedCredentialSchema }),
+  ],
+  { error: WIRE_MESSAGES.webauthn },
+);
+export type KeyAnswer = z.output<typeof keyAnswerSchema>;
+
+/** A code of an application, or the answer of a security key. */
+export const verifyFactorSchema = z.object({
+  challenge_id: z.string().max(100),
+  code: z.string().max(20).default(''),
+  webauthn: keyAnswerSchema.optional(),
+});
+
+/** What « Sécurité » shows: verified factors only, the oldest first. */
+export const secondFactorSchema = z.object({
+  factors: z.array(
+    z.object({ id, kind: z.enum(FACTOR_KINDS), name: z.string(), created_at: timestamp, last_used_at: timestamp }),
+  ),
+  recovery_codes_left: z.number().int().min(0),
+  /** Whether a security key may be added. */
+  offers_keys: z.boolean(),
+});
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
+/** A factor to enrol, with the name that its owner chose. */
+export const newFactorSchema = z.object({
+  kind: z.enum(FACTOR_KINDS).default('totp'),
+  name: z.string().trim().min(1, 'Ce champ est obligatoire').max(60),
+});
+
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+export const recoveryCodesLeftSchema = z.object({ remaining: z.number().int().min(0) });
+export const recoveryCodeSchema = z.object({
+  code: z.string().trim().min(1, 'Ce champ est obligatoire').max(60),
+});

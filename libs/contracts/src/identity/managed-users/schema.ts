@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { email, id } from '../../kernel/fields.js';
+import { mailTargetSchema, userDataSchema } from '../one-time-codes/schema.js';
+import { PASSWORD_MAX_BYTES } from '../schema.js';
+import { WIRE_MESSAGES } from '../wire-messages.js';
+
+const metadata = z.record(z.string(), z.unknown());
+/** Clients send the empty string for what they leave out. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+/** E.164, stored without the plus sign. */
+const phone = z
+  .string()
+  .transform((text) => text.replace(/^\+/, '').replaceAll(' ', ''))
+  .pipe(z.string().regex(/^[1-9]\d{1,14}$/, WIRE_MESSAGES.phone));
+
+/** What a trusted server may set of an account (contract 6). */
+export const managedUserSchema = z.object({
+  email: given(email),
+  phone: given(phone),
+  password: given(z.string().max(PASSWORD_MAX_BYTES, WIRE_MESSAGES.password)),
+  /** Made elsewhere: bcrypt or argon2, as they are written in a database. */
+  password_hash: given(z.string().max(500)),
+  email_confirm: z.boolean().optional(),
+  phone_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  app_metadata: metadata.optional(),
+  /** `24h`, `1h30m`; `none` ends a suspension. */
+  ban_duration: given(z.string().max(40)),
+  /** Of the access tokens. */
+  role: given(z.string().max(100)),
+});
+export type ManagedUser = z.output<typeof managedUserSchema>;
+
+export const newManagedUserSchema = managedUserSchema.extend({ id: id.optional() });
+
+const page = (usual: number, most: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? usual : value),
+    z.coerce
+      .number({ error: WIRE_MESSAGES.page })
+      .int(WIRE_MESSAGES.page)
+      .min(1, WIRE_MESSAGES.page)
+      .max(most, WIRE_MESSAGES.page),
+  );
+
+export const pageSchema = z.object({ page: page(1, 1_000_000), per_page: page(50, 1_000) });
+
+export const managedUserOrderSchema = z.enum(['created_at asc', 'created_at desc'], {
+  error: WIRE_MESSAGES.sort,
+});
+
+/** `filter` is looked for in the address and in the names. */
+export const managedUsersQuerySchema = pageSchema.extend({
+  filter: z.string().trim().max(100).default(''),
+  sort: z
+    .preprocess(
+      (value) => (typeof value === 'string' && value !== '' ? orderOf(value) : undefined),
+      managedUserOrderSchema.optional(),
+    )
+    .default('created_at desc'),
+});
+
+/** `created_at ASC`, or the field alone for the newest first. */
+function orderOf(text: string): string {
+  const [field = '', direction = 'desc'] = text.trim().split(/\s+/);
+  return `${field} ${direction.toLowerCase()}`;
+}
+
+export const LINK_TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const;
+export const linkTypeSchema = z.enum(LINK_TYPES);
+export type LinkType = z.output<typeof linkTypeSchema>;
+
+export const invitationSchema = mailTargetSchema.extend({ email, data: userDataSchema });
+
+/** `password` is for `signup`, `new_email` for both kinds of `email_change`. */
+export const linkOrderSchema = invitationSchema.omit({ challenge: true }).extend({
+  type: linkTypeSchema,
+  password: managedUserSchema.shape.password,
+  new_email: given(email),
+});
+
+/** `type`: of what was made, which is `signup` where a magic link was asked for an address without account. */
+export const madeLinkSchema = z.object({
+  type: linkTypeSchema,
+  token: z.string(),
+  code: z.string(),
+});
+
+/** What a trusted server may change of a second factor. */
+export const managedFactorSchema = z.object({ friendly_name: z.string().trim().max(100).optional() });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { email, line } from '../../kernel/fields.js';
+import { wirePhone } from '../profile/phone.js';
+
+/** Digits of the codes in mails. */
+export const CODE_LENGTH = 6;
+
+/** Characters of the person’s own data as JSON: access tokens carry it. */
+export const USER_DATA_MAX = 4_000;
+
+/** What the person sent at sign-up: kept as sent, never a source of rights. */
+export const userDataSchema = z
+  .looseObject({ prenom: line(80).optional(), nom: line(80).optional() })
+  .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données');
+
+/** PKCE (RFC 7636). */
+export const codeChallengeSchema = z.object({
+  code_challenge: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/),
+  code_challenge_method: z.enum(['s256', 'plain']),
+});
+export type CodeChallenge = z.output<typeof codeChallengeSchema>;
+
+/** What the link or code of a mail is for, in the words of the wire. `email` is a sign-up or a magic link. */
+export const EMAIL_VERIFICATION_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const;
+export const PHONE_VERIFICATION_TYPES = ['sms', 'phone_change'] as const;
+export const VERIFICATION_TYPES = [...EMAIL_VERIFICATION_TYPES, ...PHONE_VERIFICATION_TYPES] as const;
+export const verificationTypeSchema = z.enum(VERIFICATION_TYPES);
+export type VerificationType = z.output<typeof verificationTypeSchema>;
+
+/** A code with the address or number it was sent to, or the token of the link alone. */
+export const oneTimeProofSchema = z.union([
+  z.object({ email, token: z.string().min(1).max(100) }),
+  z.object({ phone: wirePhone, token: z.string().min(1).max(100) }),
+  z.object({ token_hash: z.string().min(1).max(200) }),
+]);
+
+/** Where the mail leads: resolved against the allow-list by the gateway. */
+export const mailTargetSchema = z.object({
+  redirect_to: z.url().max(2_000),
+  challenge: codeChallengeSchema.optional(),
+});
+export type MailTarget = z.output<typeof mailTargetSchema>;

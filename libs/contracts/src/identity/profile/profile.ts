@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { id, line, timestamp } from '../../kernel/fields.js';
+import { PHONE_PATTERN } from './phone.js';
+import { isSiret, withoutSeparators } from './siret.js';
+import { languageSchema, profileSchema } from '../schema.js';
+
+/** La Poste numbers its offices by a sum of digits that is a multiple of five. */
+const LA_POSTE = '356000000';
+
+/** Ruling C40: a warning, never a refusal. False for what is not fourteen digits. */
+export function isSiretDoubtful(value: string): boolean {
+  if (!isSiret(value)) return false;
+  const digits = [...withoutSeparators(value)].map(Number);
+  const luhn = digits.reduce(
+    (sum, digit, index) => sum + (index % 2 === 1 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
+    0,
+  );
+  if (luhn % 10 === 0) return false;
+  const isLaPoste = withoutSeparators(value).startsWith(LA_POSTE);
+  return !isLaPoste || digits.reduce((sum, digit) => sum + digit, 0) % 5 !== 0;
+}
+
+/** PR-08: two letters, then eight to twelve letters or digits. */
+export function isVatNumber(value: string): boolean {
+  return /^[A-Z]{2}[A-Z\d]{8,12}$/.test(withoutSeparators(value).toUpperCase());
+}
+
+function orNull(message: string) {
+  return z
+    .string()
+    .trim()
+    .max(40, message)
+    .transform((value) => value || null)
+    .nullable();
+}
+
+const PHONE_ERROR = 'Format de téléphone invalide';
+const SIRET_ERROR = 'Format de SIRET invalide (14 chiffres requis)';
+const VAT_ERROR = 'Format de numéro TVA invalide';
+
+const fields = z.object({
+  first_name: line(80),
+  last_name: line(80),
+  phone_number: orNull(PHONE_ERROR),
+  languages: z
+    .array(languageSchema)
+    .max(50)
+    .transform((codes) => [...new Set(codes)]),
+  is_professional: z.boolean(),
+  siret: orNull(SIRET_ERROR),
+  tva_number: orNull(VAT_ERROR),
+});
+type Fields = z.output<typeof fields>;
+
+/** PR-06: the first failure in the order of the specification. */
+function firstFailure({
+  phone_number,
+  is_professional,
+  siret,
+  tva_number,
+}: Fields): [path: keyof Fields, message: string] | null {
+  if (phone_number !== null && !PHONE_PATTERN.test(phone_number)) return ['phone_number', PHONE_ERROR];
+  if (is_professional && siret === null)
+    return ['siret', 'Le numéro SIRET est obligatoire pour un profil professionnel'];
+  if (siret !== null && !isSiret(siret)) return ['siret', SIRET_ERROR];
+  if (tva_number !== null && !isVatNumber(tva_number)) return ['tva_number', VAT_ERROR];
+  return null;
+}
+
+/** The whole profile as its owner fills it in; empty phone, SIRET and VAT become null (PR-06 to PR-08). */
+export const profileFormSchema = fields
+  .superRefine((form, context) => {
+    const failure = firstFailure(form);
+    if (failure) context.addIssue({ code: 'custom', path: [failure[0]], message: failure[1] });
+  })
+  .transform((form) => ({
+    ...form,
+    siret: form.siret && withoutSeparators(form.siret),
+    tva_number: form.tva_number && withoutSeparators(form.tva_number).toUpperCase(),
+  }));
+export type ProfileForm = z.output<typeof profileFormSchema>;
+
+/** What may be changed, and nothing else: rights and ids are not among it. The whole is checked after the change. */
+export const profileChangesSchema = fields.partial();
+export type ProfileChanges = z.output<typeof profileChangesSchema>;
+
+/** All that strangers see of a surname (ruling C11): a whole character, even beyond the first plane. */
+export function initialOf(last_name: string): string {
+  const [initial = ''] = last_name.trim();
+  return initial.toUpperCase();
+}
+
+/** What everybody may see of somebody (D2, ruling C11). */
+export const publicProfileSchema = profileSchema.pick({ first_name: true, languages: true }).extend({
+  id,
+  last_initial: z.string(),
+  created_at: timestamp,
+});
+export type PublicProfile = z.output<typeof publicProfileSchema>;

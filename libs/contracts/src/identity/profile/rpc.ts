@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id } from '../../kernel/fields.js';
+import { defineRpc } from '../../kernel/rpc.js';
+import { profileChangesSchema, publicProfileSchema } from './profile.js';
+import { profileSchema } from '../schema.js';
+
+export const profileRpc = {
+  /** Error `invalid_input` names the first refused field (PR-06). */
+  updateProfile: defineRpc({
+    subject: 'rpc.identity.update_profile.v1',
+    access: 'signed-in',
+    input: profileChangesSchema,
+    output: profileSchema,
+  }),
+  /** By profile id. */
+  getPublicProfile: defineRpc({
+    subject: 'rpc.identity.get_public_profile.v1',
+    access: 'anyone',
+    input: z.object({ profile_id: id }),
+    output: z.object({ profile: publicProfileSchema.nullable() }),
+  }),
+};

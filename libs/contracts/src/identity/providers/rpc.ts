@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id } from '../../kernel/fields.js';
+import { defineRpc } from '../../kernel/rpc.js';
+import { codeChallengeSchema } from '../one-time-codes/schema.js';
+import { clientInfoSchema, sessionSchema } from '../schema.js';
+
+/** Signing in with an account of another provider. */
+export const providerRpc = {
+  /**
+   * Errors `provider_disabled`, `id_token_refused` (detail says why), `id_token_nonce_mismatch`, `identity_already_exists`,
+   * `email_exists` when the account of that address is not known to be the same person's.
+   */
+  signInWithIdToken: defineRpc({
+    subject: 'rpc.identity.sign_in_with_id_token.v1',
+    access: 'anyone',
+    input: z.object({
+      provider: z.string().max(60).optional(),
+      /** In place of `provider`. */
+      issuer: z.string().max(500).optional(),
+      id_token: z.string().max(20_000).optional(),
+      nonce: z.string().max(500).optional(),
+      /** Adds the identity to the actor's own account. */
+      link_identity: z.boolean(),
+      client: clientInfoSchema,
+    }),
+    output: sessionSchema,
+    timeoutMs: 15_000,
+  }),
+  /**
+   * Where the browser goes to say who it is at the provider's own page. Errors `validation_failed` where the provider is
+   * unknown or off, `manual_linking_disabled`, `service_unavailable` without the provider.
+   */
+  startProviderSignIn: defineRpc({
+    subject: 'rpc.identity.start_provider_sign_in.v1',
+    access: 'anyone',
+    input: z.object({
+      provider: z.string().max(60),
+      redirect_to: z.url().max(2_000),
+      /** Beside the usual ones. */
+      scopes: z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/)).max(20),
+      challenge: codeChallengeSchema.optional(),
+      /** Adds the identity to the actor's own account. */
+      link_identity: z.boolean(),
+      /** Secret of the browser, which alone may come back. */
+      browser: z.string().min(32).max(100),
+    }),
+    output: z.object({ url: z.url() }),
+    timeoutMs: 10_000,
+  }),
+  /**
+   * The browser is back: `code`, or what the provider says in its place. A refusal is told and not thrown, with the address
+   * that was asked for at the start; null where that is not known. `auth_code` in place of the session for a challenge.
+   */
+  finishProviderSignIn: defineRpc({
+    subject: 'rpc.identity.finish_provider_sign_in.v1',
+    access: 'anyone',
+    input: z.object({
+      state: z.string().max(200),
+      browser: z.string().max(100),
+      code: z.string().max(2_000),
+      error_description: z.string().max(300),
+      client: clientInfoSchema,
+    }),
+    output: z.object({
+      redirect_to: z.string().nullable(),
+      has_challenge: z.boolean(),
+      session: sessionSchema.nullable(),
+      auth_code: z.string().nullable(),
+      refusal: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
+    }),
+    timeoutMs: 20_000,
+  }),
+  /** Errors `manual_linking_disabled`, `single_identity_not_deletable`, `identity_not_found`. */
+  unlinkIdentity: defineRpc({
+    subject: 'rpc.identity.unlink_identity.v1',
+    access: 'anyone',
+    input: z.object({ identity_id: id }),
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { documentStatusSchema } from '../../documents/schema.js';
+import { id, timestamp } from '../../kernel/fields.js';
+
+/** What a moderator compares a proof of address with. */
+export const parkingFactsSchema = z.object({
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  /** In its owner's own words. */
+  description: z.string().nullable(),
+});
+export type ParkingFacts = z.output<typeof parkingFactsSchema>;
+
+/** A person's parkings, for administrators. */
+export const personParkingsSchema = z.object({
+  parkings: z.array(
+    parkingFactsSchema.omit({ description: true }).extend({
+      id,
+      title: z.string(),
+      status: documentStatusSchema,
+      available: z.boolean(),
+      /** Taken down by moderation. */
+      is_held: z.boolean(),
+      created_at: timestamp,
+    }),
+  ),
+});
+export type PersonParkings = z.output<typeof personParkingsSchema>;

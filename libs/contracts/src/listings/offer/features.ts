@@ -1,0 +1,38 @@
+import type { ServiceOption } from '../schema.js';
+
+/** What the filters look at first, then the owner's own labels: the same words in every list (SE-09, PL-11). */
+export function offeredFacts(spot: {
+  is_covered: boolean;
+  has_security: boolean;
+  shuttle_service: ServiceOption;
+  electric_charging: ServiceOption;
+  features?: readonly string[];
+}): string[] {
+  const services = [
+    spot.is_covered && 'Couvert',
+    spot.has_security && 'Sécurisé',
+    spot.shuttle_service !== 'none' && 'Navette',
+    spot.electric_charging !== 'none' && 'Recharge électrique',
+  ].filter((fact) => fact !== false);
+  return [...services, ...(spot.features ?? [])];
+}
+
+interface Described {
+  features: readonly string[];
+  electric_charging: ServiceOption;
+}
+
+/** C12: labels set the columns that filters read, so that search and detail always agree. */
+export function impliedServices(spot: Described): {
+  is_covered: boolean;
+  has_security: boolean;
+  electric_charging: ServiceOption;
+} {
+  const has = (...labels: string[]) => labels.some((label) => spot.features.includes(label));
+  return {
+    is_covered: has('Parking souterrain', 'Garage fermé'),
+    has_security: has('Vidéosurveillance', 'Gardiennage'),
+    electric_charging:
+      spot.electric_charging === 'none' && has('Borne électrique') ? 'included' : spot.electric_charging,
+  };
+}

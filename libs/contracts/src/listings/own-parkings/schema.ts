@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { documentStatusSchema, parkingDocumentTypeSchema } from '../../documents/schema.js';
+import { PHONE_PATTERN } from '../../identity/profile/phone.js';
+import { id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
+import { holdsContacts } from '../../requests/conversation/contact-mask.js';
+import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
+import { photoStateSchema } from '../offer/photo.js';
+import {
+  describedSpotSchema,
+  FEATURES,
+  featureSchema,
+  nearbyLocationSchema,
+  RIGHT_TO_RENT,
+  rightDeclaredSchema,
+  serviceOptionSchema,
+} from '../schema.js';
+
+/** OP-18: the nearest ones within SUGGESTION_RADIUS_KM, nearest first, and how many there are in all. */
+export const locationSuggestionsSchema = z.object({
+  locations: z.array(nearbyLocationSchema),
+  total: z.number().int(),
+});
+export type LocationSuggestions = z.output<typeof locationSuggestionsSchema>;
+
+export const PHOTOS_MAX = 5;
+export const PRICE_DEFAULT = 10;
+export const SPOTS_MAX = 50;
+
+/** Euros a day, and a week. */
+export const PRICE_MAX = 1_000;
+export const WEEK_PRICE_MAX = 7 * PRICE_MAX;
+
+const priceUpTo = (max: number) =>
+  z
+    .number('Ce champ est obligatoire')
+    .min(1, 'Le prix minimum est de 1 €')
+    .max(max, `Le prix maximum est de ${max.toLocaleString('fr-FR')} €`)
+    .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');
+const price = priceUpTo(PRICE_MAX);
+const decimetres = (min: number, max: number, message: string) =>
+  z
+    .number(message)
+    .min(min, message)
+    .max(max, message)
+    .multipleOf(0.1, 'Les dimensions vont par pas de 0,1 m')
+    .nullable()
+    .default(null);
+
+export const DESCRIPTION_MAX = 2_000;
+export const CONTACTS_REFUSED =
+  'Retirez le téléphone, l’e-mail ou le lien\u00a0: vos coordonnées sont données une fois la demande approuvée';
+/** C11: public, hence without contact details, which come with an approved request alone. */
+const withoutContacts = (words: string) => !holdsContacts(words);
+
+/** What its owner may change of a parking at any time (OP-23). */
+const editableFields = z.object({
+  title: line(120).refine(withoutContacts, CONTACTS_REFUSED),
+  /** In the owner's own words. */
+  description: text(DESCRIPTION_MAX).refine(withoutContacts, CONTACTS_REFUSED).nullable().default(null),
+  price_per_day: price,
+  price_per_week: priceUpTo(WEEK_PRICE_MAX).nullable().default(null),
+  nombre_places: z
+    .number()
+    .int('Indiquez un nombre entier')
+    .min(1, 'Une place au minimum')
+    .max(SPOTS_MAX, `${SPOTS_MAX} places au maximum`)
+    .default(1),
+  accepted_vehicle_types: z.array(vehicleTypeSchema).min(1, 'Choisissez au moins un type de véhicule').max(6),
+  features: z.array(featureSchema).max(FEATURES.length).default([]),
+  shuttle_service: serviceOptionSchema.default('none'),
+  shuttle_price: price.nullable().default(null),
+  electric_charging: serviceOptionSchema.default('none'),
+  electric_charging_price: price.nullable().default(null),
+  access_instructions: text(2_000).nullable().default(null),
+  max_vehicle_height: decimetres(1.5, 4, 'La hauteur doit être comprise entre 1,5 et 4 m'),
+  max_vehicle_length: decimetres(3, 12, 'La longueur doit être comprise entre 3 et 12 m'),
+  contact_phone: z.string().trim().regex(PHONE_PATTERN, 'Format de téléphone invalide').nullable().default(null),
+});
+const spotFields = editableFields.extend({
+  address: line(200),
+  city: line(100),
+  postal_code: postalCode,
+  latitude,
+  longitude,
+});
+
+type PriceOptions = Pick<
+  z.output<typeof spotFields>,
+  'shuttle_service' | 'shuttle_price' | 'electric_charging' | 'electric_charging_price'
+>;
+const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' || spot.shuttle_price !== null;
+const chargingPriced = (spot: PriceOptions) =>
+  spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
+
+/** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */
+export const spotFormSchema = spotFields
+  .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
+export type SpotForm = z.output<typeof spotFormSchema>;
+
+export const RIGHT_UNDECLARED = 'Cochez cette déclaration\u00a0: elle est demandée pour proposer une place';
+/** The version of the text that was declared: an older one is declared again. */
+const rightDeclaration = z.literal(RIGHT_TO_RENT.version, RIGHT_UNDECLARED);
+
+/** A photo that stays, by its path, or one just sent, by its upload. */
+const editedPhotoSchema = z.union([z.object({ photo: z.string().min(1).max(200) }), z.object({ upload_id: id })]);
+export type EditedPhoto = z.output<typeof editedPhotoSchema>;
+
+/**
+ * The whole of « Modifier mon parking » (OP-23 to OP-26). Where the parking is cannot be changed: such fields are
+ * dropped. Each current photo is in one of the two lists: nothing is deleted by being left out.
+ */
+export const editParkingSpotSchema = editableFields
+  .extend({
+    /** In the order shown. */
+    photos: z.array(editedPhotoSchema).max(PHOTOS_MAX, 'Maximum 5 photos autorisées'),
+    /** Paths, deleted for good (OP-25). */
+    photos_to_delete: z.array(z.string().min(1).max(200)).max(PHOTOS_MAX).default([]),
+    /** Asked of a parking that was never declared, or under an older text. */
+    right_declaration: rightDeclaration.nullable().default(null),
+    /** Of the state that was edited: a newer one answers `parking_changed`. */
+    updated_at: timestamp,
+  })
+  .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
+export type EditParkingSpot = z.output<typeof editParkingSpotSchema>;
+/** The form alone, as the screen checks it. */
+export const editFormSchema = editableFields
+  .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
+
+export const MISSING_PROOF = "L'un des deux justificatifs est obligatoire";
+
+/** The whole of « Publier ma place » (OP-09, OP-19, OP-20): uploads are named by their id. */
+export const newParkingSpotSchema = spotFields
+  .extend({
+    photos: z.array(id).max(PHOTOS_MAX, 'Maximum 5 photos autorisées').default([]),
+    documents: z.array(z.object({ document_type: parkingDocumentTypeSchema, upload_id: id })).max(4),
+    right_declaration: rightDeclaration,
+  })
+  .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' })
+  .refine(
+    ({ documents }) =>
+      documents.some(
+        ({ document_type }) => document_type === 'titre_propriete' || document_type === 'justificatif_domicile',
+      ),
+    { path: ['documents'], message: MISSING_PROOF },
+  );
+export type NewParkingSpot = z.output<typeof newParkingSpotSchema>;
+
+/** What its owner sees of a parking (OP-01, OP-05). */
+export const ownParkingSpotSchema = describedSpotSchema.extend({
+  description: z.string().nullable(),
+  address: z.string(),
+  latitude,
+  longitude,
+  access_instructions: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  available: z.boolean(),
+  status: documentStatusSchema,
+  rejection_reason: z.string().nullable(),
+  /** null: never, as before it was asked. */
+  right_declared: rightDeclaredSchema.nullable(),
+  /** Taken down by moderation: why, and what to name when contesting it (L7). */
+  held: z.object({ reason: z.string(), reference: z.string() }).nullable(),
+  /** The photos in their order: others see the ready ones alone. */
+  own_photos: z.array(z.object({ photo: z.string(), upload_id: id, state: photoStateSchema })),
+  nearby: z.array(nearbyLocationSchema),
+  updated_at: timestamp,
+});
+export type OwnParkingSpot = z.output<typeof ownParkingSpotSchema>;
+export const PARKING_STATUS_LABELS = { approved: 'Approuvé', rejected: 'Rejeté', pending: 'En attente' } as const;

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { locationSuggestionSchema } from '../../catalog/schema.js';
+import { csv, day, flag, id, latitude, longitude } from '../../kernel/fields.js';
+import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
+import { ASSOCIATION_RADIUS_KM, describedSpotSchema, ownerCardSchema } from '../schema.js';
+
+export const SEARCH_PRICE_MIN = 5;
+export const SEARCH_PRICE_MAX = 100;
+export const SEARCH_PRICE_DEFAULT = 50;
+export const SEARCH_PAGE_SIZE = 20;
+export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
+
+/** By distance to the location (SE-08), by price (the total of the stay once there are dates), or the newest first. */
+export const SEARCH_SORTS = ['distance', 'price', 'newest'] as const;
+export const searchSortSchema = z.enum(SEARCH_SORTS);
+export type SearchSort = z.output<typeof searchSortSchema>;
+
+/** Kilometres to the location that the screen offers; the last one is as far as parkings are associated (AP-03). */
+export const SEARCH_DISTANCES = [5, 10, 20, ASSOCIATION_RADIUS_KM] as const;
+
+/** Days of the longest stay that is searched for. */
+export const SEARCH_STAY_MAX = 365;
+
+/** Results are counted up to here: beyond, « plus de 1 000 ». */
+export const SEARCH_COUNT_CAP = 1_001;
+
+/** Degrees; the widest area of a map in which parkings are looked for. */
+export const SEARCH_BOX_MAX = 3;
+
+const boxSchema = z
+  .object({ west: longitude, south: latitude, east: longitude, north: latitude })
+  .refine(({ west, south, east, north }) => west < east && south < north, 'Cette zone de la carte n’existe pas')
+  .refine(
+    ({ west, south, east, north }) => east - west <= SEARCH_BOX_MAX && north - south <= SEARCH_BOX_MAX,
+    'Cette zone de la carte est trop grande\u00a0: rapprochez-vous',
+  );
+export type SearchBox = z.output<typeof boxSchema>;
+
+/** Metres; null when unknown, which forbids nothing (C25). */
+const size = (max: number) => z.number('Dimension invalide').min(0.1).max(max, 'Dimension invalide');
+const MAX_PRICE = z.number('Prix invalide').min(1, 'Le prix minimum est de 1 €').max(1_000, 'Prix invalide');
+const MAX_KM = z
+  .number('Distance invalide')
+  .int('Distance invalide')
+  .min(1, 'Distance invalide')
+  .max(ASSOCIATION_RADIUS_KM, `${ASSOCIATION_RADIUS_KM} km au maximum`);
+const SERVICES = z.array(z.enum(SEARCH_SERVICES)).max(SEARCH_SERVICES.length);
+const cursor = z.string().max(300, 'Page inconnue');
+
+/** What is searched for. Prices in euros, sizes in metres. */
+export const searchFiltersSchema = z.object({
+  location_id: id,
+  date_debut: day.optional(),
+  date_fin: day.optional(),
+  max_price: MAX_PRICE,
+  max_km: MAX_KM.default(ASSOCIATION_RADIUS_KM),
+  services: SERVICES,
+  shuttle: z.boolean(),
+  charging: z.boolean(),
+  /** Of a vehicle that the parking must accept (C25). */
+  vehicle_type: vehicleTypeSchema.optional(),
+  vehicle_height: size(10).optional(),
+  vehicle_length: size(30).optional(),
+  /** An area of the map, within the distance. */
+  box: boxSchema.optional(),
+});
+export type SearchFilters = z.output<typeof searchFiltersSchema>;
+
+export const searchInputSchema = searchFiltersSchema.extend({
+  sort: searchSortSchema.default('distance'),
+  cursor: cursor.optional(),
+});
+
+const numeric = <T extends z.ZodType<number, number>>(schema: T) => z.coerce.number().pipe(schema);
+
+/** « west,south,east,north » */
+const boxText = z
+  .string()
+  .max(100)
+  .meta({
+    description: `Quatre nombres en degrés\u00a0: longitudes de -180 à 180, latitudes de -90 à 90, côtés de ${SEARCH_BOX_MAX} au plus`,
+    examples: ['2.4,48.9,2.7,49.1'],
+  })
+  .transform((text) => {
+    const [west, south, east, north, ...more] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? NaN : Number(part)));
+    return more.length === 0 ? { west, south, east, north } : {};
+  })
+  .pipe(boxSchema);
+
+/** The same in the address. */
+export const searchFiltersQuerySchema = z.object({
+  location_id: id,
+  date_debut: day.optional(),
+  date_fin: day.optional(),
+  max_price: numeric(MAX_PRICE).default(SEARCH_PRICE_DEFAULT),
+  max_km: numeric(MAX_KM).default(ASSOCIATION_RADIUS_KM),
+  services: csv(z.enum(SEARCH_SERVICES), SEARCH_SERVICES.length).default([]),
+  shuttle: flag.default(false),
+  charging: flag.default(false),
+  vehicle_type: vehicleTypeSchema.optional(),
+  vehicle_height: numeric(size(10)).optional(),
+  vehicle_length: numeric(size(30)).optional(),
+  box: boxText.optional(),
+});
+export const searchQuerySchema = searchFiltersQuerySchema.extend({
+  sort: searchSortSchema.default('distance'),
+  cursor: cursor.optional(),
+});
+
+/** SE-08, C11: what every search says of a parking, public facts only, no more than a result shows. */
+export const searchCardSchema = describedSpotSchema
+  .pick({
+    id: true,
+    title: true,
+    city: true,
+    price_per_day: true,
+    is_covered: true,
+    has_security: true,
+    features: true,
+    accepted_vehicle_types: true,
+    shuttle_service: true,
+    electric_charging: true,
+    max_vehicle_height: true,
+    max_vehicle_length: true,
+  })
+  .extend({
+    photo: z.string().nullable(),
+    owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+    /** Centre of the zone of ZONE_RADIUS_M. */
+    zone: z.object({ latitude, longitude }),
+  });
+export type SearchCard = z.output<typeof searchCardSchema>;
+
+/** SE-08, SE-09: free on every chosen day, with the price of the whole stay. */
+export const spotResultSchema = searchCardSchema.extend({
+  distance_meters: z.number().int(),
+  /** For the chosen dates; null without dates. */
+  days: z.number().int().nullable(),
+  total_price: z.number().min(0).multipleOf(0.01).nullable(),
+});
+export type SpotResult = z.output<typeof spotResultSchema>;
+
+export const searchPageSchema = z.object({
+  results: z.array(spotResultSchema),
+  /** Of the next page of the same search; null at its end. */
+  next_cursor: z.string().nullable(),
+});
+
+/** Exact below SEARCH_COUNT_CAP, which stands for « plus de 1 000 ». */
+export const searchCountSchema = z.object({ count: z.number().int() });
+
+/** One thing that, left out alone, brings results. */
+export const DROPPABLE = [
+  'box',
+  'max_km',
+  'dates',
+  'max_price',
+  'couvert',
+  'securise',
+  'shuttle',
+  'charging',
+  'vehicle',
+] as const;
+export type Droppable = (typeof DROPPABLE)[number];
+
+/** What would find something where the search found nothing. All of it is computed from what is offered. */
+export const searchHelpSchema = z.object({
+  without: z.array(
+    z.object({
+      filter: z.enum(DROPPABLE),
+      /** Exact below SEARCH_COUNT_CAP. */
+      count: z.number().int(),
+    }),
+  ),
+  /** The smallest distance offered, in kilometres, at which there is something; null when the distance changes nothing. */
+  wider_km: z.number().int().nullable(),
+  /** Euros per day of the cheapest parking that matches everything but the price; null when the price changes nothing. */
+  lowest_price: z.number().nullable(),
+  /** Stays of the same length, before and after, nearest first, for which a parking that matches is free. */
+  other_dates: z.array(z.object({ date_debut: day, date_fin: day })),
+  /** Nearby locations with results for the same criteria, nearest first. */
+  locations: z.array(
+    locationSuggestionSchema.extend({
+      /** From the location searched for. */
+      distance_meters: z.number().int(),
+      count: z.number().int(),
+    }),
+  ),
+});
+export type SearchHelp = z.output<typeof searchHelpSchema>;
