@@ -86,7 +86,7 @@ export default {
       comment: 'Schemas, routes, errors and lifecycles only: neither RPC nor events.',
       severity: 'error',
       from: { path: ['^frontends/', WEB_LIBRARIES], pathNot: TESTS },
-      to: { path: '^libs/contracts/src/([^/]+/)+([^/]+-)?(rpc|events)[.]ts$' },
+      to: { path: ['^libs/contracts/src/.+/(rpc|events)[.]ts$', '^libs/contracts/src/.+-rpc[.]ts$'] },
     },
     {
       name: 'browsers-run-no-node-package',
