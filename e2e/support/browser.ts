@@ -94,7 +94,10 @@ export class Visitor {
   /** Keeps a picture of the screen for the eye. */
   async keep(screen: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
+    const scrolled = await this.page.evaluate(() => scrollY);
     await this.page.screenshot({ path: join(pictures, `${this.name}-${screen}-${this.device}.png`), fullPage: true });
+    // A picture of the whole page makes the window taller and leaves it scrolled elsewhere.
+    await this.page.evaluate((y) => scrollTo(0, y), scrolled);
   }
 
   /** Keeps a picture, and refuses any accessibility violation or sideways scroll on the screen. */
