@@ -29,7 +29,9 @@ describe('the one price function (C14)', () => {
     ['the total that a request is stored with', 'services/requests/src/contact-requests/domain/stay.ts'],
   ])('is called by %s', (_what, path) => {
     const source = sources.find((each) => each.path === path);
-    expect(source?.text).toMatch(/import \{[^}]*\bpriceForStay\b[^}]*\} from '@placette\/contracts\/listings\/offer\/price'/);
+    expect(source?.text).toMatch(
+      /import \{[^}]*\bpriceForStay\b[^}]*\} from '@placette\/contracts\/listings\/offer\/price'/,
+    );
     expect(source?.text).toMatch(/\bpriceForStay\(/);
   });
 
