@@ -13,7 +13,7 @@ export async function productStatements() {
       load('services/listings/dist/search/use-cases/search-parking-spots.js'),
       load('services/listings/dist/search/use-cases/search-gate.js'),
       load('services/listings/dist/search/search.repository.js'),
-      load('libs/contracts/dist/listings/search-schema.js'),
+      load('libs/contracts/dist/listings/search/schema.js'),
       load('libs/service-runtime/dist/index.js'),
     ]);
   return async (query, user_id) => {

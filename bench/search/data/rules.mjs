@@ -10,7 +10,7 @@ export async function builtRules() {
       ...['locations/association', 'parking-spots/characteristics', 'locations/distance'],
       ...['parking-spots/search-flags', 'parking-spots/zone'],
     ].map(domain),
-    ...['features', 'schema'].map(contracts),
+    ...['offer/features', 'schema'].map(contracts),
   ]);
   return { ...association, ...characteristics, ...distance, ...flags, ...zone, ...features, ...schema };
 }
