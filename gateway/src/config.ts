@@ -1,3 +1,4 @@
+import { trustedProxies } from '@placette/contracts/kernel/settings';
 import { baseConfig, notInProduction, ownServer, publicAddress, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
 import { z } from 'zod';
@@ -18,8 +19,7 @@ export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, N
       .default('')
       .transform((list) => list.split(',').filter((origin) => origin !== '')),
   ),
-  /** Addresses of the proxies in front, whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  TRUSTED_PROXIES: trustedProxies('loopback'),
   /** Requests a minute and address. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Where mails may lead besides the site: addresses with `*` and `**`; comma-separated. */

@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
 import { connectNats } from '@placette/nats';
 import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Redis } from 'ioredis';
@@ -50,6 +51,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   );
   readJsonBodies(app, BODY_LIMIT);
   refuseUnstorable(app);
+  warnOfUntrustedProxies(app, logger);
   await protect(app, config, redis);
   if (config.API_DOCS) await serveDocumentation(app);
   app.enableShutdownHooks([]);
@@ -68,7 +70,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
 
 function fastify(config: GatewayConfig): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: config.TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -76,6 +78,16 @@ function fastify(config: GatewayConfig): FastifyAdapter {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 4_000 },
     frameworkErrors: answerUnreadable,
+  });
+}
+
+function warnOfUntrustedProxies(app: NestFastifyApplication, logger: Logger): void {
+  const untrusted = new UntrustedProxies();
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (request, _reply, done) => {
+    const peer = untrusted.notice(request);
+    if (peer !== null) logger.warn({ peer }, UntrustedProxies.WARNING);
+    done();
   });
 }
 

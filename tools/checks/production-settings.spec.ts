@@ -64,8 +64,8 @@ describe('a start in production', () => {
     ['requests', []],
     ['documents', []],
     ['notifications', ['MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL']],
-    ['gateway', ['ADMIN_REQUIRES_AAL2', 'API_DOCS', 'PUBLIC_URL']],
-    ['shell', [...LEGAL, 'PUBLIC_URL', 'SUPPORT_EMAIL', 'SUPPORT_PHONE']],
+    ['gateway', ['ADMIN_REQUIRES_AAL2', 'API_DOCS', 'PUBLIC_URL', 'TRUSTED_PROXIES']],
+    ['shell', [...LEGAL, 'PUBLIC_URL', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TRUSTED_PROXIES']],
   ])('of %s refuses by name, all at once, what npm start gives it for the demonstration', (part, names) => {
     expect(refusedNames(part, localEnvironment(part))).toEqual(names);
   });
@@ -125,7 +125,7 @@ describe('a start in production', () => {
       { STORAGE_DIR: '/f', ADMIN_REQUIRES_AAL2: 'false', API_DOCS: 'true', CORS_ORIGINS: 'https://a.fr,http://b.fr' },
       [
         ...['ADMIN_REQUIRES_AAL2', 'API_DOCS', 'CORS_ORIGINS', 'GATEWAY_PORT', 'NATS_URL', 'PUBLIC_URL', 'REDIS_URL'],
-        'STORAGE_LINK_SECRET',
+        ...['STORAGE_LINK_SECRET', 'TRUSTED_PROXIES'],
       ],
     ],
     [
@@ -137,7 +137,7 @@ describe('a start in production', () => {
       },
       [
         ...['ANALYTICS_SCRIPT_URL', 'GATEWAY_URL', ...LEGAL, 'MAP_TILE_URL', 'PUBLIC_URL', 'REMOTE_ORIGINS'],
-        ...['SUPPORT_EMAIL', 'SUPPORT_PHONE'],
+        ...['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TRUSTED_PROXIES'],
       ],
     ],
   ])('of %s refuses every value that serves tests or opens a door', (part, environment, names) => {
@@ -163,7 +163,7 @@ const FIT = new Set([
   ...['DISABLE_SIGNUP', 'EMAIL_ENABLED', 'ANONYMOUS_ENABLED', 'PHONE_ENABLED', 'MANUAL_LINKING', 'PASSWORD_LISTS'],
   ...['PASSWORD_CHANGE_NEEDS_CURRENT', 'PASSKEYS_ENABLED', 'MFA_WEBAUTHN_ENABLED', 'SESSION_SINGLE_PER_USER'],
   // Where a part listens, and the proxy on the same machine.
-  ...['HEALTH_HOST', 'GATEWAY_HOST', 'HOST', 'TRUSTED_PROXIES', 'GOOGLE_SIGN_IN'],
+  ...['HEALTH_HOST', 'GATEWAY_HOST', 'HOST', 'GOOGLE_SIGN_IN'],
 ]);
 
 it.each(PARTS.filter((part) => part !== 'identity'))('npm start is no production: %s starts', (part) => {

@@ -36,10 +36,10 @@ const PASSED_ON_PREFIXES = ['OTEL_', 'LEGAL_', ...Object.keys(LOCAL_LIMITS)];
 export function externalServers(environment) {
   const s3 = Object.entries(environment).filter(([name, value]) => name.startsWith('S3_') && value);
   return {
-    databaseUrl: environment['DATABASE_URL'],
-    natsUrl: environment['NATS_URL'],
-    redisUrl: environment['REDIS_URL'],
-    smtpUrl: environment['SMTP_URL'],
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    natsUrl: environment['NATS_URL'] || undefined,
+    redisUrl: environment['REDIS_URL'] || undefined,
+    smtpUrl: environment['SMTP_URL'] || undefined,
     s3: /** @type {Record<string, string>} */ (Object.fromEntries(s3)),
   };
 }

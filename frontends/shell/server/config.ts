@@ -1,5 +1,5 @@
 import type { FigureMode } from '@placette/shell-api';
-import { ownServer, publicAddress } from '@placette/contracts/kernel/settings';
+import { ownServer, publicAddress, trustedProxies } from '@placette/contracts/kernel/settings';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
 
@@ -70,11 +70,7 @@ export const configSchema = z.object({
   MAP_TILE_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the pages that are the same for every visitor, in megabytes; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
-  /** Proxies in front, whose X-Forwarded-For is believed: addresses or `loopback`; comma-separated. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter((part) => part !== '')),
+  TRUSTED_PROXIES: trustedProxies('none'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type ShellServerConfig = z.output<typeof configSchema>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseConfig } from '@placette/contracts/kernel/read-settings';
+import { loadConfig } from '@placette/contracts/kernel/read-settings';
 import { configSchema } from './config.js';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { RenderPage } from './pages/page-routes.js';
@@ -15,7 +15,7 @@ interface Renderer {
 }
 
 async function start(): Promise<void> {
-  const config = parseConfig(configSchema, process.env);
+  const config = loadConfig(configSchema);
   const { renderPage, sitePaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
   const app = await createServer(config, { renderPage, sitePaths, clientFolder: path.join(dist, 'client') });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
+import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { ShellServerConfig } from './config.js';
@@ -37,6 +38,12 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => ownPath(request.url ?? '/'),
     frameworkErrors: answerUnreadable,
+  });
+  const untrusted = new UntrustedProxies();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const peer = untrusted.notice(request);
+    if (peer !== null) request.log.warn({ peer }, UntrustedProxies.WARNING);
+    done();
   });
   const cookie = new SessionCookie(config);
   const remotes = new RemotesFile(config.REMOTES_FILE);

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { loadConfig } from '@placette/contracts/kernel/read-settings';
+import { z } from 'zod';
 import { redrive, replay } from './replay.js';
 
 const USAGE = `placette-events replay  --service listings --subject evt.x.v1 --since 2026-01-31T00:00:00Z [--for requests]
 placette-events redrive --service requests [--subject evt.x.v1]
 Settings: DATABASE_URL of the service, NATS_URL`;
+
+const settings = z.object({ DATABASE_URL: z.string().optional(), NATS_URL: z.string().optional() });
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -16,7 +20,7 @@ async function main(): Promise<string> {
       for: { type: 'string' },
     },
   });
-  const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = process.env;
+  const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = loadConfig(settings);
   const { service, subject } = values;
   if (!databaseUrl || !service) throw new Error(USAGE);
   if (positionals[0] === 'redrive') {

@@ -1,7 +1,7 @@
 export { Bulkhead } from './work/bulkhead.js';
 export { Clock } from './work/clock.js';
 export { HealthController } from './monitoring/health.controller.js';
-export { ConfigError, loadConfig, parseConfig } from './settings/load-config.js';
+export { ConfigError, loadConfig, parseConfig } from '@placette/contracts/kernel/read-settings';
 export { Logger, NestLogger } from './monitoring/logger.js';
 export { Metrics } from './monitoring/metrics.js';
 export { migrate, type Migration } from './migrations/migrate.js';

@@ -15,6 +15,9 @@ import { signingKeysField } from './tokens/signing-keys-setting.js';
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
+/** Of a rule about several settings: said with what is wrong of each, not only once all is right. */
+const always = () => true;
+
 /** `true` or `false` as text; a boolean for the service. */
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
@@ -132,12 +135,15 @@ export const identityConfig = baseConfig
     /** JWK array or set of one or two keys, EC P-256 or RSA, one with `key_ops` `sign`, given as a secret; production requires it. */
     SIGNING_KEYS: requiredInProduction(signingKeysField.optional()),
   })
-  .superRefine((settings, context) => {
-    if (settings.SMS_WEBHOOK_URL && settings.SMS_WEBHOOK_SECRET === undefined) {
-      context.addIssue({ code: 'custom', path: ['SMS_WEBHOOK_SECRET'], message: 'manquant' });
-    }
-    if (settings.SIGNING_KEYS || settings.KEYS_DIR !== undefined || settings.NODE_ENV === 'production') return;
-    context.addIssue({ code: 'custom', path: ['KEYS_DIR'], message: 'manquant' });
+  .refine(({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }) => !SMS_WEBHOOK_URL || SMS_WEBHOOK_SECRET !== undefined, {
+    path: ['SMS_WEBHOOK_SECRET'],
+    message: 'manquant',
+    when: always,
+  })
+  .refine(({ SIGNING_KEYS, KEYS_DIR, NODE_ENV }) => SIGNING_KEYS ?? KEYS_DIR ?? NODE_ENV === 'production', {
+    path: ['KEYS_DIR'],
+    message: 'manquant',
+    when: always,
   });
 export type IdentityConfig = z.output<typeof identityConfig>;
 

@@ -1,41 +1,83 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { productionRuleOf } from './settings.js';
 
 export class ConfigError extends Error {}
 
-type Given = Record<string, string | undefined>;
+/** Where each setting is described, under its own heading. */
+export const SETTINGS_MANUAL = 'docs/operations/settings.md';
+
+type Environment = Record<string, string | undefined>;
+
+/** The text of each setting, and why it has none where that is a fault. */
+interface Given {
+  values: Environment;
+  problems: Map<string, string>;
+}
+
+/** Reads the environment once. When settings are missing, wrong or refused, lists them all in one message and exits with 1. */
+export function loadConfig<S extends z.ZodObject>(schema: S): z.output<S> {
+  try {
+    return parseConfig(schema, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
 
 /**
  * Throws ConfigError with one line per setting that is missing, wrong, or refused in production: all of them at once. An
- * empty value counts as missing. Values are never shown.
+ * empty value counts as missing. `X_FILE` names a file whose content, trimmed, is the value of X. Values are never shown.
  */
-export function parseConfig<S extends z.ZodObject>(schema: S, environment: Given): z.output<S> {
-  const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
-  );
-  const result = schema.safeParse(given, { error: inFrench });
-  const problems = new Map<string, string>();
+export function parseConfig<S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> {
+  const { values, problems } = readGiven(Object.keys(schema.shape), environment);
+  const result = schema.safeParse(values, { error: inFrench });
   for (const issue of result.error?.issues ?? []) {
     const name = issue.path.map(String).join('.') || 'réglages';
-    const missing = issue.path.length === 1 && given[name] === undefined;
-    problems.set(name, missing ? 'manquant' : issue.message);
+    const missing = issue.path.length === 1 && values[name] === undefined;
+    if (!problems.has(name)) problems.set(name, missing ? 'manquant' : issue.message);
   }
-  for (const [name, why] of isProduction(schema, environment) ? refusals(schema, given) : []) {
+  for (const [name, why] of isProduction(schema, environment, values) ? refusals(schema, values) : []) {
     if (!problems.has(name)) problems.set(name, why);
   }
   if (result.success && problems.size === 0) return result.data;
-  const lines = [...problems].map(([name, why]) => `  - ${name}\u00a0: ${why}`);
+  const lines = [...problems].map(([name, why]) => `  - ${name}\u00a0: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`);
   throw new ConfigError(['Réglages manquants ou incorrects\u00a0:', ...lines].join('\n'));
 }
 
 const inFrench = z.locales.fr().localeError;
 
-/** What says nothing is in production, so that nothing is let through by being forgotten. */
-function isProduction(schema: z.ZodObject, { NODE_ENV }: Given): boolean {
-  return 'NODE_ENV' in schema.shape ? (NODE_ENV || 'production') === 'production' : NODE_ENV === 'production';
+function readGiven(names: string[], environment: Environment): Given {
+  const values: Environment = {};
+  const problems = new Map<string, string>();
+  for (const name of names) {
+    const file = environment[`${name}_FILE`] || undefined;
+    values[name] = environment[name] || undefined;
+    if (file === undefined) continue;
+    if (values[name] !== undefined) problems.set(name, `donné deux fois, aussi par ${name}_FILE`);
+    else values[name] = readValue(file) ?? undefined;
+    if (values[name] === undefined) problems.set(name, `${name}_FILE nomme un fichier illisible ou vide`);
+  }
+  return { values, problems };
 }
 
-function refusals(schema: z.ZodObject, given: Given): [name: string, why: string][] {
+function readValue(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** What says nothing is in production, so that nothing is let through by being forgotten. */
+function isProduction(schema: z.ZodObject, environment: Environment, values: Environment): boolean {
+  return 'NODE_ENV' in schema.shape
+    ? (values['NODE_ENV'] ?? 'production') === 'production'
+    : environment['NODE_ENV'] === 'production';
+}
+
+function refusals(schema: z.ZodObject, given: Environment): [name: string, why: string][] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const why = productionRuleOf(field as z.core.$ZodType)?.(given[name]) ?? null;
     return why === null ? [] : [[name, why]];

@@ -45,6 +45,19 @@ export function requiredInProduction<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given = '') => (/^\s*$|à compléter/i.test(given) ? 'manquant' : null));
 }
 
+/**
+ * Proxies in front, whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma-separated; `none` where
+ * visitors connect directly. Production wants it said: left out behind a proxy, all visitors would share one limit.
+ */
+export function trustedProxies(byDefault: 'loopback' | 'none') {
+  const list = z
+    .string()
+    .default(byDefault)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== '' && part !== 'none'));
+  return requiredInProduction(list);
+}
+
 /** An address that people and other servers reach from outside. */
 export function publicAddress<F extends z.ZodType>(field: F): F {
   const byDefault = defaultOf(field);

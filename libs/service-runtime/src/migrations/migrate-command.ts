@@ -1,5 +1,5 @@
+import { loadConfig } from '@placette/contracts/kernel/read-settings';
 import { z } from 'zod';
-import { loadConfig } from '../settings/load-config.js';
 import { migrate } from './migrate.js';
 
 const migrationConfig = z.object({

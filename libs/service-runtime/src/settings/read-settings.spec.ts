@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, parseConfig } from '@placette/contracts/kernel/read-settings';
 import { z } from 'zod';
-import { ConfigError, parseConfig } from './load-config.js';
 import { baseConfig, secret } from './settings.js';
 
 const DEVELOPMENT_SECRET = 'for development only, at least 32 characters';
@@ -51,6 +54,43 @@ describe('the settings', () => {
     expect(refusal({ ...production, LINK_SECRET: DEVELOPMENT_SECRET })).toContain('LINK_SECRET');
     const own = 'b3f1'.repeat(10);
     expect(parseConfig(config, { ...production, LINK_SECRET: own }).LINK_SECRET).toBe(own);
+  });
+
+  it('point at the manual, setting by setting', () => {
+    expect(refusal({ ...complete, NATS_URL: '', HEALTH_PORT: 'x' }).split('\n')).toEqual([
+      'Réglages manquants ou incorrects\u00a0:',
+      expect.stringMatching(/^ {2}- NATS_URL\u00a0: manquant \(docs\/operations\/settings\.md#nats_url\)$/),
+      expect.stringMatching(/^ {2}- HEALTH_PORT\u00a0: .+ \(docs\/operations\/settings\.md#health_port\)$/),
+    ]);
+  });
+
+  describe('from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'placette-settings-'));
+    const file = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const { DATABASE_URL, ...others } = complete;
+
+    it('are its content without the blanks around it', () => {
+      const DATABASE_URL_FILE = file('url', `${DATABASE_URL}\n`);
+      expect(parseConfig(config, { ...others, DATABASE_URL: '', DATABASE_URL_FILE })).toMatchObject({ DATABASE_URL });
+      const LINK_SECRET_FILE = file('development', DEVELOPMENT_SECRET);
+      const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://site.fr', LINK_SECRET_FILE };
+      expect(refusal(production)).toContain('LINK_SECRET');
+    });
+
+    it.each([
+      ['stands beside the setting itself', { ...complete, DATABASE_URL_FILE: '/x' }, 'donné deux fois, aussi par'],
+      ['is not there', { ...others, DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE nomme un fichier illisible'],
+      ['is empty', { ...others, DATABASE_URL_FILE: file('empty', ' \n') }, 'DATABASE_URL_FILE nomme un fichier'],
+    ])('are refused when it %s', (_what, environment, words) => {
+      expect(refusal(environment)).toContain(`DATABASE_URL\u00a0: ${words}`);
+    });
+
+    it('name an empty variable as little as an absent one', () => {
+      expect(parseConfig(config, { ...complete, DATABASE_URL_FILE: '' })).toMatchObject({ DATABASE_URL });
+    });
   });
 
   it('refuse a short secret', () => {
