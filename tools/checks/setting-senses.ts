@@ -88,7 +88,7 @@ export const SENSES: Record<string, string> = {
   GATEWAY_PORT: 'Port of the gateway',
   GATEWAY_HOST: 'Address that the gateway listens on',
   CORS_ORIGINS: 'Origins besides the site’s own whose pages may call the API, comma-separated',
-  TRUSTED_PROXIES: 
+  TRUSTED_PROXIES:
     'Proxies whose X-Forwarded-For is believed: IP addresses, ranges or loopback, comma-separated; none without any. Production wants it said',
   RATE_LIMIT: 'Requests a minute and IP address',
   REDIRECT_ALLOW_LIST: 'URLs besides the site that links in mails may lead to, with * and **, comma-separated',

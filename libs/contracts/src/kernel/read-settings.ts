@@ -42,7 +42,9 @@ export function parseConfig<S extends z.ZodObject>(schema: S, environment: Envir
     if (!problems.has(name)) problems.set(name, why);
   }
   if (result.success && problems.size === 0) return result.data;
-  const lines = [...problems].map(([name, why]) => `  - ${name}\u00a0: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`);
+  const lines = [...problems].map(
+    ([name, why]) => `  - ${name}\u00a0: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`,
+  );
   throw new ConfigError(['Réglages manquants ou incorrects\u00a0:', ...lines].join('\n'));
 }
 
