@@ -40,7 +40,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['deploy/local/**/*.mjs', 'bench/**', 'e2e/**', '**/tools/**', '**/*.fixture.ts'],
+    files: ['deploy/**/*.mjs', 'bench/**', 'e2e/**', '**/tools/**', '**/*.fixture.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -13,10 +13,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /** @param {string} program @param {string[]} args */
-async function tool(program, ...args) {
+function tool(program, ...args) {
+  return script(join('node_modules', program), ...args);
+}
+
+/** @param {string} program from the root @param {string[]} args */
+async function script(program, ...args) {
   const { code } = await runShown({
     command: process.execPath,
-    args: [join(projectFolder, 'node_modules', program), ...args],
+    args: [join(projectFolder, program), ...args],
     cwd: projectFolder,
     env: process.env,
   });
@@ -34,6 +39,7 @@ const checks = [
   ['Imports (dependency-cruiser)', () => tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...IMPORTS)],
   ['Mise en forme (Prettier)', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['Construction', buildProduct],
+  ['Contrats de la dernière version', () => script('deploy/release/contracts.mjs')],
 ];
 
 let failed = 0;

@@ -120,7 +120,7 @@ function remotePart(plan, remote) {
   return nodePart(plan, {
     name: remote,
     layer: LAYER.site,
-    program: 'deploy/local/product/remote-server.mjs',
+    program: 'frontends/remote-server/server.mjs',
     port: plan.ports[remote],
     readyPath: '/health/ready',
     env: { PORT: String(plan.ports[remote]), REMOTE_DIR: join(projectFolder, 'frontends', remote, 'dist') },
