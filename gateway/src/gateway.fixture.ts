@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppError, EventContract, EventPayload, RpcContract } from '@placette/contracts';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { connectNats } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
@@ -42,8 +43,8 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
     });
   }
 
-  answer(identityRpc.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
-  answer(identityRpc.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
+  answer(tokensRpc.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
+  answer(sessionsRpc.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
   const config = {
     NODE_ENV: 'test',

@@ -6,7 +6,8 @@ import type { RpcContract } from '@placette/contracts';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
@@ -57,8 +58,8 @@ beforeAll(async () => {
   bus = await connectNats({ url: nats.url, name: 'test' });
   const pair = await generateKeyPair('ES256', { extractable: true });
   signing = pair.privateKey;
-  answer(identityRpc.getJwks, { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' }] });
-  answer(identityRpc.listRevokedSessions, { sessions: [] });
+  answer(tokensRpc.getJwks, { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' }] });
+  answer(sessionsRpc.listRevokedSessions, { sessions: [] });
   answer(vehiclesRpc.listMyVehicles, { vehicles: [] });
   gateway = await startGateway(
     parseConfig(configSchema, {

@@ -5,7 +5,7 @@ import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { identityRoutes, type Me } from '@placette/contracts/identity/routes';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -15,12 +15,12 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { RoutesController } from '../http/routes-controller.js';
 
 @RoutesController(identityRoutes, {
-  getProfile: identityRpc.getProfile,
+  getProfile: profileRpc.getProfile,
   updateProfile: profileRpc.updateProfile,
   getPublicProfile: profileRpc.getPublicProfile,
   listSessions: sessionsRpc.listSessions,
   endSession: sessionsRpc.endSession,
-  endSessions: identityRpc.signOut,
+  endSessions: sessionsRpc.signOut,
 })
 export class IdentityController {
   constructor(
@@ -31,8 +31,8 @@ export class IdentityController {
   async me(_input: RouteInput<typeof identityRoutes.me>, context: CallContext) {
     const user_id = context.actor?.user_id ?? fail('not_authenticated');
     const [profile, user, verification] = await Promise.all([
-      this.rpc.call(identityRpc.getProfile, {}, context),
-      this.rpc.call(identityRpc.getUser, {}, context),
+      this.rpc.call(profileRpc.getProfile, {}, context),
+      this.rpc.call(sessionsRpc.getUser, {}, context),
       this.rpc.call(documentsRpc.getVerification, { user_id }, context).catch(() => null),
     ]);
     return { profile, email: user.email, verification, administration: this.administration(context) };
@@ -48,7 +48,7 @@ export class IdentityController {
   }
 
   async getEmail(_input: RouteInput<typeof identityRoutes.getEmail>, context: CallContext) {
-    const { email, new_email = null } = await this.rpc.call(identityRpc.getUser, {}, context);
+    const { email, new_email = null } = await this.rpc.call(sessionsRpc.getUser, {}, context);
     return { email, new_email };
   }
 
@@ -61,6 +61,6 @@ export class IdentityController {
     context: CallContext,
     request: FastifyRequest,
   ) {
-    return this.rpc.call(sessionsRpc.rememberBrowser, { client: clientOf(request) }, context);
+    return this.rpc.call(credentialsRpc.rememberBrowser, { client: clientOf(request) }, context);
   }
 }

@@ -2,7 +2,7 @@ import type { CallContext, RouteInput } from '@placette/contracts';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { RpcClient } from '@placette/nats';
 import { RoutesController } from '../http/routes-controller.js';
 
@@ -39,7 +39,7 @@ export class SecondFactorController {
   }
 
   private async factors(context: CallContext) {
-    const { factors = [] } = await this.rpc.call(identityRpc.getUser, {}, context);
+    const { factors = [] } = await this.rpc.call(sessionsRpc.getUser, {}, context);
     return factors;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { appError } from '@placette/contracts/errors';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
@@ -76,7 +76,7 @@ describe('an answer of the authentication API', () => {
   });
 
   it('with tokens is kept by no cache', async () => {
-    gateway.answer(identityRpc.refreshSession, () => ({ access_token: 'a', refresh_token: 'r' }));
+    gateway.answer(sessionsRpc.refreshSession, () => ({ access_token: 'a', refresh_token: 'r' }));
     const body = { refresh_token: 'r' };
     const answer = await gateway.send('POST', '/auth/v1/token?grant_type=refresh_token', { body });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

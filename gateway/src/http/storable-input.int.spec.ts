@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
@@ -111,7 +111,7 @@ describe('text that no table takes, on the authentication API', () => {
   });
 
   it('tells no known address from an unknown one: no service hears of either', () => {
-    for (const rpc of [identityRpc.signUp, oneTimeRpc.requestOtp, oneTimeRpc.requestRecovery])
+    for (const rpc of [signUpRpc.signUp, oneTimeRpc.requestOtp, oneTimeRpc.requestRecovery])
       expect(gateway.callsOf(rpc)).toEqual([]);
   });
 

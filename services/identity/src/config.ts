@@ -1,4 +1,3 @@
-import type { AuthSettings } from '@placette/contracts/identity/one-time-codes/rpc';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
 import {
   absentInProduction,
@@ -149,22 +148,6 @@ export type IdentityConfig = z.output<typeof identityConfig>;
 
 export function issuerOf({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string {
   return `${PUBLIC_URL.replace(/\/+$/, '')}/auth/v1`;
-}
-
-export function authSettingsOf(
-  settings: IdentityConfig,
-): Omit<AuthSettings, 'passkeys_enabled' | 'mfa_webauthn_enabled'> {
-  return {
-    email: settings.EMAIL_ENABLED,
-    phone: settings.PHONE_ENABLED,
-    google: settings.GOOGLE_CLIENT_IDS.length > 0,
-    anonymous_users: settings.ANONYMOUS_ENABLED,
-    disable_signup: settings.DISABLE_SIGNUP,
-    mailer_autoconfirm: settings.MAILER_AUTOCONFIRM,
-    phone_autoconfirm: settings.PHONE_AUTOCONFIRM,
-    sms_provider: settings.SMS_WEBHOOK_URL === undefined ? '' : 'webhook',
-    manual_linking: settings.MANUAL_LINKING,
-  };
 }
 
 /** What the create-admin command reads. */

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import type { StayToCome } from '@placette/contracts/identity/account-deletion/schema';
 import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
@@ -67,11 +68,11 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     clock,
     stays,
     async signUp({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) {
-      const answer = await service.call(identityRpc.signUp, { email, password, data: { prenom, nom }, client });
+      const answer = await service.call(signUpRpc.signUp, { email, password, data: { prenom, nom }, client });
       if (!('access_token' in answer)) throw new Error('the e-mail address is not confirmed yet');
       return answer;
     },
-    refresh: (refresh_token) => service.call(identityRpc.refreshSession, { refresh_token, client }),
+    refresh: (refresh_token) => service.call(sessionsRpc.refreshSession, { refresh_token, client }),
     async stop() {
       await service.stop();
       await requests.close();

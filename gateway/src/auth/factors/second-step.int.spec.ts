@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { routesByDomain } from '../../openapi/document.js';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     friendly_name,
     totp: { qr_code: '<svg></svg>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' },
   }));
-  gateway.answer(identityRpc.getUser, () => ({
+  gateway.answer(sessionsRpc.getUser, () => ({
     id: randomUUID(),
     aud: 'authenticated',
     role: 'authenticated',

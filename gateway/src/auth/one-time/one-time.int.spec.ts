@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import { SITE, startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const NEW_FORM = { 'x-supabase-api-version': '2024-01-01' };
@@ -55,7 +55,7 @@ beforeAll(async () => {
   gateway.answer(oneTimeRpc.requestOtp, () => {
     throw appError('otp_disabled');
   });
-  gateway.answer(identityRpc.signUp, () => user);
+  gateway.answer(signUpRpc.signUp, () => user);
   gateway.answer(oneTimeRpc.updateUser, () => user);
   gateway.answer(oneTimeRpc.exchangeCode, () => session);
   gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, mailer_autoconfirm: false, passkeys_enabled: true }));

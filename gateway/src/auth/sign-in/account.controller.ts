@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, Param, Put, Req, UseFilters } fr
 import { Limited } from '../../limits/limits.js';
 import { fail, failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
@@ -35,7 +35,7 @@ export class AccountController {
   @Get('user')
   @Header('cache-control', 'private, no-store')
   async user(@Req() request: FastifyRequest) {
-    return this.rpc.call(identityRpc.getUser, {}, await this.signedIn.context(request));
+    return this.rpc.call(sessionsRpc.getUser, {}, await this.signedIn.context(request));
   }
 
   @Put('user')

@@ -5,7 +5,9 @@ import { fail } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { BROWSER_HEADER } from '@placette/contracts/identity/sessions/schema';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -53,7 +55,7 @@ export class AuthController {
       open_session: fields['open_session'] === true,
       client: clientOf(request),
     };
-    return this.rpc.call(identityRpc.signUp, account, anonymous(request));
+    return this.rpc.call(signUpRpc.signUp, account, anonymous(request));
   }
 
   @Post('token')
@@ -67,7 +69,7 @@ export class AuthController {
     if (grant === 'id_token') return this.signInWithIdToken(fields, request);
     if (grant === 'web3') refuseWeb3(textOf(fields['chain']));
     const refresh_token = textOf(fields['refresh_token']).slice(0, TOKEN_MAX);
-    return this.rpc.call(identityRpc.refreshSession, { refresh_token, client: clientOf(request) }, anonymous(request));
+    return this.rpc.call(sessionsRpc.refreshSession, { refresh_token, client: clientOf(request) }, anonymous(request));
   }
 
   @Post('logout')
@@ -76,7 +78,7 @@ export class AuthController {
     const context = await this.signedIn.context(request);
     const asked = textOf(scope) || 'global';
     const known = SCOPES.find((one) => one === asked) ?? refuse(`Unsupported logout scope "${asked.slice(0, 40)}"`);
-    await this.rpc.call(identityRpc.signOut, { scope: known }, context);
+    await this.rpc.call(sessionsRpc.signOut, { scope: known }, context);
   }
 
   @Get('.well-known/jwks.json')
@@ -91,14 +93,14 @@ export class AuthController {
     const [email, phone] = [textOf(fields['email']), textOf(fields['phone'])];
     if (email !== '' && phone !== '') refuse('Only an email address or phone number should be provided on login.');
     if (email === '' && phone === '') refuse('missing email or phone');
-    const credentials = identityRpc.signIn.input.safeParse({
+    const credentials = credentialsRpc.signIn.input.safeParse({
       ...(email === '' ? { phone } : { email }),
       password: fields['password'],
       client: clientOf(request),
       browser_token: browserTokenOf(request),
     });
     if (!credentials.success) fail('invalid_credentials');
-    return this.rpc.call(identityRpc.signIn, credentials.data, anonymous(request));
+    return this.rpc.call(credentialsRpc.signIn, credentials.data, anonymous(request));
   }
 
   private async signInWithIdToken(fields: WireBody, request: FastifyRequest) {

@@ -7,7 +7,9 @@ import { sessionLowered } from '@placette/contracts/identity/events';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { providerRpc } from '@placette/contracts/identity/providers/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
@@ -35,14 +37,14 @@ beforeAll(async () => {
   for (const contract of [oneTimeRpc.requestRecovery, oneTimeRpc.requestPhoneCode, oneTimeRpc.resendPhoneCode]) {
     gateway.answer(contract, () => ({}));
   }
-  gateway.answer(identityRpc.signUp, ({ email: address }: { email?: string }) => {
+  gateway.answer(signUpRpc.signUp, ({ email: address }: { email?: string }) => {
     if (address === 'faible@exemple.fr') throw appError('weak_password', 'Weak.', flaws);
     throw appError('signup_disabled', 'Signups not allowed for this instance');
   });
-  gateway.answer(identityRpc.signIn, () => {
+  gateway.answer(credentialsRpc.signIn, () => {
     throw appError('invalid_credentials');
   });
-  gateway.answer(identityRpc.refreshSession, () => {
+  gateway.answer(sessionsRpc.refreshSession, () => {
     throw appError('conflict', 'Too many concurrent token refresh requests on the same session or refresh token');
   });
   gateway.answer(providerRpc.signInWithIdToken, ({ id_token, nonce }: { id_token?: string; nonce?: string }) => {

@@ -1,6 +1,6 @@
 import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
@@ -50,7 +50,7 @@ describe('deleting one’s own account', () => {
     const session = await identity.signUp();
     await expect(remove(session)).rejects.toMatchObject({ code: 'reauthentication_needed' });
     await expect(remove(session, 'pas-le-bon-1')).rejects.toMatchObject({ code: 'current_password_invalid' });
-    const user = await identity.service.call(identityRpc.getUser, {}, { actor: bearerOf(session) });
+    const user = await identity.service.call(sessionsRpc.getUser, {}, { actor: bearerOf(session) });
     expect(user.id).toBe(session.user.id);
   });
 

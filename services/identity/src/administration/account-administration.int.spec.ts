@@ -10,7 +10,7 @@ import type {
 } from '@placette/contracts/identity/administration/schema';
 import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
 import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -41,7 +41,7 @@ const list = (query: z.input<typeof accountsQuerySchema>, by = admin) =>
   identity.service.call(identityAdminRpc.listAccounts, query, as(by));
 const trail = (query: z.input<typeof auditQuerySchema>, by = admin) =>
   identity.service.call(identityAdminRpc.listAuditEntries, query, as(by));
-const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
+const signIn = (email: string) => identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
 
 describe('accounts for administrators', () => {
   it('are found by any part of e-mail address and names, and paged', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { ProfileRepository } from '../accounts/profile.repository.js';
@@ -13,8 +13,8 @@ export class CurrentAdministrator {
   ) {}
 
   /** Id of the administrator. Fails with `forbidden`, or as CurrentAccount does. */
-  async of(context: CallContext): Promise<string> {
-    const { account } = await this.current.of(context);
+  async of(actor: Actor): Promise<string> {
+    const { account } = await this.current.of(actor);
     if (!(await this.profiles.isAdmin(account.id))) fail('forbidden');
     return account.id;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEntry } from '@placette/contracts/identity/administration/schema';
 import { momentsOf, type Period } from '@placette/contracts/kernel/period';
 import { PrismaService } from '../platform/prisma.service.js';
 
@@ -10,6 +11,15 @@ export interface AuditRow {
   target_id: string | null;
   ip: string | null;
   details: Record<string, unknown>;
+}
+
+/** As administrators read it. `emails`: those of the accounts that still exist. */
+export function toAuditEntry(
+  { actor_id, target_id, ...row }: AuditRow,
+  emails?: Map<string, string | null>,
+): AuditEntry {
+  const person = (id: string | null) => (id === null ? null : { id, email: emails?.get(id) ?? null });
+  return { ...row, actor: person(actor_id), target: person(target_id) };
 }
 
 interface Wanted extends Period {

@@ -4,7 +4,10 @@ import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
 import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -31,22 +34,22 @@ const { mailsTo, secretOf } = mailsOf(() => identity);
 const shown = mailsOf(() => demonstration);
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const signIn = (email: string, password: string, on = identity) =>
-  on.service.call(identityRpc.signIn, { email, password, client });
+  on.service.call(credentialsRpc.signIn, { email, password, client });
 /** By the site, which asks for a session. */
 const join = (email: string, password = PASSWORD, data: Record<string, string> = { prenom: 'Marie', nom: 'Dupont' }) =>
-  identity.service.call(identityRpc.signUp, { email, password, data, open_session: true, client }) as Promise<Session>;
+  identity.service.call(signUpRpc.signUp, { email, password, data, open_session: true, client }) as Promise<Session>;
 /** By a published client. */
 const register = (email: string, challenge?: { code_challenge: string; code_challenge_method: 's256' }) => {
   const target = { redirect_to, ...(challenge && { challenge }) };
   const account = { email, password: PASSWORD, data: { prenom: 'Marie', nom: 'Dupont' }, target, client };
-  return identity.service.call(identityRpc.signUp, account) as Promise<AuthUser>;
+  return identity.service.call(signUpRpc.signUp, account) as Promise<AuthUser>;
 };
 const verify = (
   type: VerificationType,
   proof: { email: string; token: string } | { token_hash: string },
   by?: Session,
 ) => identity.service.call(oneTimeRpc.verifyOneTime, { type, proof, as: 'session', client }, by && as(by));
-const profileOf = (session: Session, on = identity) => on.service.call(identityRpc.getProfile, {}, as(session));
+const profileOf = (session: Session, on = identity) => on.service.call(profileRpc.getProfile, {}, as(session));
 const awaits = ({ access_token }: Session) =>
   decodeJwt<{ awaits_confirmation?: boolean }>(access_token).awaits_confirmation ?? false;
 const gone = { code: 'refresh_token_not_found' };
@@ -230,7 +233,7 @@ describe('a stranger', () => {
       const { iat: _iat, exp: _exp, amr: _amr, ...claims } = decodeJwt(session.access_token);
       await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
       const again = await signIn(email, EVIL).catch((error: { code: string }) => error.code);
-      const user = await identity.service.call(identityRpc.getUser, {}, as(session));
+      const user = await identity.service.call(sessionsRpc.getUser, {}, as(session));
       answers.push(plain({ claims, user, again, sessionUser: session.user }, email));
     }
     expect(answers[1]).toBe(answers[0]);

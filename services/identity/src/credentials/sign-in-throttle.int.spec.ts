@@ -1,6 +1,5 @@
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -24,7 +23,7 @@ interface Try {
   browser_token?: string | undefined;
 }
 const signIn = ({ email, ip, password = PASSWORD, browser_token }: Try) =>
-  identity.service.call(identityRpc.signIn, { email, password, client: clientAt(ip), browser_token });
+  identity.service.call(credentialsRpc.signIn, { email, password, client: clientAt(ip), browser_token });
 const outcome = (attempt: Try) =>
   signIn(attempt).then(
     () => 'in',
@@ -32,7 +31,7 @@ const outcome = (attempt: Try) =>
   );
 const remember = async (session: Session, ip: string) => {
   const given = { actor: bearerOf(session) };
-  return (await identity.service.call(sessionsRpc.rememberBrowser, { client: clientAt(ip) }, given)).browser_token;
+  return (await identity.service.call(credentialsRpc.rememberBrowser, { client: clientAt(ip) }, given)).browser_token;
 };
 
 /** A person who signed up at home, in a known browser. */

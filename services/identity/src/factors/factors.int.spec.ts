@@ -1,6 +1,7 @@
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { accountMailRequested } from '@placette/contracts/identity/events';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -58,7 +59,7 @@ describe('enrolment', () => {
     expect(factor.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>\s*$/s);
     const [row] = await identity.database.query('SELECT secret FROM mfa_factors WHERE id = $1', [factor.id]);
     expect(String(row?.['secret'])).not.toContain(factor.totp.secret);
-    const user = await call(identityRpc.getUser, {}, as(session));
+    const user = await call(sessionsRpc.getUser, {}, as(session));
     expect(user.factors).toEqual([
       expect.objectContaining({ id: factor.id, status: 'unverified', friendly_name: 'Téléphone' }),
     ]);
@@ -91,7 +92,7 @@ describe('enrolment', () => {
 
   it('needs aal2 once there is a verified factor (MFA-4)', async () => {
     const { email, session } = await protectedPerson();
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     await expect(enrol(low, { friendly_name: 'b' })).rejects.toMatchObject({ code: 'insufficient_aal', status: 403 });
     await enrol(session, { friendly_name: 'b' });
   });
@@ -101,7 +102,7 @@ describe('verification', () => {
   it('raises to aal2 with another session and refresh token; what was below ends (B9)', async () => {
     const email = newEmail();
     const other = await identity.signUp({ email });
-    const first = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const first = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     const factor = await enrol(first);
     await enrol(first, { friendly_name: 'never finished' });
     const raised = await answer(first, factor.id, codeOf(factor.totp.secret));
@@ -110,14 +111,14 @@ describe('verification', () => {
     expect(raised.user.factors).toEqual([expect.objectContaining({ id: factor.id, status: 'verified' })]);
     for (const low of [first, other]) {
       await expect(identity.refresh(low.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
-      await expect(call(identityRpc.getUser, {}, as(low))).rejects.toMatchObject({ code: 'session_not_found' });
+      await expect(call(sessionsRpc.getUser, {}, as(low))).rejects.toMatchObject({ code: 'session_not_found' });
     }
     expect(levelOf(await identity.refresh(raised.refresh_token)).aal).toBe('aal2');
   });
 
   it('is awaited by every session that has shown the password alone, and by no other', async () => {
     const { email, factor, session } = await protectedPerson();
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     expect(levelOf(low)).toMatchObject({ aal: 'aal1', awaits_second_factor: true });
     expect(levelOf(await identity.refresh(low.refresh_token)).awaits_second_factor).toBe(true);
     const raised = await answer(low, factor.id, codeOf(factor.totp.secret));
@@ -131,7 +132,7 @@ describe('verification', () => {
   it('refuses a wrong, an empty and a replayed code (MFA-3)', async () => {
     const { email, factor, session } = await protectedPerson();
     const code = codeOf(factor.totp.secret);
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     await expect(answer(low, factor.id, 'abcdef')).rejects.toMatchObject({
       code: 'mfa_verification_failed',
       status: 422,
@@ -205,7 +206,7 @@ describe('removal', () => {
 
   it('needs aal2 for a verified factor, and brings its sessions down to aal1', async () => {
     const { email, factor, session } = await protectedPerson();
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     await expect(remove(low, factor.id)).rejects.toMatchObject({ code: 'insufficient_aal', status: 422 });
     expect(await remove(session, factor.id)).toEqual({ id: factor.id });
     const renewed = await identity.refresh(session.refresh_token);
@@ -245,7 +246,7 @@ describe('recovery codes', () => {
       session.user.id,
     ]);
     expect(JSON.stringify(stored)).not.toContain(codes[0]);
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     const raised = await use(low, codes[0]!.toLowerCase().replaceAll('-', ' '));
     expect(levelOf(raised)).toMatchObject({ aal: 'aal2', amr: [{ method: 'recovery_code' }, { method: 'password' }] });
     expect(await left(raised)).toBe(9);
@@ -254,7 +255,7 @@ describe('recovery codes', () => {
 
   it('need aal2 to be made, stop after five failures, and go with the last factor', async () => {
     const { email, factor, session } = await protectedPerson();
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     await expect(call(factorsRpc.createRecoveryCodes, {}, as(low))).rejects.toMatchObject({ code: 'insufficient_aal' });
     const { codes } = await call(factorsRpc.createRecoveryCodes, {}, as(session));
     for (let count = 0; count < 5; count += 1)

@@ -1,6 +1,6 @@
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { decodeJwt } from 'jose';
 import { Authenticator, type Flaws } from '../passkeys/authenticator.fixture.js';
@@ -17,7 +17,7 @@ const as = (session: Session) => ({ actor: bearerOf(session) });
 const wait = (ms: number) => identity.clock.set(new Date(identity.clock.now().getTime() + ms));
 const levelOf = ({ access_token }: Session) =>
   decodeJwt<{ aal: string; amr: { method: string }[]; awaits_second_factor?: boolean }>(access_token);
-const signInAgain = (email: string) => call(identityRpc.signIn, { email, password: PASSWORD, client });
+const signInAgain = (email: string) => call(credentialsRpc.signIn, { email, password: PASSWORD, client });
 const enrol = (session: Session, friendly_name = 'Clé bleue') =>
   call(factorsRpc.enrolFactor, { factor_type: 'webauthn', friendly_name }, as(session));
 

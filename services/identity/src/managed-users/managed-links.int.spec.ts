@@ -3,7 +3,7 @@ import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import type { LinkType } from '@placette/contracts/identity/managed-users/schema';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SealedText } from '@placette/service-runtime';
 import { eventually } from '@placette/testing';
@@ -25,7 +25,7 @@ const make = (type: LinkType, given: object) =>
   call(managedUserRpc.makeLink, { type, data: {}, redirect_to, ...given } as never);
 const verify = (type: VerificationType, proof: { token_hash: string } | { email: string; token: string }) =>
   call(oneTimeRpc.verifyOneTime, { type, proof, as: 'session', client });
-const signIn = (email: string, password: string) => call(identityRpc.signIn, { email, password, client });
+const signIn = (email: string, password: string) => call(credentialsRpc.signIn, { email, password, client });
 const mailsTo = (address: string) =>
   identity.service.events(accountMailRequested).filter((mail) => mail.address === address);
 const confirmed = async (email = newEmail()) => {

@@ -4,7 +4,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -19,7 +19,7 @@ const call: IdentityUnderTest['service']['call'] = (...given) => identity.servic
 const create = (given: object) => call(managedUserRpc.createManagedUser, given);
 const update = (user_id: string, given: object) => call(managedUserRpc.updateManagedUser, { user_id, ...given });
 const read = (user_id: string) => call(managedUserRpc.getManagedUser, { user_id });
-const signIn = (email: string, password = PASSWORD) => call(identityRpc.signIn, { email, password, client });
+const signIn = (email: string, password = PASSWORD) => call(credentialsRpc.signIn, { email, password, client });
 
 /** Every table with a row for somebody. */
 const tablesOfPeople = async () =>

@@ -12,7 +12,10 @@ import { ManagedUsersRpc } from './managed-users.rpc.js';
 import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
 import { CreateManagedUser } from './use-cases/create-managed-user.js';
 import { DeleteManagedUser } from './use-cases/delete-managed-user.js';
+import { GetManagedUser } from './use-cases/get-managed-user.js';
 import { InviteUser } from './use-cases/invite-user.js';
+import { ListManagedAudit } from './use-cases/list-managed-audit.js';
+import { ListManagedUsers } from './use-cases/list-managed-users.js';
 import { MakeLink } from './use-cases/make-link.js';
 import { RemoveManagedFactor } from './use-cases/remove-managed-factor.js';
 import { UpdateManagedUser } from './use-cases/update-managed-user.js';
@@ -34,7 +37,10 @@ import { UpdateManagedUser } from './use-cases/update-managed-user.js';
     ChangeManagedFactor,
     CreateManagedUser,
     DeleteManagedUser,
+    GetManagedUser,
     InviteUser,
+    ListManagedAudit,
+    ListManagedUsers,
     MakeLink,
     RemoveManagedFactor,
     UpdateManagedUser,

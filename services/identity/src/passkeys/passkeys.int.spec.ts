@@ -3,7 +3,7 @@ import { accountMailRequested } from '@placette/contracts/identity/events';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys/schema';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -142,7 +142,7 @@ describe('adding a passkey', () => {
       timestamp: identity.clock.now().getTime(),
     });
     await call(factorsRpc.verifyFactor, { factor_id: factor.id, challenge_id: id, code, client }, as(session));
-    const low = await call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     const refusal = { code: 'insufficient_aal', status: 403 };
     await expect(askToAdd(low)).rejects.toMatchObject(refusal);
     const gone = call(passkeysRpc.removePasskey, { passkey_id: passkey.id }, as(low));

@@ -49,11 +49,6 @@ export class RelyingParty {
     this.offersFactors = settings.MFA_WEBAUTHN_ENABLED ?? hasDomain;
   }
 
-  /** Fails with `passkey_disabled`. */
-  requirePasskeys(): void {
-    if (!this.offersPasskeys) fail('passkey_disabled');
-  }
-
   /** Authenticators know the account by its random id, never by its e-mail address. */
   creationOptions(
     kind: CredentialKind,

@@ -1,4 +1,4 @@
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import pg from 'pg';
 import { bearerOf, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -55,7 +55,7 @@ describe('after thirteen months (ruling C34)', () => {
 
 describe('sessions ended', () => {
   const revoked = async () =>
-    (await identity.service.call(identityRpc.listRevokedSessions, {})).sessions.map(({ session_id }) => session_id);
+    (await identity.service.call(sessionsRpc.listRevokedSessions, {})).sessions.map(({ session_id }) => session_id);
 
   it('are published after their account is deleted, for as long as a token may live (B6)', async () => {
     const session = await identity.signUp();

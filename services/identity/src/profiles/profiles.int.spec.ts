@@ -1,6 +1,6 @@
 import { profileUpdated } from '@placette/contracts/identity/events';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 
 const update = (session: Session, changes: object) =>
   identity.service.call(profileRpc.updateProfile, changes, { actor: bearerOf(session) });
-const read = (session: Session) => identity.service.call(identityRpc.getProfile, {}, { actor: bearerOf(session) });
+const read = (session: Session) => identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
 const told = (session: Session) =>
   identity.service.events(profileUpdated).filter(({ user_id }) => user_id === session.user.id);
 
@@ -119,7 +119,7 @@ describe('changing one’s profile', () => {
     await expect(identity.service.call(profileRpc.updateProfile, {})).rejects.toMatchObject({
       code: 'not_authenticated',
     });
-    await identity.service.call(identityRpc.signOut, { scope: 'local' }, { actor: bearerOf(session) });
+    await identity.service.call(sessionsRpc.signOut, { scope: 'local' }, { actor: bearerOf(session) });
     await expect(update(session, { first_name: 'X' })).rejects.toMatchObject({ code: 'session_not_found' });
   });
 });

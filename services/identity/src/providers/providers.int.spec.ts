@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { providerRpc } from '@placette/contracts/identity/providers/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -69,7 +72,7 @@ const signIn = (id_token: string | undefined, { as, link_identity = false, ...gi
   );
 const unlink = (session: Session, identity_id: string) =>
   identity.service.call(providerRpc.unlinkIdentity, { identity_id }, { actor: bearerOf(session) });
-const userOf = (session: Session) => identity.service.call(identityRpc.getUser, {}, { actor: bearerOf(session) });
+const userOf = (session: Session) => identity.service.call(sessionsRpc.getUser, {}, { actor: bearerOf(session) });
 
 describe('an ID token of Google', () => {
   it('makes an account at the first sign-in and finds it again at the next', async () => {
@@ -156,11 +159,11 @@ describe('an ID token of Google', () => {
   it('ends the sign-ups that wait for a mail to the e-mail address, with their passwords', async () => {
     const email = newEmail();
     const password = 'ciel-gris-9-tuiles';
-    await identity.service.call(identityRpc.signUp, { email, password, data: {}, client });
+    await identity.service.call(signUpRpc.signUp, { email, password, data: {}, client });
     const session = await signIn(await issuer.token({ email }));
     expect(session.user.app_metadata).toMatchObject({ provider: 'google', providers: ['google'] });
     expect(session.user.email_confirmed_at).toEqual(expect.any(String));
-    await expect(identity.service.call(identityRpc.signIn, { email, password, client })).rejects.toMatchObject({
+    await expect(identity.service.call(credentialsRpc.signIn, { email, password, client })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
   });
@@ -230,10 +233,12 @@ describe('where e-mail addresses are not confirmed by mail', () => {
     const email = session.user.email;
     const joined = await call({ id_token: await issuer.token({ email, given_name: 'Ada', family_name: 'Martin' }) });
     expect(joined.user).toMatchObject({ id: session.user.id, app_metadata: { providers: ['email', 'google'] } });
-    const profile = await apart.service.call(identityRpc.getProfile, {}, { actor: bearerOf(joined) });
+    const profile = await apart.service.call(profileRpc.getProfile, {}, { actor: bearerOf(joined) });
     expect(profile).toMatchObject({ first_name: 'Ada', last_name: 'Martin' });
     await expect(apart.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
-    await expect(apart.service.call(identityRpc.signIn, { email, password: PASSWORD, client })).rejects.toMatchObject({
+    await expect(
+      apart.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client }),
+    ).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     await apart.stop();

@@ -1,7 +1,7 @@
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { identityRpc } from '@placette/contracts/identity/rpc';
-import type { Session } from '@placette/contracts/identity/schema';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -16,7 +16,11 @@ const list = (session: Session) => identity.service.call(sessionsRpc.listSession
 const end = (session: Session, session_id: string) =>
   identity.service.call(sessionsRpc.endSession, { session_id }, { actor: bearerOf(session) });
 const signIn = (email: string, user_agent: string) =>
-  identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client: { ip: '198.51.100.4', user_agent } });
+  identity.service.call(credentialsRpc.signIn, {
+    email,
+    password: PASSWORD,
+    client: { ip: '198.51.100.4', user_agent },
+  });
 
 describe('the places where somebody is signed in (B8, D9)', () => {
   it('are listed with the one that asks, the last used first, and nobody else’s', async () => {

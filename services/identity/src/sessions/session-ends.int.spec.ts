@@ -1,7 +1,8 @@
 import { sessionLowered } from '@placette/contracts/identity/events';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
+const signIn = (email: string) => identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
 const update = (session: Session, change: object) =>
   identity.service.call(
     oneTimeRpc.updateUser,
@@ -104,12 +105,12 @@ describe('a raised session whose factor is removed', () => {
     await eventually(() =>
       expect(identity.service.events(sessionLowered).map((event) => event.session_id)).toContain(session_id),
     );
-    const { lowered } = await identity.service.call(identityRpc.listRevokedSessions, {});
+    const { lowered } = await identity.service.call(sessionsRpc.listRevokedSessions, {});
     expect(lowered).toContainEqual({ session_id });
     const renewed = await identity.refresh(raised.refresh_token);
     expect(decodeJwt(renewed.access_token)['aal']).toBe('aal1');
     identity.clock.advance(962_000);
-    expect((await identity.service.call(identityRpc.listRevokedSessions, {})).lowered).not.toContainEqual({
+    expect((await identity.service.call(sessionsRpc.listRevokedSessions, {})).lowered).not.toContainEqual({
       session_id,
     });
   });

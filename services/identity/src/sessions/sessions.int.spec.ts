@@ -1,4 +1,6 @@
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
@@ -13,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const signOut = (session: Session, scope: 'global' | 'local' | 'others') =>
-  identity.service.call(identityRpc.signOut, { scope }, { actor: bearerOf(session) });
-const getUser = (session: Session) => identity.service.call(identityRpc.getUser, {}, { actor: bearerOf(session) });
-const signIn = (email: string) => identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
+  identity.service.call(sessionsRpc.signOut, { scope }, { actor: bearerOf(session) });
+const getUser = (session: Session) => identity.service.call(sessionsRpc.getUser, {}, { actor: bearerOf(session) });
+const signIn = (email: string) => identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
 const tokensOf = (session: Session) =>
   identity.database.query('SELECT * FROM refresh_tokens WHERE session_id = $1', [bearerOf(session).session_id]);
 const revokedEvents = () => identity.service.events(sessionRevoked).map(({ session_id }) => session_id);
@@ -23,7 +25,7 @@ const revokedEvents = () => identity.service.events(sessionRevoked).map(({ sessi
 describe('access token', () => {
   it('verifies with the published keys and carries the claims of the contract (contract 1.5)', async () => {
     const session = await identity.signUp({ email: newEmail() });
-    const { keys } = await identity.service.call(identityRpc.getJwks, {});
+    const { keys } = await identity.service.call(tokensRpc.getJwks, {});
     expect(keys).toEqual([
       {
         kty: 'EC',
@@ -66,7 +68,7 @@ describe('access token', () => {
     await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [session.user.id]);
     const refreshed = await identity.refresh(session.refresh_token);
     expect(refreshed.expires_in).toBe(300);
-    const { keys } = await identity.service.call(identityRpc.getJwks, {});
+    const { keys } = await identity.service.call(tokensRpc.getJwks, {});
     const { payload } = await jwtVerify(refreshed.access_token, createLocalJWKSet({ keys: keys as never }), {
       currentDate: identity.clock.now(),
     });
@@ -192,7 +194,7 @@ describe('sign-out', () => {
     }
     const ids = ended.map((session) => bearerOf(session).session_id);
     await eventually(() => expect(revokedEvents()).toEqual(expect.arrayContaining(ids)));
-    const listed = (await identity.service.call(identityRpc.listRevokedSessions, {})).sessions.map(
+    const listed = (await identity.service.call(sessionsRpc.listRevokedSessions, {})).sessions.map(
       ({ session_id }) => session_id,
     );
     expect(listed).toEqual(expect.arrayContaining(ids));
@@ -211,7 +213,7 @@ describe('sign-out', () => {
     const session = await identity.signUp();
     await signOut(session, 'local');
     identity.clock.advance(962_000);
-    const { sessions } = await identity.service.call(identityRpc.listRevokedSessions, {});
+    const { sessions } = await identity.service.call(sessionsRpc.listRevokedSessions, {});
     expect(sessions.map(({ session_id }) => session_id)).not.toContain(bearerOf(session).session_id);
   });
 });

@@ -1,5 +1,8 @@
 import type { Session } from '@placette/contracts/identity/schema';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -13,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const signIn = (email: string, password: string) =>
-  identity.service.call(identityRpc.signIn, { email, password, client });
+  identity.service.call(credentialsRpc.signIn, { email, password, client });
 const count = async (table: string) =>
   (await identity.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
@@ -40,7 +43,7 @@ describe('sign-up', () => {
     expect(session.user.identities[0]?.id).toBe(session.user.id);
 
     const actor = bearerOf(session);
-    await expect(identity.service.call(identityRpc.getProfile, {}, { actor })).resolves.toMatchObject({
+    await expect(identity.service.call(profileRpc.getProfile, {}, { actor })).resolves.toMatchObject({
       user_id: session.user.id,
       first_name: 'Élodie',
       last_name: 'd’Arc',
@@ -48,7 +51,7 @@ describe('sign-up', () => {
       languages: [],
       is_admin: false,
     });
-    await expect(identity.service.call(identityRpc.getUser, {}, { actor })).resolves.toEqual(session.user);
+    await expect(identity.service.call(sessionsRpc.getUser, {}, { actor })).resolves.toEqual(session.user);
     await eventually(() => {
       const events = identity.service.events(userRegistered).filter(({ user_id }) => user_id === session.user.id);
       expect(events).toEqual([
@@ -138,7 +141,7 @@ describe('sign-up', () => {
     const prenom = `Zoë "'; DROP TABLE users;--`;
     const nom = '<img src=x onerror=alert(1)> 李 🚗 ${7*7} \\u0000';
     const session = await identity.signUp({ prenom, nom });
-    const profile = await identity.service.call(identityRpc.getProfile, {}, { actor: bearerOf(session) });
+    const profile = await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
     expect(profile).toMatchObject({ first_name: prenom, last_name: nom });
     expect(session.user.user_metadata).toMatchObject({ prenom, nom });
     await expect(identity.signUp({ nom: 'a\nb' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -160,13 +163,13 @@ describe('sign-up', () => {
       client,
       ...claims,
     };
-    const session = (await identity.service.call(identityRpc.signUp, input)) as Session;
+    const session = (await identity.service.call(signUpRpc.signUp, input)) as Session;
     expect(session.user.user_metadata).toMatchObject({ prenom: 'A', nom: 'B', email_verified: true });
     const token = decodeJwt(session.access_token);
     expect(token['app_metadata']).toEqual({ provider: 'email', providers: ['email'], is_admin: false });
     expect(token['role']).toBe('authenticated');
     expect(token).not.toHaveProperty('is_admin');
-    const profile = await identity.service.call(identityRpc.getProfile, {}, { actor: bearerOf(session) });
+    const profile = await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
     expect(profile.is_admin).toBe(false);
   });
 });
@@ -237,7 +240,7 @@ describe('sign-in', () => {
   it('refuses sign-ins beyond what the queue holds, and only those (A2)', async () => {
     const email = newEmail();
     await identity.signUp({ email });
-    const patient = { ...identityRpc.signIn, timeoutMs: 60_000 };
+    const patient = { ...credentialsRpc.signIn, timeoutMs: 60_000 };
     const ends: string[] = [];
     const attempt = () =>
       identity.service.call(patient, { email, password: 'wrong-password-1', client }).catch((error: unknown) => {
@@ -264,16 +267,16 @@ describe('profile', () => {
     const session = await identity.signUp({ prenom: 'Noé', nom: 'Roux' });
     await identity.database.query('DELETE FROM profiles WHERE user_id = $1', [session.user.id]);
     const actor = bearerOf(session);
-    const calls = Array.from({ length: 5 }, () => identity.service.call(identityRpc.getProfile, {}, { actor }));
+    const calls = Array.from({ length: 5 }, () => identity.service.call(profileRpc.getProfile, {}, { actor }));
     const profiles = await Promise.all(calls);
     expect(new Set(profiles.map(({ id }) => id)).size).toBe(1);
     expect(profiles[0]).toMatchObject({ first_name: 'Noé', last_name: 'Roux' });
   });
 
   it('is refused to nobody', async () => {
-    await expect(identity.service.call(identityRpc.getProfile, {})).rejects.toMatchObject({
+    await expect(identity.service.call(profileRpc.getProfile, {})).rejects.toMatchObject({
       code: 'not_authenticated',
     });
-    await expect(identity.service.call(identityRpc.getUser, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+    await expect(identity.service.call(sessionsRpc.getUser, {})).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 });

@@ -1,7 +1,8 @@
 import { userRegistered } from '@placette/contracts/identity/events';
 import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([identity.stop(), open.stop()]));
 
 const signUp = (given: object, on = identity) =>
-  on.service.call(identityRpc.signUp, { data: {}, client, ...given }) as Promise<Session>;
+  on.service.call(signUpRpc.signUp, { data: {}, client, ...given }) as Promise<Session>;
 const refused = async (given: object, on = identity) =>
   signUp(given, on).then(
     () => 'accepted',
@@ -85,7 +86,7 @@ describe('a sign-up is refused', () => {
     expect(await refused({ email, password: PASSWORD }, off)).toBe(
       '400 email_provider_disabled Email signups are disabled',
     );
-    await expect(off.service.call(identityRpc.signIn, { email, password: PASSWORD, client })).rejects.toMatchObject({
+    await expect(off.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client })).rejects.toMatchObject({
       code: 'email_provider_disabled',
       status: 422,
       detail: 'Email logins are disabled',
@@ -137,7 +138,9 @@ describe('somebody anonymous', () => {
       app_metadata: { provider: 'email', providers: ['email'] },
       identities: [{ provider: 'email', email }],
     });
-    await expect(open.service.call(identityRpc.signIn, { email, password: PASSWORD, client })).resolves.toMatchObject({
+    await expect(
+      open.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client }),
+    ).resolves.toMatchObject({
       token_type: 'bearer',
     });
     await eventually(() =>
@@ -160,11 +163,11 @@ describe('a password that was let in once and would not be now', () => {
   it('still signs in, and the session says what is wrong with it', async () => {
     const email = newEmail();
     await identity.signUp({ email });
-    const strong = await identity.service.call(identityRpc.signIn, { email, password: PASSWORD, client });
+    const strong = await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     expect(strong).not.toHaveProperty('weak_password');
     const named = `${PASSWORD}@exemple.fr`;
     await identity.database.query('UPDATE users SET email = $1 WHERE email = $2', [named, email]);
-    const session = await identity.service.call(identityRpc.signIn, { email: named, password: PASSWORD, client });
+    const session = await identity.service.call(credentialsRpc.signIn, { email: named, password: PASSWORD, client });
     expect(session.weak_password).toEqual({
       message: 'Password is known to be weak and easy to guess, please choose a different one.',
       reasons: ['pwned'],

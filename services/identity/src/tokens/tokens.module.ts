@@ -4,6 +4,7 @@ import type { IdentityConfig } from '../config.js';
 import { AccessTokens } from './access-tokens.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokensRpc } from './tokens.rpc.js';
+import { GetJwks } from './use-cases/get-jwks.js';
 
 @Module({
   controllers: [TokensRpc],
@@ -14,6 +15,7 @@ import { TokensRpc } from './tokens.rpc.js';
       useFactory: (settings: IdentityConfig, clock: Clock) => SigningKeys.load(settings, clock.now()),
     },
     AccessTokens,
+    GetJwks,
   ],
   exports: [AccessTokens],
 })

@@ -1,20 +1,6 @@
-import type { RpcHandlers } from '@placette/contracts';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
 import { RpcController } from '@placette/nats';
-import { Clock } from '@placette/service-runtime';
-import { SigningKeys } from './signing-keys.js';
+import { GetJwks } from './use-cases/get-jwks.js';
 
-const { getJwks } = identityRpc;
-const contracts = { getJwks };
-
-@RpcController(contracts)
-export class TokensRpc implements RpcHandlers<typeof contracts> {
-  constructor(
-    private readonly keys: SigningKeys,
-    private readonly clock: Clock,
-  ) {}
-
-  async getJwks() {
-    return { keys: this.keys.publicKeys(this.clock.now()).map((key) => ({ ...key })) };
-  }
-}
+@RpcController(tokensRpc, { getJwks: GetJwks })
+export class TokensRpc {}

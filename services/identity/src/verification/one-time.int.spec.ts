@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { mailsOf, redirect_to, SEAL } from '../one-time-codes/account-mails.fixture.js';
@@ -19,10 +20,10 @@ afterAll(() => identity.stop());
 const data = { prenom: 'Marie', nom: 'Dupont' };
 const signUp = (email: string, password = PASSWORD) => {
   const input = { email, password, data, target: { redirect_to }, client };
-  return identity.service.call(identityRpc.signUp, input) as Promise<AuthUser>;
+  return identity.service.call(signUpRpc.signUp, input) as Promise<AuthUser>;
 };
 const signIn = (email: string, password = PASSWORD) =>
-  identity.service.call(identityRpc.signIn, { email, password, client });
+  identity.service.call(credentialsRpc.signIn, { email, password, client });
 const recover = (email: string) => identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
 const verifyCode = (type: VerificationType, email: string, token: string) =>
   identity.service.call(oneTimeRpc.verifyOneTime, { type, proof: { email, token }, as: 'session', client });
@@ -35,7 +36,7 @@ const { mailsTo, secretOf } = mailsOf(() => identity);
 /** Signs up on the site and confirms in the same session. */
 async function member(email = newEmail()): Promise<Session> {
   const account = { email, password: PASSWORD, data, client };
-  const session = (await identity.service.call(identityRpc.signUp, { ...account, open_session: true })) as Session;
+  const session = (await identity.service.call(signUpRpc.signUp, { ...account, open_session: true })) as Session;
   const { code: token } = await secretOf(email, 'signup');
   const proof = { type: 'signup' as const, proof: { email, token }, as: 'session' as const, client };
   const verified = await identity.service.call(oneTimeRpc.verifyOneTime, proof, { actor: bearerOf(session) });

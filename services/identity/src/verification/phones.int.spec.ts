@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { identityRpc } from '@placette/contracts/identity/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, client, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -63,8 +64,8 @@ const messagesTo = (phone: string) => provider.messages.filter((message) => mess
 const codeFor = (phone: string) => messagesTo(phone).at(-1)?.code ?? '';
 
 const signUp = (phone: string, given: object = {}) =>
-  identity.service.call(identityRpc.signUp, { phone, password: PASSWORD, data: { prenom: 'Zoé' }, client, ...given });
-const signIn = (phone: string) => identity.service.call(identityRpc.signIn, { phone, password: PASSWORD, client });
+  identity.service.call(signUpRpc.signUp, { phone, password: PASSWORD, data: { prenom: 'Zoé' }, client, ...given });
+const signIn = (phone: string) => identity.service.call(credentialsRpc.signIn, { phone, password: PASSWORD, client });
 const otp = (phone: string, create_user = true) =>
   identity.service.call(oneTimeRpc.requestPhoneCode, { phone, create_user, data: {}, client });
 const resend = (phone: string, type: 'sms' | 'phone_change') =>
@@ -238,7 +239,7 @@ describe('where phones are off', () => {
     const phone = newPhone();
     const session = await off.signUp();
     const codeAsked = { phone, create_user: true, data: {}, client };
-    await expect(off.service.call(identityRpc.signIn, { phone, password: PASSWORD, client })).rejects.toMatchObject({
+    await expect(off.service.call(credentialsRpc.signIn, { phone, password: PASSWORD, client })).rejects.toMatchObject({
       code: 'phone_provider_disabled',
       status: 422,
       detail: 'Phone logins are disabled',

@@ -7,6 +7,7 @@ import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ExchangeCode } from './use-cases/exchange-code.js';
+import { GetAuthSettings } from './use-cases/get-auth-settings.js';
 import { RequestMail } from './use-cases/request-mail.js';
 import { RequestPhoneCode } from './use-cases/request-phone-code.js';
 import { UpdateUser } from './use-cases/update-user.js';
@@ -24,6 +25,6 @@ import { VerificationRpc } from './verification.rpc.js';
     SessionsModule,
   ],
   controllers: [VerificationRpc],
-  providers: [ExchangeCode, RequestMail, RequestPhoneCode, UpdateUser, VerifyOneTime],
+  providers: [ExchangeCode, GetAuthSettings, RequestMail, RequestPhoneCode, UpdateUser, VerifyOneTime],
 })
 export class VerificationModule {}

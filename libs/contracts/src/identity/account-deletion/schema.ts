@@ -22,3 +22,4 @@ export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 
 /** Asked again before what cannot be undone; left out by accounts without a password. */
 export const passwordAgainSchema = z.object({ password: z.string().min(1).max(256).optional() });
+export type PasswordAgain = z.output<typeof passwordAgainSchema>;

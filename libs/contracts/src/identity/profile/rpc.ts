@@ -5,6 +5,12 @@ import { profileChangesSchema, publicProfileSchema } from './profile.js';
 import { profileSchema } from '../schema.js';
 
 export const profileRpc = {
+  getProfile: defineRpc({
+    subject: 'rpc.identity.get_profile.v1',
+    access: 'signed-in',
+    input: z.object({}),
+    output: profileSchema,
+  }),
   /** Error `invalid_input` names the first refused field (PR-06). */
   updateProfile: defineRpc({
     subject: 'rpc.identity.update_profile.v1',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import type { PasswordAgain } from '@placette/contracts/identity/account-deletion/schema';
 import { AccountRemover } from '../account-remover.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { DeletedAccountRepository } from '../deleted-account.repository.js';
@@ -16,11 +17,10 @@ export class DeleteAccount {
     private readonly deleted: DeletedAccountRepository,
   ) {}
 
-  async execute(password: string | undefined, context: CallContext): Promise<Record<string, never>> {
-    const { account, actor } = await this.current.of(context);
+  async execute({ password }: PasswordAgain, actor: Actor): Promise<void> {
+    const { account } = await this.current.of(actor);
     if (account.password_hash !== null && password === undefined) fail('reauthentication_needed');
     await this.reauthentication.proveFully(account, actor, { current_password: password });
     await this.remover.remove(account.id, { by: 'self' }, (tx) => this.deleted.delete(tx, account.id));
-    return {};
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor, CallContext } from '@placette/contracts';
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
 import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { RpcClient } from '@placette/nats';
@@ -15,8 +15,8 @@ export class GetAccountDeletion {
     private readonly rpc: RpcClient,
   ) {}
 
-  async execute(context: CallContext): Promise<AccountDeletion> {
-    const { account } = await this.current.of(context);
+  async execute(_input: unknown, actor: Actor, context: CallContext): Promise<AccountDeletion> {
+    const { account } = await this.current.of(actor);
     const { stays } = await this.rpc.call(requestsAccountDeletionRpc.listStaysToCome, { user_id: account.id }, context);
     const is_last_admin = await this.lastAdministrator.is(account.id);
     return { stays, is_last_admin, has_password: account.password_hash !== null };

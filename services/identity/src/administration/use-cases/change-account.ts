@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import type { AccountAction, AccountSummary } from '@placette/contracts/identity/administration/schema';
@@ -30,9 +30,9 @@ export class ChangeAccount {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof identityAdminRpc.changeAccount>, context: CallContext): Promise<AccountSummary> {
+  async execute(input: RpcInput<typeof identityAdminRpc.changeAccount>, actor: Actor): Promise<AccountSummary> {
     const { user_id, action } = input;
-    const actor_id = await this.administrator.of(context);
+    const actor_id = await this.administrator.of(actor);
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
       if (action === 'remove-admin') await this.lastAdministrator.requireAnother(user_id, tx);

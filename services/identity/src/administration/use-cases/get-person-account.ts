@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { personAccountRpc } from '@placette/contracts/identity/person/rpc';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
@@ -17,8 +17,8 @@ export class GetPersonAccount {
     private readonly audit: AuditLogRepository,
   ) {}
 
-  async execute({ user_id }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
-    const actor_id = await this.administrator.of(context);
+  async execute({ user_id }: RpcInput<Contract>, actor: Actor): Promise<RpcOutput<Contract>> {
+    const actor_id = await this.administrator.of(actor);
     const account = (await this.directory.person(user_id)) ?? fail('account_not_found');
     await this.audit.append({ action: 'person_looked_at', actor_id, target_id: user_id });
     return account;

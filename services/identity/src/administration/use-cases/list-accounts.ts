@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
@@ -15,8 +15,8 @@ export class ListAccounts {
     private readonly directory: AccountDirectoryRepository,
   ) {}
 
-  async execute({ q, state, cursor }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
-    await this.administrator.of(context);
+  async execute({ q, state, cursor }: RpcInput<Contract>, actor: Actor): Promise<RpcOutput<Contract>> {
+    await this.administrator.of(actor);
     const found = await this.directory.list({ q, state, after: cursor, count: PAGE + 1 });
     const accounts = found.slice(0, PAGE);
     return { accounts, next_cursor: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
-import { AuditTrailRepository } from '../../audit/audit-trail.repository.js';
+import { AuditTrailRepository, toAuditEntry } from '../../audit/audit-trail.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 
 type Contract = typeof identityAdminRpc.listAuditEntries;
@@ -17,19 +17,14 @@ export class ListAuditEntries {
     private readonly directory: AccountDirectoryRepository,
   ) {}
 
-  async execute({ cursor, ...filter }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
-    await this.administrator.of(context);
+  async execute({ cursor, ...filter }: RpcInput<Contract>, actor: Actor): Promise<RpcOutput<Contract>> {
+    await this.administrator.of(actor);
     const found = await this.trail.list({ ...filter, before: cursor, count: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const ids = page.flatMap(({ actor_id, target_id }) => [actor_id, target_id]).filter((id) => id !== null);
     const emails = await this.directory.emailsOf([...new Set(ids)]);
-    const person = (id: string | null) => (id === null ? null : { id, email: emails.get(id) ?? null });
     return {
-      entries: page.map(({ actor_id, target_id, ...entry }) => ({
-        ...entry,
-        actor: person(actor_id),
-        target: person(target_id),
-      })),
+      entries: page.map((row) => toAuditEntry(row, emails)),
       next_cursor: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     };
   }

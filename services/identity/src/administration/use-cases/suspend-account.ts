@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
@@ -33,9 +33,9 @@ export class SuspendAccount {
   /** No token of the person is good any more (B6). */
   async execute(
     { user_id, ...reasons }: RpcInput<typeof identityAdminRpc.suspendAccount>,
-    context: CallContext,
+    actor: Actor,
   ): Promise<AccountSummary> {
-    const moderator_id = await this.administrator.of(context);
+    const moderator_id = await this.administrator.of(actor);
     if (user_id === moderator_id) fail('own_account');
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
@@ -52,9 +52,9 @@ export class SuspendAccount {
 
   async restore(
     { user_id, statement }: RpcInput<typeof identityAdminRpc.restoreAccount>,
-    context: CallContext,
+    actor: Actor,
   ): Promise<AccountSummary> {
-    const moderator_id = await this.administrator.of(context);
+    const moderator_id = await this.administrator.of(actor);
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
       if (!(await this.directory.restore(tx, user_id, this.clock.now()))) fail('account_not_suspended');

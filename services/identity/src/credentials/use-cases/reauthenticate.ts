@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -21,8 +21,8 @@ export class Reauthenticate {
     private readonly limits: HourlyLimits,
   ) {}
 
-  async execute(context: CallContext): Promise<Record<string, never>> {
-    const { account } = await this.current.of(context);
+  async execute(_input: unknown, actor: Actor): Promise<void> {
+    const { account } = await this.current.of(actor);
     refuseUnconfirmed(account);
     if (account.email !== null) await this.limits.countEmail();
     else await this.limits.countTextMessage();
@@ -37,7 +37,6 @@ export class Reauthenticate {
         await this.codes.send(tx, locked, 'reauthentication', phone);
       }
     });
-    return {};
   }
 }
 

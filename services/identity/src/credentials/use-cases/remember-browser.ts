@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
+import type { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { KnownClients } from '../known-clients.js';
 
@@ -13,10 +13,10 @@ export class RememberBrowser {
   ) {}
 
   async execute(
-    { client }: RpcInput<typeof sessionsRpc.rememberBrowser>,
-    context: CallContext,
-  ): Promise<RpcOutput<typeof sessionsRpc.rememberBrowser>> {
-    const { account } = await this.current.of(context);
+    { client }: RpcInput<typeof credentialsRpc.rememberBrowser>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof credentialsRpc.rememberBrowser>> {
+    const { account } = await this.current.of(actor);
     await this.knownClients.rememberNetwork(account, client.ip);
     const { token, expires } = this.knownClients.rememberBrowser(account);
     return { browser_token: token, expires_at: expires.toISOString() };

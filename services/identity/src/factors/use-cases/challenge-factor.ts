@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { KeyRequest } from '@placette/contracts/identity/factors/schema';
@@ -27,8 +27,8 @@ export class ChallengeFactor {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ factor_id, client }: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
-    const { account } = await this.current.confirmed(context);
+  async execute({ factor_id, client }: RpcInput<Contract>, actor: Actor): Promise<RpcOutput<Contract>> {
+    const { account } = await this.current.confirmed(actor);
     const factor = (await this.factors.find(account.id, factor_id)) ?? fail('mfa_factor_not_found');
     const request = factor.factor_type === 'webauthn' ? await this.askKey(account, factor) : null;
     const created_at = this.clock.now();

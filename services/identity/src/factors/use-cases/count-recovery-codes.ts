@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 
@@ -10,8 +10,8 @@ export class CountRecoveryCodes {
     private readonly recoveryCodes: RecoveryCodeRepository,
   ) {}
 
-  async execute(context: CallContext): Promise<{ remaining: number }> {
-    const { account } = await this.current.of(context);
+  async execute(_input: unknown, actor: Actor): Promise<{ remaining: number }> {
+    const { account } = await this.current.of(actor);
     return { remaining: await this.recoveryCodes.countLeft(account.id) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { RECOVERY_CODES } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
@@ -20,8 +20,8 @@ export class CreateRecoveryCodes {
     private readonly clock: Clock,
   ) {}
 
-  async execute(context: CallContext): Promise<{ codes: string[] }> {
-    const { account, session } = await this.current.confirmed(context);
+  async execute(_input: unknown, actor: Actor): Promise<{ codes: string[] }> {
+    const { account, session } = await this.current.confirmed(actor);
     if (session.aal !== 'aal2') fail('insufficient_aal');
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.prisma.$transaction(async (tx) => {

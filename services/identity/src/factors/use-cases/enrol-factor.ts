@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { FACTORS_MAX, type EnrolledFactor, type FactorKind } from '@placette/contracts/identity/factors/schema';
@@ -29,9 +29,9 @@ export class EnrolFactor {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof factorsRpc.enrolFactor>, context: CallContext): Promise<EnrolledFactor> {
+  async execute(input: RpcInput<typeof factorsRpc.enrolFactor>, actor: Actor | null): Promise<EnrolledFactor> {
     const factor_type = this.kindOf(input.factor_type);
-    const { account, session } = await this.current.confirmed(context);
+    const { account, session } = await this.current.confirmed(actor);
     const { friendly_name, issuer = this.settings.BRAND_NAME } = input;
     const id = randomUUID();
     const secret = newTotpSecret();

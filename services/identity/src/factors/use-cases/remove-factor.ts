@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
+import { AppError, type Actor, type RpcInput } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
@@ -21,11 +21,8 @@ export class RemoveFactor {
     private readonly audit: AuditLogRepository,
   ) {}
 
-  async execute(
-    { factor_id }: RpcInput<typeof factorsRpc.removeFactor>,
-    context: CallContext,
-  ): Promise<{ id: string }> {
-    const { account, session } = await this.current.permanent(context);
+  async execute({ factor_id }: RpcInput<typeof factorsRpc.removeFactor>, actor: Actor): Promise<{ id: string }> {
+    const { account, session } = await this.current.permanent(actor);
     await this.prisma.$transaction(async (tx) => {
       const factor = (await this.factors.lock(tx, account.id, factor_id)) ?? fail('mfa_factor_not_found');
       if (factor.status === 'verified' && session.aal !== 'aal2') refuseLowSession();

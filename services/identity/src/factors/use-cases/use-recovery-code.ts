@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
@@ -31,8 +31,8 @@ export class UseRecoveryCode {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: Input, context: CallContext): Promise<Session> {
-    const { session } = await this.current.of(context);
+  async execute(input: Input, actor: Actor): Promise<Session> {
+    const { session } = await this.current.of(actor);
     const answer = await this.prisma.$transaction((tx) => this.use(tx, session, input));
     return typeof answer === 'string' ? fail(answer) : answer;
   }

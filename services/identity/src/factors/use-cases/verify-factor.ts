@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext, type RpcInput } from '@placette/contracts';
+import { AppError, type Actor, type RpcInput } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
@@ -35,8 +35,8 @@ export class VerifyFactor {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: Input, context: CallContext): Promise<Session> {
-    const { session } = await this.current.permanent(context);
+  async execute(input: Input, actor: Actor): Promise<Session> {
+    const { session } = await this.current.permanent(actor);
     const answer = await this.prisma.$transaction((tx) => this.verify(tx, session, input));
     if (answer instanceof AppError) throw answer;
     return answer;

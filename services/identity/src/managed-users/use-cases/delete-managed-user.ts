@@ -16,14 +16,13 @@ export class DeleteManagedUser {
   ) {}
 
   /** `soft`: the row stays, with keyed hashes in place of e-mail address and phone number. */
-  async execute({ user_id, soft }: { user_id: string; soft: boolean }): Promise<Record<string, never>> {
+  async execute({ user_id, soft }: { user_id: string; soft: boolean }): Promise<void> {
     const now = this.clock.now();
     await this.remover.remove(user_id, { by: 'service', soft }, (tx) =>
       soft
         ? this.deleted.anonymise(tx, user_id, (text) => this.hashOf(user_id, text), now)
         : this.deleted.delete(tx, user_id),
     );
-    return {};
   }
 
   private hashOf(user_id: string, text: string): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -15,13 +15,13 @@ export class ListPasskeys {
     private readonly passkeys: PasskeyRepository,
   ) {}
 
-  async own(context: CallContext): Promise<{ passkeys: Passkey[] }> {
-    const { account } = await this.current.of(context);
+  async own(_input: unknown, actor: Actor | null): Promise<{ passkeys: Passkey[] }> {
+    const { account } = await this.current.of(actor);
     return { passkeys: (await this.passkeys.listOf(account.id)).map(toPasskey) };
   }
 
   /** For trusted servers. */
-  async of(user_id: string): Promise<{ passkeys: Passkey[] }> {
+  async managed({ user_id }: { user_id: string }): Promise<{ passkeys: Passkey[] }> {
     if (!(await this.accounts.findById(user_id))) fail('account_not_found');
     return { passkeys: (await this.passkeys.listOf(user_id)).map(toPasskey) };
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { PASSKEYS_MAX, type Passkey } from '@placette/contracts/identity/passkeys/schema';
@@ -31,8 +31,8 @@ export class RegisterPasskey {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof passkeysRpc.registerPasskey>, context: CallContext): Promise<Passkey> {
-    const { account, session } = await this.current.confirmed(context);
+  async execute(input: RpcInput<typeof passkeysRpc.registerPasskey>, actor: Actor | null): Promise<Passkey> {
+    const { account, session } = await this.current.confirmed(actor);
     refuseUnproved(account.factors, session);
     const user_id = account.id;
     const hash = await this.challenges.consume(input.challenge_id, { purpose: 'registration', user_id });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
@@ -21,8 +21,8 @@ export class RemovePasskey {
     private readonly audit: AuditLogRepository,
   ) {}
 
-  async own({ passkey_id }: { passkey_id: string }, context: CallContext): Promise<Record<string, never>> {
-    const { account, session } = await this.current.of(context);
+  async own({ passkey_id }: { passkey_id: string }, actor: Actor | null): Promise<void> {
+    const { account, session } = await this.current.of(actor);
     await this.prisma.$transaction(async (tx) => {
       await this.accounts.lock(tx, account.id);
       if (!(await this.passkeys.find(account.id, passkey_id, tx))) fail('passkey_not_found');
@@ -31,11 +31,10 @@ export class RemovePasskey {
       const entry = { actor_id: account.id, target_id: account.id, details: { passkey_id } };
       await this.audit.append({ action: 'passkey_removed', ...entry }, tx);
     });
-    return {};
   }
 
   /** For trusted servers: a lost authenticator. */
-  async managed({ user_id, passkey_id }: { user_id: string; passkey_id: string }): Promise<Record<string, never>> {
+  async managed({ user_id, passkey_id }: { user_id: string; passkey_id: string }): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const account = (await this.accounts.lock(tx, user_id)) ?? fail('account_not_found');
       if (!(await this.passkeys.find(user_id, passkey_id, tx))) fail('passkey_not_found');
@@ -43,6 +42,5 @@ export class RemovePasskey {
       const entry = { actor_id: null, target_id: user_id, details: { by: 'service', passkey_id } };
       await this.audit.append({ action: 'passkey_removed', ...entry }, tx);
     });
-    return {};
   }
 }

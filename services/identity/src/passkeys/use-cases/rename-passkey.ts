@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
@@ -19,9 +19,9 @@ export class RenamePasskey {
 
   async execute(
     { passkey_id, friendly_name }: RpcInput<typeof passkeysRpc.renamePasskey>,
-    context: CallContext,
+    actor: Actor | null,
   ): Promise<Passkey> {
-    const { account } = await this.current.of(context);
+    const { account } = await this.current.of(actor);
     return this.prisma.$transaction(async (tx) => {
       const passkey = (await this.passkeys.find(account.id, passkey_id, tx)) ?? fail('passkey_not_found');
       await this.passkeys.rename(tx, passkey_id, friendly_name);

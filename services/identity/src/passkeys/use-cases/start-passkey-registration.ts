@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
 import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys/schema';
@@ -19,8 +19,8 @@ export class StartPasskeyRegistration {
     private readonly party: RelyingParty,
   ) {}
 
-  async execute(context: CallContext): Promise<RpcOutput<typeof passkeysRpc.startPasskeyRegistration>> {
-    const { account, session } = await this.current.confirmed(context);
+  async execute(_input: unknown, actor: Actor | null): Promise<RpcOutput<typeof passkeysRpc.startPasskeyRegistration>> {
+    const { account, session } = await this.current.confirmed(actor);
     refuseUnproved(account.factors, session);
     const known = await this.passkeys.credentialsOf(account.id);
     if (known.filter(({ factor_id }) => factor_id === null).length >= PASSKEYS_MAX) fail('too_many_passkeys');

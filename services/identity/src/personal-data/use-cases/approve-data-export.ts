@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
+import type { PasswordAgain } from '@placette/contracts/identity/account-deletion/schema';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { Reauthentication } from '../../credentials/reauthentication.js';
@@ -13,11 +14,10 @@ export class ApproveDataExport {
     private readonly audit: AuditLogRepository,
   ) {}
 
-  async execute(password: string | undefined, context: CallContext): Promise<Record<string, never>> {
-    const { account, actor, session } = await this.current.of(context);
+  async execute({ password }: PasswordAgain, actor: Actor): Promise<void> {
+    const { account, session } = await this.current.of(actor);
     await this.reauthentication.proveFully(account, actor, { current_password: password });
     const entry = { actor_id: account.id, target_id: account.id, ip: session.ip };
     await this.audit.append({ action: 'data_export_asked', ...entry });
-    return {};
   }
 }

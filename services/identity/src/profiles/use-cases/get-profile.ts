@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock, Logger } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
-import { actorOf } from '../../sessions/current-account.js';
 import { namesFrom, toPerson } from '../../accounts/domain/person.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
@@ -23,8 +22,7 @@ export class GetProfile {
     private readonly logger: Logger,
   ) {}
 
-  async execute(context: CallContext): Promise<Profile> {
-    const { user_id } = actorOf(context);
+  async execute(_input: unknown, { user_id }: Actor): Promise<Profile> {
     return (await this.profiles.find(user_id)) ?? this.repair(user_id);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseInput, type CallContext } from '@placette/contracts';
+import { parseInput, type Actor } from '@placette/contracts';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import { profileFormSchema, type ProfileChanges } from '@placette/contracts/identity/profile/profile';
 import type { Profile } from '@placette/contracts/identity/schema';
@@ -21,8 +21,8 @@ export class UpdateProfile {
     private readonly clock: Clock,
   ) {}
 
-  async execute(changes: ProfileChanges, context: CallContext): Promise<Profile> {
-    const { account } = await this.current.of(context);
+  async execute(changes: ProfileChanges, actor: Actor): Promise<Profile> {
+    const { account } = await this.current.of(actor);
     return this.prisma.$transaction(async (tx) => {
       const now = this.clock.now();
       await this.profiles.lock(tx, account.id);

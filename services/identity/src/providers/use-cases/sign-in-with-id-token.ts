@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
@@ -23,11 +23,11 @@ export class SignInWithIdToken {
     private readonly providerAccounts: ProviderAccounts,
   ) {}
 
-  async execute(input: Input, context: CallContext): Promise<Session> {
+  async execute(input: Input, actor: Actor | null): Promise<Session> {
     if (!input.id_token) fail('id_token_refused', 'id_token required');
     this.checkProvider(input);
     const claims = await this.provider.claimsOf(input.id_token, input.nonce);
-    const owner = input.link_identity ? await this.linkOwner(context) : null;
+    const owner = input.link_identity ? await this.linkOwner(actor) : null;
     return this.prisma.$transaction(async (tx) => {
       const id =
         owner === null
@@ -43,8 +43,8 @@ export class SignInWithIdToken {
     fail('validation_failed', `Custom OIDC provider "${asked}" not allowed`);
   }
 
-  private async linkOwner(context: CallContext): Promise<string> {
+  private async linkOwner(actor: Actor | null): Promise<string> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
-    return (await this.current.confirmed(context)).account.id;
+    return (await this.current.confirmed(actor)).account.id;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -27,9 +27,9 @@ export class StartProviderSignIn {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<Contract>, context: CallContext): Promise<RpcOutput<Contract>> {
+  async execute(input: RpcInput<Contract>, actor: Actor | null): Promise<RpcOutput<Contract>> {
     this.checkProvider(input.provider);
-    const owner_id = input.link_identity ? await this.owner(context) : null;
+    const owner_id = input.link_identity ? await this.owner(actor) : null;
     const state = randomBytes(32).toString('base64url');
     const url = await this.codes.pageFor(state, input.scopes);
     const now = this.clock.now();
@@ -57,8 +57,8 @@ export class StartProviderSignIn {
     return this.settings.GOOGLE_CLIENT_SECRET === undefined ? 'missing OAuth secret' : null;
   }
 
-  private async owner(context: CallContext): Promise<string> {
+  private async owner(actor: Actor | null): Promise<string> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
-    return (await this.current.confirmed(context)).account.id;
+    return (await this.current.confirmed(actor)).account.id;
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -24,12 +24,9 @@ export class UnlinkIdentity {
     private readonly clock: Clock,
   ) {}
 
-  async execute(
-    { identity_id }: RpcInput<typeof providerRpc.unlinkIdentity>,
-    context: CallContext,
-  ): Promise<Record<string, never>> {
+  async execute({ identity_id }: RpcInput<typeof providerRpc.unlinkIdentity>, actor: Actor | null): Promise<void> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
-    const { account: owner } = await this.current.of(context);
+    const { account: owner } = await this.current.of(actor);
     await this.prisma.$transaction(async (tx) => {
       const account = (await this.accounts.lock(tx, owner.id)) ?? fail('user_not_found');
       if (account.identities.length <= 1) fail('single_identity_not_deletable');
@@ -43,7 +40,6 @@ export class UnlinkIdentity {
         tx,
       );
     });
-    return {};
   }
 
   /** The account keeps an e-mail address or phone number only as long as an identity has it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
@@ -16,14 +16,13 @@ export class EndSession {
     private readonly audit: AuditLogRepository,
   ) {}
 
-  async execute({ session_id }: { session_id: string }, context: CallContext): Promise<Record<string, never>> {
-    const { account, actor } = await this.current.of(context);
+  async execute({ session_id }: { session_id: string }, actor: Actor): Promise<void> {
+    const { account } = await this.current.of(actor);
     await this.prisma.$transaction(async (tx) => {
       const ended = await this.revoker.revoke(tx, account.id, session_id);
       if (ended === 0) fail('not_found');
       const details = { scope: 'one', sessions: ended, session_id: actor.session_id };
       await this.audit.append({ action: 'signed_out', actor_id: account.id, target_id: account.id, details }, tx);
     });
-    return {};
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { CurrentAccount } from '../current-account.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
@@ -8,8 +8,8 @@ import { toAuthUser } from '../../accounts/domain/auth-user.js';
 export class GetUser {
   constructor(private readonly current: CurrentAccount) {}
 
-  async execute(context: CallContext): Promise<AuthUser> {
-    const { account } = await this.current.of(context);
+  async execute(_input: unknown, actor: Actor): Promise<AuthUser> {
+    const { account } = await this.current.of(actor);
     return toAuthUser(account);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
+import type { Actor } from '@placette/contracts';
 import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
@@ -20,8 +20,8 @@ export class ListSessions {
     private readonly clock: Clock,
   ) {}
 
-  async execute(context: CallContext): Promise<{ sessions: ActiveSession[] }> {
-    const { account, actor } = await this.current.of(context);
+  async execute(_input: unknown, actor: Actor): Promise<{ sessions: ActiveSession[] }> {
+    const { account } = await this.current.of(actor);
     const [open, isAdmin] = await Promise.all([this.sessions.openOf(account.id), this.profiles.isAdmin(account.id)]);
     const now = this.clock.now();
     const isProtected = hasSecondFactor(account);

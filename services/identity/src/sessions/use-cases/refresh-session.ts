@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RpcInput } from '@placette/contracts';
 import { appError, fail } from '@placette/contracts/errors';
-import type { identityRpc } from '@placette/contracts/identity/rpc';
+import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -31,7 +31,7 @@ export class RefreshSession {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ refresh_token, client }: RpcInput<typeof identityRpc.refreshSession>): Promise<Session> {
+  async execute({ refresh_token, client }: RpcInput<typeof sessionsRpc.refreshSession>): Promise<Session> {
     if (!isRefreshToken(refresh_token)) fail('validation_failed', 'Refresh token is not valid');
     const answer = await this.prisma.$transaction((tx) => this.refresh(tx, hashRefreshToken(refresh_token), client), {
       maxWait: 5_000,

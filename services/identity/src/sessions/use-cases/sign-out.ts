@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
-import type { identityRpc } from '@placette/contracts/identity/rpc';
+import type { Actor, RpcInput } from '@placette/contracts';
+import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SessionRevoker } from '../session-revoker.js';
 
-type Scope = RpcInput<typeof identityRpc.signOut>['scope'];
+type Scope = RpcInput<typeof sessionsRpc.signOut>['scope'];
 
 /** `local`: this session; `others`: all but this one; `global`: all of them. */
 @Injectable()
@@ -18,14 +18,13 @@ export class SignOut {
     private readonly audit: AuditLogRepository,
   ) {}
 
-  async execute({ scope }: { scope: Scope }, context: CallContext): Promise<Record<string, never>> {
-    const { account, actor } = await this.current.of(context);
+  async execute({ scope }: { scope: Scope }, actor: Actor): Promise<void> {
+    const { account } = await this.current.of(actor);
     const which = { local: actor.session_id, others: { not: actor.session_id }, global: undefined }[scope];
     await this.prisma.$transaction(async (tx) => {
       const sessions = await this.revoker.revoke(tx, account.id, which);
       const details = { scope, sessions, session_id: actor.session_id };
       await this.audit.append({ action: 'signed_out', actor_id: account.id, target_id: account.id, details }, tx);
     });
-    return {};
   }
 }

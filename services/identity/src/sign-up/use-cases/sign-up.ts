@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { MESSAGE_CHANNELS } from '@placette/contracts/identity/profile/phone';
-import type { identityRpc } from '@placette/contracts/identity/rpc';
+import type { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
@@ -12,7 +12,7 @@ import { SignUpAnonymously } from './sign-up-anonymously.js';
 import { SignUpByEmail } from './sign-up-by-email.js';
 import { SignUpByPhone } from './sign-up-by-phone.js';
 
-type Input = RpcInput<typeof identityRpc.signUp>;
+type Input = RpcInput<typeof signUpRpc.signUp>;
 
 /** AU-02, AU-04. Refuses in the order of the wire contract (2.1); a refused sign-up stores nothing. */
 @Injectable()

@@ -11,9 +11,9 @@ import { ConstantTime } from '../../platform/constant-time.js';
 import { EmailChanger } from '../../contact-details/email-changer.js';
 import { HourlyLimits } from '../../platform/hourly-limits.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { refuseNewcomer } from '../domain/newcomer.js';
 import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.js';
 
-type Nothing = Record<string, never>;
 type Asked = 'recovery' | 'magiclink' | 'signup';
 
 /** AU-07, AU-13. An e-mail requested too soon is dropped silently: an error would reveal which accounts exist (A6). */
@@ -31,17 +31,17 @@ export class RequestMail {
     private readonly mails: AccountMails,
   ) {}
 
-  async recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<Nothing> {
+  async recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<void> {
     await this.begin('Email logins are disabled');
     return this.constantTime.run(() => this.toKnown(email, 'recovery', target));
   }
 
-  async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<Nothing> {
+  async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<void> {
     await this.begin('Email signups are disabled');
     return this.constantTime.run(() => this.otpNow(input));
   }
 
-  async resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<Nothing> {
+  async resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<void> {
     await this.begin('Email logins are disabled');
     return this.constantTime.run(() =>
       type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
@@ -62,18 +62,11 @@ export class RequestMail {
       await this.provisionals.askForProof(tx, account, target);
       return true;
     });
-    return isKnown ? {} : this.refuseNewcomer(create_user);
+    if (!isKnown) refuseNewcomer(create_user, this.settings.MAILER_AUTOCONFIRM);
   }
 
-  /** A6: revealed only where a sign-up reveals it too, without confirmation by e-mail. */
-  private refuseNewcomer(create_user: boolean): Nothing {
-    if (!this.settings.MAILER_AUTOCONFIRM) return {};
-    return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
-  }
-
-  private async toKnown(email: string, purpose: Asked, target: MailTarget): Promise<Nothing> {
+  private async toKnown(email: string, purpose: Asked, target: MailTarget): Promise<void> {
     await this.prisma.$transaction((tx) => this.write(tx, email, purpose, target));
-    return {};
   }
 
   /** False when neither an account nor a provisional account has the e-mail address. */
@@ -97,14 +90,13 @@ export class RequestMail {
   }
 
   /** Sends again to the e-mail addresses that have not confirmed. */
-  private async emailChange(email: string, target: MailTarget): Promise<Nothing> {
+  private async emailChange(email: string, target: MailTarget): Promise<void> {
     const known = await this.accounts.findByEmail(email);
-    if (!known) return {};
+    if (!known) return;
     await this.prisma.$transaction(async (tx) => {
       const account = await this.accounts.lock(tx, known.id);
       if (!account || account.new_email === null || this.mails.wait(account, 'email_change_new') > 0) return;
       await this.emails.send(tx, account, target);
     });
-    return {};
   }
 }

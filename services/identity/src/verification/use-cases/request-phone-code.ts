@@ -12,8 +12,7 @@ import type { PhonePurpose } from '../../one-time-codes/domain/one-time-secret.j
 import { HourlyLimits } from '../../platform/hourly-limits.js';
 import { PhoneCodes } from '../../one-time-codes/phone-codes.js';
 import { PrismaService } from '../../platform/prisma.service.js';
-
-type Nothing = Record<string, never>;
+import { refuseNewcomer } from '../domain/newcomer.js';
 
 /** Sends or resends a code by text message, to sign up or in (contract 2.4, 2.7). Requested too soon, it is dropped silently. */
 @Injectable()
@@ -29,12 +28,12 @@ export class RequestPhoneCode {
     private readonly limits: HourlyLimits,
   ) {}
 
-  async otp(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<Nothing> {
+  async otp(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<void> {
     await this.begin();
     return this.constantTime.run(() => this.otpNow(input));
   }
 
-  async resend({ phone, type, channel }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<Nothing> {
+  async resend({ phone, type, channel }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<void> {
     await this.begin();
     return this.constantTime.run(() =>
       this.waiting(phone, type).then((account) => this.again(account, phone, type, channel)),
@@ -46,25 +45,17 @@ export class RequestPhoneCode {
     await this.limits.countTextMessage();
   }
 
-  private async otpNow(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<Nothing> {
+  private async otpNow(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<void> {
     const { phone, create_user, data, channel, client } = input;
     const known = await this.accounts.findByPhone(phone);
     if (known) return this.again(known, phone, 'sms', channel);
     if (!create_user || this.settings.DISABLE_SIGNUP) {
-      // A6: revealed only where a sign-up reveals it too.
-      if (!this.settings.PHONE_AUTOCONFIRM) return {};
-      return create_user ? fail('signup_disabled', 'Signups not allowed for this instance') : fail('otp_disabled');
+      return refuseNewcomer(create_user, this.settings.PHONE_AUTOCONFIRM);
     }
-    return this.prisma.$transaction(async (tx) => {
-      const id = await this.registration.register(tx, {
-        phone,
-        password_hash: null,
-        data,
-        confirmed: false,
-        ip: client.ip,
-      });
+    await this.prisma.$transaction(async (tx) => {
+      const person = { phone, password_hash: null, data, confirmed: false, ip: client.ip };
+      const id = await this.registration.register(tx, person);
       await this.codes.send(tx, { id }, 'sms', phone, channel);
-      return {};
     });
   }
 
@@ -75,13 +66,12 @@ export class RequestPhoneCode {
     return account?.phone_confirmed_at === null ? account : null;
   }
 
-  private async again(known: Account | null, phone: string, purpose: PhonePurpose, channel?: string): Promise<Nothing> {
-    if (!known) return {};
-    return this.prisma.$transaction(async (tx) => {
+  private async again(known: Account | null, phone: string, purpose: PhonePurpose, channel?: string): Promise<void> {
+    if (!known) return;
+    await this.prisma.$transaction(async (tx) => {
       const account = await this.accounts.lock(tx, known.id);
-      if (!account || this.codes.wait(account, purpose) > 0) return {};
+      if (!account || this.codes.wait(account, purpose) > 0) return;
       await this.codes.send(tx, account, purpose, phone, channel);
-      return {};
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-codes/schema';
@@ -39,9 +39,9 @@ export class UpdateUser {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: Input, context: CallContext): Promise<AuthUser> {
+  async execute(input: Input, actor: Actor): Promise<AuthUser> {
     const { email, phone, channel, password, current_password, nonce, data, ...target } = input;
-    const { account, actor, session } = await this.current.of(context);
+    const { account, session } = await this.current.of(actor);
     const newEmail = email !== undefined && email !== account.email ? email : null;
     const newPhone = phone !== undefined && phone !== account.phone ? phone : null;
     if (newPhone !== null && !this.settings.PHONE_ENABLED) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { Clock } from '@placette/service-runtime';
@@ -47,22 +47,22 @@ export class VerifyOneTime {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<Contract>, context: CallContext): Promise<Answer> {
-    const answer = await this.prisma.$transaction((tx) => this.verify(tx, input, context));
+  async execute(input: RpcInput<Contract>, actor: Actor | null): Promise<Answer> {
+    const answer = await this.prisma.$transaction((tx) => this.verify(tx, input, actor));
     if (answer !== null) return answer;
     const isLink = 'token_hash' in input.proof;
     fail('otp_expired', isLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
   }
 
   /** A refusal is returned as null, not thrown, so that the wrong attempt stays counted. */
-  private async verify(tx: Tx, input: RpcInput<Contract>, context: CallContext): Promise<Answer | null> {
+  private async verify(tx: Tx, input: RpcInput<Contract>, actor: Actor | null): Promise<Answer | null> {
     const { type, proof, client } = input;
     await this.provisionals.lockEmail(tx, (await this.proofs.contactOf(tx, proof)) ?? '');
     const token = await this.proofs.find(tx, type, proof);
     const account = token && (await this.accounts.lock(tx, token.user_id));
     if (!token || !account) return null;
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    const proved = await this.apply(tx, token, account, context);
+    const proved = await this.apply(tx, token, account, actor);
     if (proved === 'taken') return null;
     if (proved !== 'waiting' && isBanned(proved.account, this.clock.now())) fail('user_banned');
     const actor_id = proved === 'waiting' ? account.id : proved.account.id;
@@ -85,7 +85,7 @@ export class VerifyOneTime {
   }
 
   /** `waiting`: the other e-mail address must confirm too. `taken`: the e-mail address has another account by now. */
-  private async apply(tx: Tx, token: StoredToken, account: Account, context: CallContext): Promise<Outcome> {
+  private async apply(tx: Tx, token: StoredToken, account: Account, actor: Actor | null): Promise<Outcome> {
     if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
       return (await this.emailChanger.accept(tx, token, account)) ? { account, isCleared: false } : 'waiting';
     }
@@ -101,7 +101,7 @@ export class VerifyOneTime {
     if (account.email_confirmed_at === null && token.purpose !== 'signup' && !account.is_unproved) {
       await this.accounts.setPasswordHash(tx, account.id, null);
     }
-    const proved = await this.ownership.settle(tx, account, await this.current.present(context, tx));
+    const proved = await this.ownership.settle(tx, account, await this.current.present(actor, tx));
     if (proved === null) return 'taken';
     const { password_hash, user_metadata } = account;
     const isOwnSignUp = proved.isCleared && token.of_sign_up && proved.account.id === account.id;
