@@ -4,6 +4,8 @@
 --
 --   <service>_owner   owns the schema and runs the migrations
 --   <service>         runs the service: reads and writes rows of its own schema, nothing else
+--   listings_reader   search: reads rows of listings, each statement planned once; made where
+--                     placette.listings_reader_password is given
 
 DO $$
 BEGIN
@@ -44,5 +46,33 @@ BEGIN
     EXECUTE format('ALTER DEFAULT PRIVILEGES FOR ROLE %I REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC', owner);
     EXECUTE format('ALTER DEFAULT PRIVILEGES FOR ROLE %I IN SCHEMA %I GRANT EXECUTE ON FUNCTIONS TO %I', owner, service, service);
   END LOOP;
+END
+$$;
+
+-- What PgBouncer refuses as start-up options is set on roles. Listings reads few rows, by index: no parallel workers.
+ALTER ROLE listings SET max_parallel_workers_per_gather = 0;
+
+DO $$
+DECLARE
+  password text := current_setting('placette.listings_reader_password', true);
+BEGIN
+  IF password IS NULL THEN
+    RETURN;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'listings_reader') THEN
+    CREATE ROLE listings_reader LOGIN NOCREATEDB NOCREATEROLE NOINHERIT;
+  END IF;
+  EXECUTE format('ALTER ROLE listings_reader PASSWORD %L', password);
+  ALTER ROLE listings_reader SET search_path = listings, public;
+  ALTER ROLE listings_reader SET timezone = 'UTC';
+  ALTER ROLE listings_reader SET default_transaction_read_only = on;
+  ALTER ROLE listings_reader SET statement_timeout = '30s';
+  ALTER ROLE listings_reader SET max_parallel_workers_per_gather = 0;
+  ALTER ROLE listings_reader SET plan_cache_mode = force_generic_plan;
+  EXECUTE format('GRANT CONNECT ON DATABASE %I TO listings_reader', current_database());
+  GRANT USAGE ON SCHEMA public, listings TO listings_reader;
+  GRANT SELECT ON ALL TABLES IN SCHEMA listings TO listings_reader;
+  ALTER DEFAULT PRIVILEGES FOR ROLE listings_owner IN SCHEMA listings GRANT SELECT ON TABLES TO listings_reader;
+  ALTER DEFAULT PRIVILEGES FOR ROLE listings_owner IN SCHEMA listings GRANT EXECUTE ON FUNCTIONS TO listings_reader;
 END
 $$;

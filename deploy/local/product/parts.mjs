@@ -68,6 +68,7 @@ export function serviceEnvironment(plan, service) {
       MAIL_SEAL_SECRET: state.secrets.mailSealSecret,
       SIGNING_KEYS: state.secrets.signingKeys,
     },
+    listings: { DATABASE_READ_URL: plan.databaseUrl('listings_reader') },
     documents: storageEnvironment(plan),
     notifications: {
       SMTP_URL: plan.smtpUrl,

@@ -4,7 +4,7 @@ import { prepareDatabase } from './database.mjs';
 import { services } from './topology.mjs';
 
 const database = `test_roles_${randomBytes(6).toString('hex')}`;
-const roles = services.flatMap((service) => [service, `${service}_owner`]);
+const roles = [...services.flatMap((service) => [service, `${service}_owner`]), 'listings_reader'];
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const ownDatabase = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href;
 const rolePasswords = Object.fromEntries(roles.map((role) => [role, randomBytes(12).toString('hex')]));
@@ -43,6 +43,17 @@ describe('roles of the services', () => {
   it('keep a service out of the schemas of the others (H3)', async () => {
     await expect(as(urlOf('listings'), 'SELECT * FROM catalog.locations')).rejects.toThrow('permission denied');
     await expect(as(urlOf('listings_owner'), 'SELECT * FROM catalog.locations')).rejects.toThrow('permission denied');
+  });
+
+  it('let search read listings on connections set for it, and write nothing', async () => {
+    await as(urlOf('listings_owner'), 'CREATE TABLE listings.cards (id int)', 'INSERT INTO listings.cards VALUES (7)');
+    const reader = urlOf('listings_reader');
+    expect(await as(reader, 'SELECT id FROM cards')).toEqual([{ id: 7 }]);
+    expect(await as(reader, 'SHOW plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+    await expect(as(reader, 'SET default_transaction_read_only = off', 'DELETE FROM cards')).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(as(reader, 'SELECT * FROM catalog.locations')).rejects.toThrow('permission denied');
   });
 
   it.each([

@@ -86,7 +86,7 @@ export function resetState(folder) {
 }
 
 function makeSecrets() {
-  const roles = services.flatMap((service) => [service, `${service}_owner`]);
+  const roles = [...services.flatMap((service) => [service, `${service}_owner`]), 'listings_reader'];
   return {
     postgresPassword: secret(),
     rolePasswords: /** @type {Record<string, string>} */ (Object.fromEntries(roles.map((role) => [role, secret()]))),
@@ -116,8 +116,9 @@ function secret() {
  */
 function openSecrets(path) {
   const known = readJson(path);
-  const secrets = { ...makeSecrets(), ...known };
-  if (known === null || Object.keys(known).length < Object.keys(secrets).length) writeJson(path, secrets);
+  const made = makeSecrets();
+  const secrets = { ...made, ...known, rolePasswords: { ...made.rolePasswords, ...known?.rolePasswords } };
+  if (JSON.stringify(secrets) !== JSON.stringify(known)) writeJson(path, secrets);
   return secrets;
 }
 

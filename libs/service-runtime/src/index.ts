@@ -1,4 +1,5 @@
 export { Bulkhead } from './work/bulkhead.js';
+export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';
 export { HealthController } from './monitoring/health.controller.js';
 export { ConfigError, loadConfig, parseConfig } from '@placette/contracts/kernel/read-settings';
@@ -14,6 +15,7 @@ export { startService, type RunningService, type ServiceDefinition } from './pro
 export { SealedText } from './settings/sealed-text.js';
 export {
   baseConfig,
+  databaseUrl,
   redisUrl,
   secret,
   SETTINGS,

@@ -6,7 +6,7 @@ import { LocationRepository } from './locations/location.repository.js';
 import { PrismaService } from './platform/prisma.service.js';
 import { LoadCatalog } from './open-data/use-cases/load-catalog.js';
 
-const prisma = new PrismaService(loadConfig(catalogConfig.pick({ DATABASE_URL: true })));
+const prisma = new PrismaService(loadConfig(catalogConfig.pick({ DATABASE_URL: true, DATABASE_POOL_SIZE: true })));
 try {
   const wanted = await readCatalog();
   const load = new LoadCatalog(new LocationRepository(prisma), new Outbox('catalog'), new Clock());

@@ -155,6 +155,7 @@ export const createAdminConfig = z
   .object(identityConfig.shape)
   .pick({
     DATABASE_URL: true,
+    DATABASE_POOL_SIZE: true,
     BRAND_NAME: true,
     PASSWORD_MIN_LENGTH: true,
     PASSWORD_LISTS: true,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { absentInProduction, baseConfig, publicAddress } from '@placette/service-runtime';
+import { absentInProduction, baseConfig, databaseUrl, ownServer, publicAddress } from '@placette/service-runtime';
 
 /** `127.0.0.1:5123`, `[::1]:5123` */
 const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'adresse:port attendu');
 
 export const listingsConfig = baseConfig.extend({
+  /** For search and public reads: the role that plans each statement once, or a replica. */
+  DATABASE_READ_URL: ownServer(databaseUrl.clone().optional()),
   /** User-Agent sent to the servers of imported calendars. */
   BRAND_NAME: z.string().default('Placette'),
   PUBLIC_URL: publicAddress(
@@ -22,5 +24,5 @@ export const listingsConfig = baseConfig.extend({
 export type ListingsConfig = z.output<typeof listingsConfig>;
 
 /** What the recalculation command reads. */
-export const associateConfig = listingsConfig.pick({ DATABASE_URL: true });
+export const associateConfig = listingsConfig.pick({ DATABASE_URL: true, DATABASE_POOL_SIZE: true });
 export type AssociateConfig = z.output<typeof associateConfig>;

@@ -5,6 +5,7 @@ import { migrate } from './migrate.js';
 const migrationConfig = z.object({
   /** URL of the schema's owner; the service's own URL when it is the owner. */
   MIGRATION_DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   /** The role that the service runs as. */
   DATABASE_ROLE: z.string().optional(),
@@ -13,7 +14,7 @@ const migrationConfig = z.object({
 /** A service's `migrate` program: applies its migrations, says which, and exits with 1 when one fails. */
 export async function migrateCommand(service: { schema: string; directory: URL }): Promise<void> {
   const settings = loadConfig(migrationConfig);
-  const databaseUrl = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
+  const databaseUrl = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   try {
     if (databaseUrl === undefined) throw new Error('Réglage manquant\u00a0: MIGRATION_DATABASE_URL');
     const applied = await migrate({ databaseUrl, ...service, role: settings.DATABASE_ROLE });

@@ -67,7 +67,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     ...definition.events,
   });
   const relay = new OutboxRelay({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     schema: name,
     publisher,
     observer: metrics,

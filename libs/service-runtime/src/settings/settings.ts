@@ -17,13 +17,19 @@ export const SETTINGS = Symbol('settings');
 
 export const redisUrl = ownServer(z.url({ protocol: /^rediss?$/, error: 'adresse redis:// attendue' }));
 
+export const databaseUrl = ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'adresse postgresql:// attendue' }));
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** What every service reads. DATABASE_URL is that of the service's own role. */
 export const baseConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATABASE_URL: ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'adresse postgresql:// attendue' })),
+  DATABASE_URL: databaseUrl,
+  /** The same without a pooler between: for LISTEN, and for migrations, which lock by session. */
+  DATABASE_DIRECT_URL: ownServer(databaseUrl.clone().optional()),
+  /** Connections of a pool at most. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
   /** One server, or several separated by commas. */
   NATS_URL: ownServer(z.string().regex(/^(nats|tls):\/\/\S+$/, 'adresse nats:// attendue')),
   /** Copies that a cluster keeps of each event. */

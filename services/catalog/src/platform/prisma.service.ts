@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '@placette/service-runtime';
+import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 
@@ -8,9 +8,9 @@ const TRANSACTION = { maxWait: 5_000, timeout: 30_000 };
 
 @Injectable()
 export class PrismaService extends PrismaClient {
-  constructor(@Inject(SETTINGS) settings: { DATABASE_URL: string }) {
+  constructor(@Inject(SETTINGS) settings: PoolSettings) {
     super({
-      adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'catalog' }),
+      adapter: new PrismaPg(databasePool(settings), { schema: 'catalog', disposeExternalPool: true }),
       transactionOptions: TRANSACTION,
     });
   }

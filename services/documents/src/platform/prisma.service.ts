@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '@placette/service-runtime';
+import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { DocumentsConfig } from '../config.js';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 
 @Injectable()
 export class PrismaService extends PrismaClient {
-  constructor(@Inject(SETTINGS) settings: DocumentsConfig) {
-    super({ adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'documents' }) });
+  constructor(@Inject(SETTINGS) settings: PoolSettings) {
+    super({ adapter: new PrismaPg(databasePool(settings), { schema: 'documents', disposeExternalPool: true }) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '@placette/service-runtime';
+import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ListingsConfig } from '../config.js';
 import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 
@@ -13,24 +13,19 @@ export type Db = Tx | PrismaService;
 export const { sql, empty, raw } = Prisma;
 export type Sql = Prisma.Sql;
 
-/** Reads here are a few rows by index: starting parallel workers takes longer than reading. */
-const FEW_ROWS = '-c max_parallel_workers_per_gather=0';
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
-
 @Injectable()
 export class PrismaService extends PrismaClient {
   private readonly readers: pg.Pool;
   /** By text. */
   private readonly statements = new Map<string, string>();
 
-  constructor(@Inject(SETTINGS) settings: Pick<ListingsConfig, 'DATABASE_URL'>) {
-    const pool = poolOf(settings, FEW_ROWS);
+  constructor(@Inject(SETTINGS) settings: PoolSettings & Partial<ListingsConfig>) {
     super({
-      adapter: new PrismaPg(pool, { schema: 'listings', disposeExternalPool: true }),
+      adapter: new PrismaPg(databasePool(settings), { schema: 'listings', disposeExternalPool: true }),
       // Milliseconds; a burst of publications waits for a connection as long as its callers do.
       transactionOptions: { maxWait: 8_000, timeout: 10_000 },
     });
-    this.readers = poolOf(settings, `${FEW_ROWS} ${PLANNED_ONCE}`);
+    this.readers = databasePool({ ...settings, DATABASE_URL: settings.DATABASE_READ_URL ?? settings.DATABASE_URL });
   }
 
   /**
@@ -47,11 +42,4 @@ export class PrismaService extends PrismaClient {
   override async $disconnect(): Promise<void> {
     await Promise.all([super.$disconnect(), this.readers.ending ? undefined : this.readers.end()]);
   }
-}
-
-function poolOf({ DATABASE_URL }: Pick<ListingsConfig, 'DATABASE_URL'>, options: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, options });
-  // A connection that breaks while idle is replaced at the next use.
-  pool.on('error', () => undefined);
-  return pool;
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '@placette/service-runtime';
+import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { RequestsConfig } from '../config.js';
 import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 
 /** Approvals of one busy parking wait for each other's days. Milliseconds. */
@@ -9,9 +8,9 @@ const TRANSACTION = { maxWait: 5_000, timeout: 10_000 };
 
 @Injectable()
 export class PrismaService extends PrismaClient {
-  constructor(@Inject(SETTINGS) settings: RequestsConfig) {
+  constructor(@Inject(SETTINGS) settings: PoolSettings) {
     super({
-      adapter: new PrismaPg({ connectionString: settings.DATABASE_URL }, { schema: 'requests' }),
+      adapter: new PrismaPg(databasePool(settings), { schema: 'requests', disposeExternalPool: true }),
       transactionOptions: TRANSACTION,
     });
   }
