@@ -4,8 +4,10 @@ export const SENSES: Record<string, string> = {
   LOG_LEVEL: 'Least level that is logged: silent, error, warn, info, debug (services also fatal and trace)',
   DATABASE_URL: 'PostgreSQL URL of the service’s own role',
   DATABASE_DIRECT_URL: 'The same URL without a pooler between, for LISTEN and migrations; by default DATABASE_URL',
-  DATABASE_POOL_SIZE: 'Connections of a pool at most; a service has one pool, listings two, and one connection for LISTEN',
-  DATABASE_READ_URL: 'PostgreSQL URL of the role listings_reader, perhaps of a replica, for search; by default DATABASE_URL',
+  DATABASE_POOL_SIZE:
+    'Connections of a pool at most; a service has one pool, listings two, and one connection for LISTEN',
+  DATABASE_READ_URL:
+    'PostgreSQL URL of the role listings_reader, perhaps of a replica, for search; by default DATABASE_URL',
   NATS_URL: 'NATS server URLs, comma-separated',
   NATS_REPLICAS: 'Copies that a NATS cluster keeps of each event, 1 to 5',
   HEALTH_PORT: 'Port of health and metrics; 0 takes a free one',

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => listings.stop());
 
-const command = (...args: string[]) => associateAll(args, { DATABASE_URL: listings.database.url, DATABASE_POOL_SIZE: 2 });
+const command = (...args: string[]) =>
+  associateAll(args, { DATABASE_URL: listings.database.url, DATABASE_POOL_SIZE: 2 });
 const call = (parking_spot_id: string, owner: string) =>
   listings.service.call(ownParkingsRpc.associateParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
 const hide = (parking_spot_id: string, owner: string, available: boolean) =>
