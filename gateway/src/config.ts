@@ -1,10 +1,12 @@
 import { trustedProxies } from '@placette/contracts/kernel/settings';
 import { baseConfig, notInProduction, ownServer, publicAddress, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
+import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
 export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, NATS_URL: true }).extend({
   ...storageConfig.shape,
+  ...telemetryConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),
   GATEWAY_HOST: z.string().default('127.0.0.1'),
   REDIS_URL: redisUrl,

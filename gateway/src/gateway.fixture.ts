@@ -59,6 +59,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
 
   return {
     url: gateway.url,
+    metricsUrl: gateway.metricsUrl,
     answer,
     /** As a service tells the others. */
     publish<C extends EventContract>({ subject }: C, payload: EventPayload<C>): void {

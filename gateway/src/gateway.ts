@@ -11,6 +11,7 @@ import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
 import { connectNats } from '@placette/nats';
 import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
+import { Metrics, observeHttp, startMetricsServer } from '@placette/telemetry';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
@@ -30,6 +31,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 export interface RunningGateway {
   app: NestFastifyApplication;
   url: string;
+  /** Where METRICS_PORT is set. */
+  metricsUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -49,12 +52,14 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       bodyParser: false,
     },
   );
+  observeHttp(app.getHttpAdapter().getInstance(), app.get(Metrics));
   readJsonBodies(app, BODY_LIMIT);
   refuseUnstorable(app);
   warnOfUntrustedProxies(app, logger);
   await protect(app, config, redis);
   if (config.API_DOCS) await serveDocumentation(app);
   app.enableShutdownHooks([]);
+  const metricsServer = await startMetricsServer(app.get(Metrics), config);
   await app.listen(config.GATEWAY_PORT, config.GATEWAY_HOST);
   app.get(Readiness).open();
   const stop = async () => {
@@ -64,8 +69,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     await Promise.race([app.get(AddressLimit).settle(), delay(1_000, undefined, { ref: false })]);
     redis.disconnect();
     await nc.drain();
+    await metricsServer?.close();
   };
-  return { app, url: await app.getUrl(), stop };
+  return { app, url: await app.getUrl(), metricsUrl: metricsServer?.url, stop };
 }
 
 function fastify(config: GatewayConfig): FastifyAdapter {

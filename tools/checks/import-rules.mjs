@@ -54,6 +54,13 @@ export default {
       to: { path: NODE_LIBRARIES },
     },
     {
+      name: 'browsers-run-no-telemetry',
+      comment: 'It measures servers; the shell’s own server has it too.',
+      severity: 'error',
+      from: { path: WEB_CODE },
+      to: { path: '^libs/telemetry/' },
+    },
+    {
       name: 'servers-run-no-browser-library',
       severity: 'error',
       from: { path: [NODE_LIBRARIES, '^(services|gateway|libs/contracts)/'] },

@@ -163,7 +163,7 @@ const FIT = new Set([
   ...['DISABLE_SIGNUP', 'EMAIL_ENABLED', 'ANONYMOUS_ENABLED', 'PHONE_ENABLED', 'MANUAL_LINKING', 'PASSWORD_LISTS'],
   ...['PASSWORD_CHANGE_NEEDS_CURRENT', 'PASSKEYS_ENABLED', 'MFA_WEBAUTHN_ENABLED', 'SESSION_SINGLE_PER_USER'],
   // Where a part listens, and the proxy on the same machine.
-  ...['HEALTH_HOST', 'GATEWAY_HOST', 'HOST', 'GOOGLE_SIGN_IN'],
+  ...['HEALTH_HOST', 'METRICS_HOST', 'GATEWAY_HOST', 'HOST', 'GOOGLE_SIGN_IN'],
 ]);
 
 it.each(PARTS.filter((part) => part !== 'identity'))('npm start is no production: %s starts', (part) => {

@@ -1,5 +1,6 @@
 import type { FigureMode } from '@placette/shell-api';
 import { ownServer, publicAddress, trustedProxies } from '@placette/contracts/kernel/settings';
+import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
 
@@ -71,6 +72,7 @@ export const configSchema = z.object({
   /** Memory for the pages that are the same for every visitor, in megabytes; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   TRUSTED_PROXIES: trustedProxies('none'),
+  ...telemetryConfig.shape,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type ShellServerConfig = z.output<typeof configSchema>;

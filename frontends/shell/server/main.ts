@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadConfig } from '@placette/contracts/kernel/read-settings';
+import { Metrics, startMetricsServer } from '@placette/telemetry';
 import { configSchema } from './config.js';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { RenderPage } from './pages/page-routes.js';
@@ -17,7 +18,9 @@ interface Renderer {
 async function start(): Promise<void> {
   const config = loadConfig(configSchema);
   const { renderPage, sitePaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
-  const app = await createServer(config, { renderPage, sitePaths, clientFolder: path.join(dist, 'client') });
+  const metrics = new Metrics('shell');
+  const app = await createServer(config, { renderPage, sitePaths, clientFolder: path.join(dist, 'client') }, metrics);
+  await startMetricsServer(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

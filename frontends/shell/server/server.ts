@@ -3,11 +3,13 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
+import { Metrics, observeHttp } from '@placette/telemetry';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { ShellServerConfig } from './config.js';
 import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
 import { addGoogleRoutes } from './session/google-routes.js';
+import { observePages } from './pages/page-metrics.js';
 import { addPageRoutes, type RenderPage } from './pages/page-routes.js';
 import { addProxies } from './proxy.js';
 import { addRemotesFile, RemotesFile } from './remotes/remotes-file.js';
@@ -28,6 +30,7 @@ interface ShellServerParts {
 export async function createServer(
   config: ShellServerConfig,
   { renderPage, clientFolder, sitePaths }: ShellServerParts,
+  metrics = new Metrics('shell'),
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
@@ -48,6 +51,7 @@ export async function createServer(
   const cookie = new SessionCookie(config);
   const remotes = new RemotesFile(config.REMOTES_FILE);
 
+  observeHttp(app, metrics);
   addFailures(app, { brandName: config.BRAND_NAME, clientFolder });
   addSecurityHeaders(app, config);
   await app.register(cookies);
@@ -73,6 +77,7 @@ export async function createServer(
   });
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
+    observePages(pages, metrics, sitePaths);
     addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes });
   });
   return app;

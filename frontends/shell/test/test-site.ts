@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Metrics } from '@placette/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { configSchema } from '../server/config.js';
 import { createServer } from '../server/server.js';
@@ -44,6 +45,7 @@ export class TestSite {
   /** Remotes of each drawn page. */
   readonly drawn: RenderRequest['remotes'][] = [];
   answer: (url: string) => { status: number; body: unknown } = () => opened('refresh-1');
+  readonly metrics = new Metrics('shell');
   app!: FastifyInstance;
 
   private readonly gateway = createHttpServer((request, response) => {
@@ -71,15 +73,16 @@ export class TestSite {
       REMOTES_FILE: this.remotesFile,
       LOG_LEVEL: 'silent',
     });
-    this.app = await createServer(config, {
+    const parts = {
       clientFolder: this.folder,
       sitePaths,
-      renderPage: async ({ path: page, remotes, policyFor }) => {
+      renderPage: async ({ path: page, remotes, policyFor }: RenderRequest) => {
         this.drawn.push(remotes);
         if (page === '/breaks') throw new Error('renderer: /var/secret');
         return { status: 200, html: `<p>${page}</p>`, policy: policyFor(''), location_id: null };
       },
-    });
+    };
+    this.app = await createServer(config, parts, this.metrics);
   }
 
   reset(): void {

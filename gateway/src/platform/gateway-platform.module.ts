@@ -2,8 +2,9 @@ import { type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { RpcClient, type NatsConnection } from '@placette/nats';
-import { Metrics, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
+import { NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
 import { createObjectStore, SignedLinks } from '@placette/storage';
+import { Metrics, observeRpcClient } from '@placette/telemetry';
 import type { Redis } from 'ioredis';
 import { AccessGuard } from '../auth/access/access.guard.js';
 import { AccessTokenStrategy } from '../auth/access/access-token.strategy.js';
@@ -30,11 +31,12 @@ export interface GatewayServers {
 /** What every subject of the gateway stands on. */
 export class GatewayPlatformModule {
   static with(config: GatewayConfig, { nc, redis }: GatewayServers): DynamicModule {
+    const metrics = new Metrics('gateway');
     const providers: Provider[] = [
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: NATS_CONNECTION, useValue: nc },
-      { provide: RpcClient, useValue: new RpcClient(nc) },
-      { provide: Metrics, useValue: new Metrics('gateway') },
+      { provide: RpcClient, useValue: new RpcClient(nc, observeRpcClient(metrics)) },
+      { provide: Metrics, useValue: metrics },
       { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
       { provide: OBJECT_STORE, useValue: createObjectStore(config) },
       { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET) },

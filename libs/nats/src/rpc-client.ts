@@ -19,7 +19,11 @@ export class RpcClient {
   private readonly link: Link;
   private readonly requests: Requests;
 
-  constructor(private readonly nc: NatsConnection) {
+  /** `observe` gets the contract's subject, `ok` or the code of the refusal, and the seconds that it took. */
+  constructor(
+    private readonly nc: NatsConnection,
+    private readonly observe?: (subject: string, outcome: string, seconds: number) => void,
+  ) {
     this.link = Link.of(nc);
     this.requests = new Requests(nc);
   }
@@ -46,6 +50,20 @@ export class RpcClient {
   }
 
   private async ask(contract: RpcContract, input: unknown, context: CallContext): Promise<Uint8Array> {
+    if (!this.observe) return this.send(contract, input, context);
+    const started = performance.now();
+    let outcome = 'ok';
+    try {
+      return await this.send(contract, input, context);
+    } catch (error) {
+      outcome = error instanceof AppError ? error.code : 'internal';
+      throw error;
+    } finally {
+      this.observe(contract.subject, outcome, (performance.now() - started) / 1_000);
+    }
+  }
+
+  private async send(contract: RpcContract, input: unknown, context: CallContext): Promise<Uint8Array> {
     const deadline = Math.min(context.deadline, Date.now() + contract.timeoutMs);
     if (!this.link.isUp) await this.link.untilUp(500);
     if (!this.link.isUp) throw kernelError('service_unavailable');

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@placette/contracts';
 import type pg from 'pg';
 import { quoteSchema } from './database.js';
+import type { OutboxLag } from './event-observer.js';
 
 interface Row {
   id: string;
@@ -23,8 +24,11 @@ export class OutboxTable {
     this.schema = quoteSchema(schema);
   }
 
-  /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. */
-  async publishBatch(size: number, publish: (envelope: EventEnvelope) => Promise<void>) {
+  /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. Returns all it took. */
+  async publishBatch(
+    size: number,
+    publish: (envelope: EventEnvelope) => Promise<void>,
+  ): Promise<{ subject: string; isStored: boolean }[]> {
     return this.transaction(async () => {
       const { rows } = await this.client.query<Row>(
         `SELECT id, subject, payload, occurred_at FROM ${this.schema}.outbox
@@ -38,7 +42,7 @@ export class OutboxTable {
           stored,
         ]);
       }
-      return { taken: rows.length, published: stored.length };
+      return rows.map(({ id, subject }) => ({ subject, isStored: stored.includes(id) }));
     });
   }
 
@@ -77,12 +81,14 @@ export class OutboxTable {
     }
   }
 
-  async lag(): Promise<{ pending: number; oldestSeconds: number }> {
-    const { rows } = await this.client.query<{ pending: number; oldest: number | null }>(
-      `SELECT count(*)::int AS pending, extract(epoch FROM clock_timestamp() - min(occurred_at))::float8 AS oldest
+  async lag(): Promise<OutboxLag> {
+    const { rows } = await this.client.query<{ pending: number; oldest: number | null; dead: number }>(
+      `SELECT count(*)::int AS pending, extract(epoch FROM clock_timestamp() - min(occurred_at))::float8 AS oldest,
+         (SELECT count(*)::int FROM ${this.schema}.dead_letters) AS dead
        FROM ${this.schema}.outbox WHERE published_at IS NULL`,
     );
-    return { pending: rows[0]?.pending ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+    const [row] = rows;
+    return { pending: row?.pending ?? 0, oldestSeconds: row?.oldest ?? 0, deadLetters: row?.dead ?? 0 };
   }
 
   /** The inbox is kept longer than any outbox, so that a replay has no second effect. */

@@ -30,8 +30,11 @@ export class OutboxRelay {
   private wakeUp: () => void = () => {};
   private running: Promise<void> = Promise.resolve();
   private nextPurge = 0;
+  private readonly observer: EventObserver;
 
-  constructor(private readonly options: RelayOptions) {}
+  constructor(private readonly options: RelayOptions) {
+    this.observer = options.observer ?? unobserved;
+  }
 
   start(): void {
     this.running = this.run();
@@ -77,8 +80,7 @@ export class OutboxRelay {
   private async turn(table: OutboxTable): Promise<void> {
     this.woken = false;
     const published = await this.publishAll(table);
-    const { pending, oldestSeconds } = await table.lag();
-    (this.options.observer ?? unobserved).lag(pending, oldestSeconds);
+    this.observer.lag(await table.lag());
     if (Date.now() >= this.nextPurge) {
       await table.purge(this.options.retentionDays ?? 30);
       this.nextPurge = Date.now() + PURGE_EVERY;
@@ -100,10 +102,10 @@ export class OutboxRelay {
     if (lost > 0) this.logger.warn({ events: lost }, 'the event stream was lost: its events are published again');
 
     for (;;) {
-      const { taken, published } = await table.publishBatch(BATCH, (envelope) => publisher.publish(envelope));
-      (this.options.observer ?? unobserved).published(published);
-      if (published < taken) return false;
-      if (taken < BATCH || this.stopped) return true;
+      const taken = await table.publishBatch(BATCH, (envelope) => publisher.publish(envelope));
+      for (const { subject, isStored } of taken) this.observer.published(subject, isStored ? 'stored' : 'failed');
+      if (taken.some(({ isStored }) => !isStored)) return false;
+      if (taken.length < BATCH || this.stopped) return true;
     }
   }
 

@@ -81,7 +81,8 @@ export class SubscriptionRunner {
       (this.options.observer ?? unobserved).consumed(
         handler.contract.subject,
         outcome,
-        (performance.now() - started) / 1000,
+        (performance.now() - started) / 1_000,
+        Math.max(0, Date.now() - Date.parse(envelope.occurred_at)) / 1_000,
       );
     try {
       if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);

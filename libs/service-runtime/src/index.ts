@@ -4,7 +4,7 @@ export { Clock } from './work/clock.js';
 export { HealthController } from './monitoring/health.controller.js';
 export { ConfigError, loadConfig, parseConfig } from '@placette/contracts/kernel/read-settings';
 export { Logger, NestLogger } from './monitoring/logger.js';
-export { Metrics } from './monitoring/metrics.js';
+export { Metrics } from '@placette/telemetry';
 export { migrate, type Migration } from './migrations/migrate.js';
 export { migrateCommand } from './migrations/migrate-command.js';
 export { NATS_CONNECTION, PlatformModule, SERVICE_NAME, type Platform } from './process/platform.module.js';

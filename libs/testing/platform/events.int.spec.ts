@@ -15,7 +15,7 @@ let scale: Scale;
 beforeAll(async () => {
   nats = await startNatsForTest();
   database = await createServiceDatabase('parcels', new URL('./migrations', import.meta.url));
-  const config = { DATABASE_URL: database.url, NATS_URL: nats.url, LOG_LEVEL: 'silent' };
+  const config = { METRICS_PORT: '0', DATABASE_URL: database.url, NATS_URL: nats.url, LOG_LEVEL: 'silent' };
   service = await startTestService({ name: 'parcels', module: ParcelsModule, config });
   scale = service.app.get(Scale);
 });
@@ -113,8 +113,8 @@ describe('handling an event', () => {
     );
     expect(await weighed(id)).toBe(0);
     await eventually(() => expect(buried).toEqual(['dead.parcels.evt.scales.weighed.v1']));
-    const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
-    expect(figures).toMatch(/dead_letters_total\{subject="evt.scales.weighed.v1",service="parcels"\} 1/);
+    const metrics = await (await fetch(service.metricsUrl ?? '')).text();
+    expect(metrics).toMatch(/placette_dead_letters_total\{subject="evt.scales.weighed.v1",part="parcels"\} 1/);
 
     expect(await redrive({ databaseUrl: database.url, service: 'parcels' })).toBe(1);
     await eventually(async () => expect((await deadLetters())[0]).toMatchObject({ attempts: 7 }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startTestService({
     name: 'parcels',
     module: ParcelsModule,
-    config: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
+    config: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', METRICS_PORT: '0' },
   });
 });
 
@@ -215,13 +215,14 @@ describe('the health of a service', () => {
     expect((await get('/health/live')).status).toBe(200);
   });
 
-  it('counts calls by subject and code', async () => {
-    const figures = await (await get('/metrics')).text();
-    const counted = figures
+  it('counts calls by contract and outcome, on a port of their own', async () => {
+    expect((await get('/metrics')).status).toBe(404);
+    const metrics = await (await fetch(service.metricsUrl ?? '')).text();
+    const counted = metrics
       .split('\n')
-      .find((line) => line.startsWith('rpc_server_seconds_count') && line.includes('parcel_not_found'));
-    expect(counted).toContain('subject="rpc.parcels.get.v1"');
+      .find((line) => line.startsWith('placette_rpc_server_duration_seconds_count') && line.includes('parcel_not_found'));
+    expect(counted).toContain('contract="rpc.parcels.get.v1"');
     expect(counted).toMatch(/ 1$/);
-    expect(figures).toContain('outbox_pending_events');
+    expect(metrics).toContain('placette_outbox_pending_events');
   });
 });

@@ -31,6 +31,7 @@ export interface CallOptions extends Partial<Omit<CallContext, 'actor'>> {
 export interface TestService {
   readonly app: RunningService['app'];
   readonly healthUrl: string;
+  readonly metricsUrl: string | undefined;
   readonly rpc: RpcClient;
   readonly natsUrl: string;
   /** Calls the service as the gateway would, by nobody unless `actor` is given. */
@@ -68,6 +69,7 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
   return {
     app: service.app,
     healthUrl: service.healthUrl,
+    metricsUrl: service.metricsUrl,
     rpc,
     natsUrl,
     call: (contract, input, { actor = null, ...given } = {}) =>

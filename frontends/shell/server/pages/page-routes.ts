@@ -80,7 +80,12 @@ export function addPageRoutes(
     // G7: the pages of a person with a session are neither cached nor read from the cache.
     const shared = mayHaveSession ? null : visitorPage(url, sitePaths);
     if (shared === null) return sendOnce(reply, await render(request.url));
-    const page = await cache.page(shared.key, shared.lifetime, () => render(shared.key));
+    request.pageCache = 'hit';
+    const page = await cache.page(shared.key, shared.lifetime, async () => {
+      const drawn = await render(shared.key);
+      request.pageCache = 'miss';
+      return drawn;
+    });
     if (!('etag' in page)) return sendOnce(reply, page);
     if (page.location_id !== null) {
       const visit = { location_id: page.location_id, ip: request.ip, agent: request.headers['user-agent'] ?? '' };

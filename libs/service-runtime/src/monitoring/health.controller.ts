@@ -1,14 +1,10 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Metrics } from './metrics.js';
 import { Readiness, type ReadinessReport } from './readiness.js';
 
 @Controller()
 export class HealthController {
-  constructor(
-    private readonly readiness: Readiness,
-    private readonly metrics: Metrics,
-  ) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get('health/live')
   live(): { status: 'ok' } {
@@ -21,11 +17,5 @@ export class HealthController {
     const report = await this.readiness.report();
     reply.status(report.ready ? 200 : 503);
     return report;
-  }
-
-  @Get('metrics')
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  figures(): Promise<string> {
-    return this.metrics.registry.metrics();
   }
 }

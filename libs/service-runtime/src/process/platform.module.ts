@@ -1,8 +1,8 @@
 import type { DynamicModule } from '@nestjs/common';
 import { EventPublisher, RpcClient, type NatsConnection } from '@placette/nats';
+import { Metrics, observeRpcClient } from '@placette/telemetry';
 import { Clock } from '../work/clock.js';
 import { Logger } from '../monitoring/logger.js';
-import { Metrics } from '../monitoring/metrics.js';
 import { SETTINGS, type BaseSettings } from '../settings/settings.js';
 
 export const NATS_CONNECTION = Symbol('nats connection');
@@ -27,7 +27,7 @@ export class PlatformModule {
       { provide: Logger, useValue: platform.logger },
       { provide: Metrics, useValue: platform.metrics },
       { provide: Clock, useValue: platform.clock },
-      { provide: RpcClient, useValue: new RpcClient(platform.nc) },
+      { provide: RpcClient, useValue: new RpcClient(platform.nc, observeRpcClient(platform.metrics)) },
       { provide: EventPublisher, useValue: new EventPublisher(platform.nc, platform.settings.NATS_REPLICAS) },
     ];
     return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };

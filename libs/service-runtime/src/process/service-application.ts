@@ -10,9 +10,10 @@ import {
   type EventHandler,
   type TransactionRunner,
 } from '@placette/outbox';
+import { Metrics, observeRpcServer, startMetricsServer, type MetricsServer } from '@placette/telemetry';
 import { Clock } from '../work/clock.js';
 import { Logger, NestLogger } from '../monitoring/logger.js';
-import { Metrics } from '../monitoring/metrics.js';
+import { EventMetrics } from '../monitoring/event-metrics.js';
 import { PlatformModule, type Platform } from './platform.module.js';
 import { Readiness } from '../monitoring/readiness.js';
 import { DATABASE } from './runtime.module.js';
@@ -30,8 +31,10 @@ export interface ServiceDefinition {
 
 export interface RunningService {
   readonly app: NestFastifyApplication;
-  /** `http://host:port` of health and metrics. */
+  /** `http://host:port` of health. */
   readonly healthUrl: string;
+  /** Where METRICS_PORT is set. */
+  readonly metricsUrl: string | undefined;
   readonly logger: Logger;
   /** Takes nothing new, finishes what was taken, then closes every connection. */
   stop(): Promise<void>;
@@ -51,26 +54,31 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     throw error;
   });
 
-  const rpc = new NatsRpcServer({ nc, service: name, observe: (...figures) => metrics.rpc(...figures) });
+  const rpc = new NatsRpcServer({ nc, service: name, observe: observeRpcServer(metrics) });
   app.connectMicroservice({ strategy: rpc });
   const publisher = app.get(EventPublisher);
   const database = app.get<TransactionRunner>(DATABASE, { strict: false });
   const readiness = app.get(Readiness, { strict: false });
+  const handlers = findHandlers(app);
+  const observer = new EventMetrics(
+    metrics,
+    handlers.map(({ contract }) => contract.subject),
+  );
   const subscriptions = new SubscriptionRunner({
     nc,
     database,
     service: name,
     publisher,
-    handlers: findHandlers(app),
+    handlers,
     replicas: config.NATS_REPLICAS,
-    observer: metrics,
+    observer,
     ...definition.events,
   });
   const relay = new OutboxRelay({
     databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     schema: name,
     publisher,
-    observer: metrics,
+    observer,
     pollMs: definition.events?.pollMs,
     retentionDays: config.OUTBOX_RETENTION_DAYS,
   });
@@ -83,9 +91,12 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     await app.close();
     await database.$disconnect();
     await nc.drain().catch(() => undefined);
+    await metricsServer?.close();
   };
 
+  let metricsServer: MetricsServer | undefined;
   try {
+    metricsServer = await startMetricsServer(metrics, config);
     await app.startAllMicroservices();
     subscriptions.start();
     relay.start();
@@ -97,7 +108,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   readiness.open();
   const healthUrl = await app.getUrl();
   logger.info({ health: healthUrl }, 'service started');
-  return { app, healthUrl, logger, stop };
+  return { app, healthUrl, metricsUrl: metricsServer?.url, logger, stop };
 }
 
 async function createApplication(module: Type<unknown>, platform: Platform): Promise<NestFastifyApplication> {

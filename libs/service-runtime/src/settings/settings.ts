@@ -1,4 +1,5 @@
 import { ownServer } from '@placette/contracts/kernel/settings';
+import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
 export {
@@ -34,9 +35,10 @@ export const baseConfig = z.object({
   NATS_URL: ownServer(z.string().regex(/^(nats|tls):\/\/\S+$/, 'adresse nats:// attendue')),
   /** Copies that a cluster keeps of each event. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** Health and metrics; 0 takes a free port. */
+  /** Health; 0 takes a free port. */
   HEALTH_PORT: port.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
+  ...telemetryConfig.shape,
   /** Days that published events are kept for replay. */
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(8).max(3_650).default(30),
 });

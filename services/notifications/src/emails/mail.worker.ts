@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Counter } from 'prom-client';
 import type { NotificationsConfig } from '../config.js';
 import { SendEmail } from './use-cases/send-email.js';
 import { MAIL_QUEUE } from './mail.queue.js';
@@ -11,7 +10,7 @@ const AT_ONCE = 5;
 
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly outcomes: Counter;
+  private readonly outcomes;
   private connection: Redis | undefined;
   private worker: Worker<{ id: string }> | undefined;
 
@@ -21,8 +20,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    const help = 'Tries to send a mail, by outcome';
-    this.outcomes = new Counter({ name: 'mails_total', help, labelNames: ['outcome'], registers: [metrics.registry] });
+    this.outcomes = metrics.counter('placette_mails_total', 'Tries to send a mail, by outcome', ['outcome']);
   }
 
   onApplicationBootstrap(): void {
