@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => gateway?.stop());
 
 const read = async () => (await fetch(gateway.metricsUrl ?? '')).text();
-const counts = (metrics: string, name: string) => metrics.split('\n').filter((line) => line.startsWith(`${name}_count{`));
+const counts = (metrics: string, name: string) =>
+  metrics.split('\n').filter((line) => line.startsWith(`${name}_count{`));
 
 describe('the metrics of the gateway', () => {
   it('are on a port that no visitor reaches (G10)', async () => {
@@ -41,7 +42,9 @@ describe('the metrics of the gateway', () => {
 
     const metrics = await read();
     expect(metrics).not.toContain(mark);
-    const unknown = counts(metrics, 'placette_http_request_duration_seconds').filter((line) => line.includes('unknown'));
+    const unknown = counts(metrics, 'placette_http_request_duration_seconds').filter((line) =>
+      line.includes('unknown'),
+    );
     const labels = unknown.map((line) => /method="(\w+)"/.exec(line)?.[1]);
     expect([...new Set(labels)].sort()).toEqual(['GET', 'POST', 'other']);
   });

@@ -220,7 +220,9 @@ describe('the health of a service', () => {
     const metrics = await (await fetch(service.metricsUrl ?? '')).text();
     const counted = metrics
       .split('\n')
-      .find((line) => line.startsWith('placette_rpc_server_duration_seconds_count') && line.includes('parcel_not_found'));
+      .find(
+        (line) => line.startsWith('placette_rpc_server_duration_seconds_count') && line.includes('parcel_not_found'),
+      );
     expect(counted).toContain('contract="rpc.parcels.get.v1"');
     expect(counted).toMatch(/ 1$/);
     expect(metrics).toContain('placette_outbox_pending_events');

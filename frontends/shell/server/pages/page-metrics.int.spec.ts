@@ -6,7 +6,15 @@ afterAll(() => site.stop());
 
 it('names pages by their pattern, says whether they were cached, and takes no label from a visitor', async () => {
   const mark = 'marie-dupont';
-  for (const url of ['/lieux', '/lieux', `/lieux/${mark}`, `/${mark}`, `/%zz${mark}`, `/api/${mark}`, `/assets/${mark}`]) {
+  for (const url of [
+    '/lieux',
+    '/lieux',
+    `/lieux/${mark}`,
+    `/${mark}`,
+    `/%zz${mark}`,
+    `/api/${mark}`,
+    `/assets/${mark}`,
+  ]) {
     await site.app.inject({ url });
   }
   await site.app.inject({ url: '/lieux', headers: { cookie } });
