@@ -38,6 +38,14 @@ describe('migrations', () => {
     expect(await run()).toEqual(['0003_broken']);
   });
 
+  it('may index a table while it is used, also by two releases at the same time', async () => {
+    write('0004_index', '-- outside a transaction\nCREATE INDEX CONCURRENTLY parcels_label ON parcels (label);');
+    const applied = await Promise.all([run(), run(), run()]);
+    expect(applied.flat()).toEqual(['0004_index']);
+    const index = "SELECT indisvalid FROM pg_index WHERE indexrelid = 'parcels_label'::regclass";
+    await expect(database.query(index)).resolves.toEqual([{ indisvalid: true }]);
+  });
+
   it('are refused when one was edited after it was applied', async () => {
     write('0002_colour', "ALTER TABLE parcels ADD COLUMN colour text NOT NULL DEFAULT 'rouge';");
     await expect(run()).rejects.toThrow('0002_colour');

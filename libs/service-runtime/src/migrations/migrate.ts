@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { outboxMigrations, quoteSchema } from '@placette/outbox';
 import pg from 'pg';
@@ -22,6 +23,13 @@ interface Step {
   checksum: string;
 }
 
+/** A migration that waits for a table makes all others wait behind it: it gives up, and is run again. */
+const LOCK_TIMEOUT = '10s';
+const TURN_MS = 200;
+
+/** First line of a step that no transaction may hold, such as CREATE INDEX CONCURRENTLY: one statement, run alone. */
+const OUTSIDE = /^-- outside a transaction\n/;
+
 /**
  * Applies what is not applied yet, each step in a transaction, one migration at a time per schema.
  * Returns the names applied. Throws when a step that was applied has been edited since.
@@ -31,7 +39,7 @@ export async function migrate(migration: Migration): Promise<string[]> {
   const client = new pg.Client({ connectionString: migration.databaseUrl });
   await client.connect();
   try {
-    await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`migrate ${migration.schema}`]);
+    await waitForTurn(client, migration.schema);
     const schema = quoteSchema(migration.schema);
     await prepare(client, schema);
     if (migration.role !== undefined) await grant(client, schema, migration.role);
@@ -39,6 +47,18 @@ export async function migrate(migration: Migration): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** Asked again and again: a query that waits holds a snapshot, and CREATE INDEX CONCURRENTLY waits for all of these. */
+async function waitForTurn(client: pg.Client, schema: string): Promise<void> {
+  const isFree = async () => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+      [`migrate ${schema}`],
+    );
+    return rows[0]?.taken === true;
+  };
+  while (!(await isFree())) await setTimeout(TURN_MS);
 }
 
 async function prepare(client: pg.Client, schema: string): Promise<void> {
@@ -67,17 +87,19 @@ async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promi
 }
 
 async function apply(client: pg.Client, schema: string, step: Step): Promise<void> {
-  await client.query('BEGIN');
+  const outside = OUTSIDE.test(step.sql);
+  if (!outside) await client.query('BEGIN');
   try {
-    await client.query(`SET LOCAL search_path TO ${schema}, public`);
+    await client.query(`SET ${outside ? '' : 'LOCAL '}search_path TO ${schema}, public`);
+    await client.query(`SET ${outside ? '' : 'LOCAL '}lock_timeout TO '${outside ? 0 : LOCK_TIMEOUT}'`);
     await client.query(step.sql);
     await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [
       step.name,
       step.checksum,
     ]);
-    await client.query('COMMIT');
+    if (!outside) await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    if (!outside) await client.query('ROLLBACK');
     throw new Error(
       `Migration ${schema} ${step.name}\u00a0: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
