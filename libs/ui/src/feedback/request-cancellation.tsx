@@ -2,6 +2,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { Button } from '../actions/button.js';
 import { dayRange } from '../format.js';
 import { Notice } from './notice.js';
+import styles from './request-cancellation.module.css';
 
 interface RequestCancellationProps {
   request: SentRequest;
@@ -32,8 +33,9 @@ export function RequestCancellation({ request, isOffered, confirm, onCancel, ...
     });
     if (agreed) onCancel();
   }
+  if (!isOffered && !call.error) return null;
   return (
-    <>
+    <div className={styles.cancellation}>
       {call.error && (
         <Notice tone="err" live>
           {call.error}
@@ -46,6 +48,6 @@ export function RequestCancellation({ request, isOffered, confirm, onCancel, ...
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,136 @@
+import { IconButton } from '../../actions/icon-button.js';
+import { classNames } from '../../class-names.js';
+import { ChevronLeft, ChevronRight, Trash2, Undo2 } from '../../icons.js';
+import { VisuallyHidden } from '../../layout/visually-hidden.js';
+import { BayDrawing } from '../../media/bay.js';
+import { FieldError } from '../field.js';
+import styles from './photo-picker.module.css';
+
+export interface PickedPhoto {
+  id: string;
+  /** URL of the picture, or an object URL of a file just chosen. */
+  url: string | null;
+  /** What is read aloud: « Photo 2 ». */
+  name: string;
+  /** From 0 to 1 while it is sent. */
+  progress?: number;
+  error?: string;
+  /** A file of this form: what failed was its way to the server. */
+  isRetryable?: boolean;
+  /** Received, and not yet shown to others. */
+  preparing?: boolean;
+  /** Will be deleted when the form is saved; can be restored until then. */
+  removed?: boolean;
+}
+
+export interface PhotoCalls {
+  accept: readonly string[];
+  onRemove: (id: string) => void;
+  onRestore?: ((id: string) => void) | undefined;
+  /** Sends a photo that failed again. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** Offered beside a photo that failed. */
+  onReplace?: ((id: string, file: File) => void) | undefined;
+}
+
+export interface PhotoMove {
+  isFirst: boolean;
+  isLast: boolean;
+  /** -1 towards the start, 1 towards the end. */
+  by: (step: -1 | 1) => void;
+}
+
+interface PhotoTileProps extends PhotoCalls {
+  photo: PickedPhoto;
+  /** null: the photo keeps its place. */
+  move: PhotoMove | null;
+}
+
+/** The picture with its buttons; below it what happens to it, so that neither covers the other. */
+export function PhotoTile({ photo, move, ...props }: PhotoTileProps) {
+  return (
+    <li className={classNames(styles.tile, photo.removed && styles.removed)}>
+      <div className={styles.picture}>
+        {photo.url ? (
+          <img src={photo.url} alt={photo.name} className={styles.photo} />
+        ) : (
+          <BayDrawing content="photo" className={styles.missing} />
+        )}
+        {photo.progress !== undefined && (
+          <progress value={photo.progress} max={1} aria-label={`Envoi de ${photo.name}`} className={styles.progress} />
+        )}
+        <span className={styles.button}>
+          <RemoveButton photo={photo} {...props} />
+        </span>
+        {move && (
+          <span className={styles.moves}>
+            <IconButton
+              label={`Avancer ${photo.name}`}
+              icon={<ChevronLeft aria-hidden="true" />}
+              aria-disabled={move.isFirst || undefined}
+              onClick={() => !move.isFirst && move.by(-1)}
+            />
+            <IconButton
+              label={`Reculer ${photo.name}`}
+              icon={<ChevronRight aria-hidden="true" />}
+              aria-disabled={move.isLast || undefined}
+              onClick={() => !move.isLast && move.by(1)}
+            />
+          </span>
+        )}
+      </div>
+      {photo.removed && <span className={styles.mark}>Sera supprimée</span>}
+      {photo.preparing && !photo.removed && (
+        <span className={classNames(styles.mark, styles.preparing)}>En préparation</span>
+      )}
+      {photo.error && <Failure photo={photo} {...props} />}
+    </li>
+  );
+}
+
+function RemoveButton({ photo, onRemove, onRestore }: PhotoCalls & { photo: PickedPhoto }) {
+  if (photo.removed && onRestore)
+    return (
+      <IconButton
+        label={`Restaurer ${photo.name}`}
+        icon={<Undo2 aria-hidden="true" />}
+        onClick={() => onRestore(photo.id)}
+      />
+    );
+  return (
+    <IconButton
+      label={`Supprimer ${photo.name}`}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => onRemove(photo.id)}
+    />
+  );
+}
+
+function Failure({ photo, accept, onRemove, onRetry, onReplace }: PhotoCalls & { photo: PickedPhoto }) {
+  return (
+    <div className={styles.failure}>
+      <FieldError>{photo.error}</FieldError>
+      {onRetry && photo.isRetryable && (
+        <>
+          <button type="button" className={styles.replace} onClick={() => onRetry(photo.id)}>
+            Réessayer<VisuallyHidden> : {photo.name}</VisuallyHidden>
+          </button>
+          <button type="button" className={styles.replace} onClick={() => onRemove(photo.id)}>
+            Retirer<VisuallyHidden> {photo.name}</VisuallyHidden>
+          </button>
+        </>
+      )}
+      {onReplace && (
+        <label className={styles.replace}>
+          Remplacer<VisuallyHidden> {photo.name}</VisuallyHidden>
+          <input
+            type="file"
+            accept={accept.join(',')}
+            className={styles.input}
+            onChange={({ target }) => target.files?.[0] && onReplace(photo.id, target.files[0])}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
