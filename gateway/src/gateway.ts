@@ -9,6 +9,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
+import { answerKnown } from '@placette/http-cache';
 import { connectNats } from '@placette/nats';
 import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Metrics, observeHttp, startMetricsServer } from '@placette/telemetry';
@@ -124,12 +125,7 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     strictPreflight: false,
   });
   // Before the compression: an answer that the client has already is not encoded.
-  server.addHook('onSend', (request, reply, payload, done) => {
-    const etag = reply.getHeader('etag');
-    if (etag === undefined || request.headers['if-none-match'] !== etag) return done(null, payload);
-    reply.code(304);
-    done(null, null);
-  });
+  server.addHook('onSend', answerKnown);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,

@@ -4,7 +4,7 @@
 
 const PARTS = '^(services|frontends|gateway|deploy|tools|bench|e2e)/';
 const WEB_CODE = '^(frontends/[^/]+/src|libs/(ui|shell-api|http-client)/src)/';
-const NODE_LIBRARIES = '^libs/(nats|outbox|service-runtime|storage|public-fetch|testing|local-servers)/';
+const NODE_LIBRARIES = '^libs/(nats|outbox|service-runtime|storage|public-fetch|http-cache|testing|local-servers)/';
 const WEB_LIBRARIES = '^libs/(ui|shell-api|http-client)/';
 const PRISMA = '/generated/prisma/|(^|/)@prisma/';
 const TESTS = '[.](spec|fixture)[.]tsx?$';
@@ -50,7 +50,7 @@ export default {
     {
       name: 'browsers-run-no-server-library',
       severity: 'error',
-      from: { path: [WEB_LIBRARIES, '^frontends/'], pathNot: TESTS },
+      from: { path: [WEB_LIBRARIES, '^frontends/'], pathNot: [TESTS, '^frontends/shell/server/'] },
       to: { path: NODE_LIBRARIES },
     },
     {

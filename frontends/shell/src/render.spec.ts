@@ -81,7 +81,7 @@ const answering = (body: unknown) => () => new Response(JSON.stringify(body), { 
 
 describe('pages rendered on the server', () => {
   it('gives the home page its words, title, description and canonical URL (SH-12, HO-01)', async () => {
-    const { status, html } = await page('/');
+    const { status, body: html } = await page('/');
     expect(status).toBe(200);
     expect(html).toContain('Garez-vous chez un particulier');
     expect(html).toMatch(/<title>Placette .*<\/title>/);
@@ -90,7 +90,7 @@ describe('pages rendered on the server', () => {
   });
 
   it('shows a place with its data inside, and no way out of a data block', async () => {
-    const { status, html } = await page('/lieux/gare-test', answering(locationPage));
+    const { status, body: html } = await page('/lieux/gare-test', answering(locationPage));
     expect(status).toBe(200);
     expect(html).toContain('Connexion requise');
     expect(html).toContain('application/ld+json');
@@ -99,7 +99,7 @@ describe('pages rendered on the server', () => {
 
   it('answers 404 for a place or a page that does not exist (PL-08)', async () => {
     const missing = await page('/lieux/nulle-part');
-    expect([missing.status, missing.html.includes('Lieu non trouvé'), missing.html.includes('noindex')]).toEqual([
+    expect([missing.status, missing.body.includes('Lieu non trouvé'), missing.body.includes('noindex')]).toEqual([
       404,
       true,
       true,
@@ -109,7 +109,7 @@ describe('pages rendered on the server', () => {
   });
 
   it('answers 503 with the loading page when the API is away, so that the browser may try', async () => {
-    const { status, html } = await page('/lieux/gare-test', () => Promise.reject(new Error('away')));
+    const { status, body: html } = await page('/lieux/gare-test', () => Promise.reject(new Error('away')));
     expect(status).toBe(503);
     expect(html).toContain('Chargement du lieu...');
   });
@@ -117,7 +117,7 @@ describe('pages rendered on the server', () => {
   it('leaves the drawing to the browser when it fails here, under the head that was known', async () => {
     const failures: unknown[] = [];
     const request = requestFor('/mentions-legales');
-    const { status, html } = await renderPage({
+    const { status, body: html } = await renderPage({
       ...request,
       site: { ...request.site, company: null as never },
       onFailure: (error) => failures.push(error),
@@ -130,24 +130,24 @@ describe('pages rendered on the server', () => {
   });
 
   it('has one script and one style in it, which the content policy names, and no handler (G1)', async () => {
-    const { html, policy } = await page('/lieux/gare-test', answering(locationPage));
+    const { body: html, policy } = await page('/lieux/gare-test', answering(locationPage));
     expect(withoutBoot(html)).not.toMatch(/<script(?! type="application)|<style|\sstyle="|\son[a-z]+="/);
     expect(withoutBoot(html).length).toBeLessThan(html.length - 100);
     expect(policy).toBe(`style-src ${/<style>(.*)<\/style>/.exec(html)![1]!.length}`);
   });
 
   it('asks for the files of its screen with the first ones, once the page is on the screen', async () => {
-    const { html } = await page('/lieux/gare-test', answering(locationPage));
+    const { body: html } = await page('/lieux/gare-test', answering(locationPage));
     expect(html).toContain('data-scripts="/assets/main.js /assets/map.js /assets/location.js">');
     expect(html).toContain('data-styles="/assets/main.css"');
     expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/main.css"></noscript>');
     expect(html).not.toMatch(/<script[^>]* src=|rel="(module)?preload"[^>]*as="script"/);
     // Nothing is shown there without the scripts.
-    expect((await page('/dashboard/rechercher', undefined, true)).html).toContain('data-start="now"');
+    expect((await page('/dashboard/rechercher', undefined, true)).body).toContain('data-start="now"');
   });
 
   it('draws private pages without their content and keeps them out of indexes', async () => {
-    const { status, html } = await page('/dashboard/rechercher', undefined, true);
+    const { status, body: html } = await page('/dashboard/rechercher', undefined, true);
     expect([status, html.includes('Chargement...'), html.includes('noindex')]).toEqual([200, true, true]);
     expect((await page('/dashboard/nulle-part', undefined, true)).status).toBe(404);
     // Ruling C2: for a visitor the administration does not exist.

@@ -36,8 +36,9 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  html: string;
-  /** Content policy, which names what stands in `html` by its hash. */
+  /** HTML. */
+  body: string;
+  /** Content policy, which names what stands in `body` by its hash. */
   policy: string;
   /** The place whose page this is: its views are counted. */
   location_id: string | null;
@@ -76,8 +77,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     screen: publicPageAt(pathname)?.screen ?? null,
   });
   const policy = request.policyFor(style);
-  if (content === null) return { status: 500, html, policy, location_id: null };
-  return { status: loaded ? (head.status ?? 200) : 503, html, policy, location_id };
+  if (content === null) return { status: 500, body: html, policy, location_id: null };
+  return { status: loaded ? (head.status ?? 200) : 503, body: html, policy, location_id };
 }
 
 /** null when it cannot be drawn here: the browser then draws it by itself. */

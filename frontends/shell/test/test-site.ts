@@ -79,7 +79,7 @@ export class TestSite {
       renderPage: async ({ path: page, remotes, policyFor }: RenderRequest) => {
         this.drawn.push(remotes);
         if (page === '/breaks') throw new Error('renderer: /var/secret');
-        return { status: 200, html: `<p>${page}</p>`, policy: policyFor(''), location_id: null };
+        return { status: 200, body: `<p>${page}</p>`, policy: policyFor(''), location_id: null };
       },
     };
     this.app = await createServer(config, parts, this.metrics);

@@ -1,4 +1,5 @@
 import { EncodedAnswer, parseInput, type RouteContract } from '@placette/contracts';
+import { sendKept } from '@placette/http-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicAnswers } from '../public-answers/public-answers.js';
 
@@ -30,9 +31,9 @@ export async function answerBy(
   if (!isShared) return outgoing(route, await work(), reply);
   const { publicAnswers } = request.server;
   const key = `${route.path} ${JSON.stringify([input.params, input.query])}`;
-  const answer = publicAnswers.find(key) ?? publicAnswers.keep(key, textOf(route, await work()));
-  void reply.header('etag', answer.etag).type('application/json; charset=utf-8');
-  return answer.body;
+  const answer = await publicAnswers.get(key, async () => textOf(route, await work()));
+  void reply.type('application/json; charset=utf-8');
+  return sendKept(request, reply, answer);
 }
 
 /** What a service stripped to this very schema and encoded goes on as it is (ADR 40). */

@@ -1,31 +1,18 @@
-import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventContract } from '@placette/contracts';
 import * as catalog from '@placette/contracts/catalog/events';
 import * as listings from '@placette/contracts/listings/events';
-import { LRUCache } from 'lru-cache';
+import { AnswerCache, type Answer, type KeptAnswer } from '@placette/http-cache';
 import { LiveEvents } from '../events/live-events.js';
 
 /** The services' own copies follow an event a little later: what is read meanwhile must not stay. */
-const FRESH_MS = 5_000;
-const ENTRIES_MAX = 500;
-const BYTES_MAX = 512 * 1024;
-
-export interface PublicAnswer {
-  body: string;
-  etag: string;
-}
+const LIFETIME = { freshMs: 5_000, staleMs: 0, outageMs: 0 };
+const BYTES_MAX = 16 * 1024 * 1024;
 
 /** Encoded answers of public reads that are the same for everybody; forgotten when places or parkings change. */
 @Injectable()
 export class PublicAnswers implements OnModuleInit {
-  private readonly answers = new LRUCache<string, PublicAnswer>({
-    max: ENTRIES_MAX,
-    maxEntrySize: BYTES_MAX,
-    sizeCalculation: ({ body }) => body.length,
-    ttl: FRESH_MS,
-    perf: { now: () => Date.now() },
-  });
+  private readonly answers = new AnswerCache<Answer>(BYTES_MAX);
 
   constructor(private readonly events: LiveEvents) {}
 
@@ -34,13 +21,8 @@ export class PublicAnswers implements OnModuleInit {
     for (const change of changes) this.events.on(change, () => this.answers.clear());
   }
 
-  find(key: string): PublicAnswer | undefined {
-    return this.answers.get(key);
-  }
-
-  keep(key: string, body: string): PublicAnswer {
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    this.answers.set(key, { body, etag });
-    return { body, etag };
+  /** @param read gives the answer's text; runs once for those who ask together */
+  async get(key: string, read: () => Promise<string>): Promise<KeptAnswer> {
+    return (await this.answers.get(key, LIFETIME, async () => ({ status: 200, body: await read() }))) as KeptAnswer;
   }
 }

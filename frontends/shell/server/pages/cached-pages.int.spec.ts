@@ -39,11 +39,11 @@ beforeAll(async () => {
     sitePaths,
     renderPage: async ({ path: page, mayHaveSession, policyFor }) => {
       drawn.push({ path: page, mayHaveSession });
-      const html = `<p>${mayHaveSession ? 'member' : 'visitor'} ${'words '.repeat(400)}</p>`;
+      const body = `<p>${mayHaveSession ? 'member' : 'visitor'} ${'words '.repeat(400)}</p>`;
       const isPlace = page.startsWith('/lieux/');
       return {
         status: page === '/nulle-part' ? 404 : 200,
-        html,
+        body,
         policy: policyFor('p{}'),
         location_id: isPlace ? LOCATION : null,
       };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { AnswerCache, answerKnown, sendKept } from '@placette/http-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFiles } from '../../src/document/document.js';
 import type { RenderedPage, RenderRequest } from '../../src/render.js';
@@ -7,7 +8,6 @@ import type { Lifetime } from '../../src/routes/public-pages.js';
 import type { SitePaths } from '../../src/routes/site-paths.js';
 import { companyFacts } from '../settings/company-settings.js';
 import type { ShellServerConfig } from '../config.js';
-import { PageCache, type CachedPage } from './page-cache.js';
 import { contentPolicy } from '../security-headers.js';
 import type { RemotesFile } from '../remotes/remotes-file.js';
 import type { SessionCookie } from '../session/session-cookie.js';
@@ -15,6 +15,8 @@ import { ViewCounter } from './view-counter.js';
 import { tidyPath, visitorPage } from './visitor-pages.js';
 
 const API_TIMEOUT_MS = 4_000;
+/** A page that cannot be drawn again is still shown this long. */
+const OUTAGE_MS = 600_000;
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -48,9 +50,10 @@ export function addPageRoutes(
     hasGoogle: config.GOOGLE_SIGN_IN,
   };
   const policyFor = (style: string) => contentPolicy(config, { script: files.boot, style });
-  const cache = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024);
+  const cache = new AnswerCache<RenderedPage>(config.PAGE_CACHE_MB * 1024 * 1024);
   const views = new ViewCounter(config.GATEWAY_URL);
 
+  app.addHook('onSend', answerKnown);
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, config.PUBLIC_URL);
     const tidy = tidyPath(url.pathname);
@@ -81,7 +84,7 @@ export function addPageRoutes(
     const shared = mayHaveSession ? null : visitorPage(url, sitePaths);
     if (shared === null) return sendOnce(reply, await render(request.url));
     request.pageCache = 'hit';
-    const page = await cache.page(shared.key, shared.lifetime, async () => {
+    const page = await cache.get(shared.key, { ...shared.lifetime, outageMs: OUTAGE_MS }, async () => {
       const drawn = await render(shared.key);
       request.pageCache = 'miss';
       return drawn;
@@ -91,34 +94,21 @@ export function addPageRoutes(
       const visit = { location_id: page.location_id, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
       views.count(visit, asVisitor(request));
     }
-    reply.header('cache-control', cacheControl(shared.lifetime));
-    return sendCached(request, reply, page);
+    reply.header('cache-control', cacheControl(shared.lifetime)).header('vary', 'Cookie');
+    reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8');
+    return reply.send(await sendKept(request, reply, page));
   });
 }
 
-function sendOnce(reply: FastifyReply, { status, html, policy }: RenderedPage): FastifyReply {
+function sendOnce(reply: FastifyReply, { status, body, policy }: RenderedPage): FastifyReply {
   reply.header('content-security-policy', policy).header('cache-control', 'no-store');
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
+  return reply.code(status).type('text/html; charset=utf-8').send(body);
 }
 
 /** Browsers ask again each time, by the page's tag: signing in changes every page. */
 function cacheControl({ sharedSeconds, staleMs }: Lifetime): string {
   const shared = sharedSeconds > 0 ? `, s-maxage=${sharedSeconds}, stale-while-revalidate=${staleMs / 1000}` : '';
   return `public, max-age=0${shared || ', must-revalidate'}`;
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply.header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag);
-  reply.header('content-security-policy', page.policy);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(page.etag)) return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted))
-    return reply.header('content-encoding', 'br').send(page.encoded.br);
-  if (/\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(page.encoded.gzip);
-  return reply.send(page.html);
 }
 
 /** Calls of a page render carry the visitor's IP address and browser, for limits and counters. */

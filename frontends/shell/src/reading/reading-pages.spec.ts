@@ -33,7 +33,7 @@ const texts = sitePaths.inSitemap.filter((path) => !live.includes(path));
 
 describe.each(texts)('%s', (path) => {
   it('is whole without scripts: words, title, description, canonical URL, JSON-LD (SH-12)', async () => {
-    const { status, html } = await page(path);
+    const { status, body: html } = await page(path);
     expect(status).toBe(200);
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
@@ -49,7 +49,7 @@ describe.each(texts)('%s', (path) => {
 
 it('shows the company as the operator set it, and « à compléter » for the rest (L5)', async () => {
   const company = { company_name: 'Essai <SARL>', support_email: 'aide@site.example', company_phone: '02 40 00 00 00' };
-  const { html } = await page('/mentions-legales', company);
+  const { body: html } = await page('/mentions-legales', company);
   expect(html).toContain('Essai &lt;SARL&gt;');
   expect(html).toContain('href="mailto:aide@site.example"');
   expect(html).toContain('href="tel:0240000000"');
@@ -57,7 +57,7 @@ it('shows the company as the operator set it, and « à compléter » for the re
 });
 
 it('gives the tax figures of 2024 with their year and the official site (ST-02, C33)', async () => {
-  const text = visible((await page('/fiscalite')).html);
+  const text = visible((await page('/fiscalite')).body);
   for (const words of [
     'Fiscalité pour les Loueurs',
     '77\u202f700\u00a0€',
@@ -72,22 +72,22 @@ it('gives the tax figures of 2024 with their year and the official site (ST-02, 
 });
 
 it('gives the retentions and the verification delay in one wording (C9, C34)', async () => {
-  const privacy = visible((await page('/politique-confidentialite')).html);
+  const privacy = visible((await page('/politique-confidentialite')).body);
   for (const words of ['puis 3\u00a0ans', '5\u00a0ans', '13\u00a0mois', '6\u00a0mois'])
     expect(privacy).toContain(words);
   const delay = '2 à 3\u00a0jours ouvrés (48–72\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe';
   for (const path of ['/verification-identite', '/conditions-generales', '/aide'])
-    expect(visible((await page(path)).html)).toContain(delay);
+    expect(visible((await page(path)).body)).toContain(delay);
 });
 
 it('filters the questions on the server too: a search works without scripts (ST-05)', async () => {
-  const { html } = await page('/aide?q=mot+de+passe&categorie=technique');
+  const { body: html } = await page('/aide?q=mot+de+passe&categorie=technique');
   expect(html.match(/<details/g)!.length).toBeLessThan(3);
   expect(visible(html)).toContain('J’ai oublié mon mot de passe');
   expect(html.match(/<details[^>]* name="aide"/g)).toHaveLength(html.match(/<details/g)!.length);
 });
 
 it('answers 404 for an article that does not exist', async () => {
-  const { status, html } = await page('/blog/nulle-part');
+  const { status, body: html } = await page('/blog/nulle-part');
   expect([status, html.includes('Article non trouvé'), html.includes('noindex')]).toEqual([404, true, true]);
 });
