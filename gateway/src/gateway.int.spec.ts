@@ -363,6 +363,16 @@ describe('the authentication API', () => {
   it('limits them without Redis too, while reading goes on (G9)', async () => {
     await redis.stop();
     expect((await token('password')).status).toBe(429);
+    const statusOf = async (method: string, path: string) =>
+      (await fetch(gateway.url + path, { method, headers: { authorization: `Bearer ${await bearer()}` } })).status;
+    expect(await statusOf('POST', '/auth/v1/signup')).toBe(429);
+    // Those that the contract says to hash a password, and no other of the same path.
+    expect(await statusOf('PUT', '/api/password')).toBe(429);
+    for (const path of ['/api/account/deletion', '/api/data-export']) {
+      expect(await statusOf('POST', path)).toBe(429);
+      expect(await statusOf('GET', path)).not.toBe(429);
+    }
+    expect((await token('refresh_token')).status).not.toBe(429);
     expect((await get('/api/vehicles', await bearer())).response.status).toBe(200);
   });
 });

@@ -107,6 +107,7 @@ function mapRoute(prototype: object, name: string, method: PropertyDescriptor, r
   Res({ passthrough: true })(prototype, name, 1);
   RequestMapping({ path: route.path, method: RequestMethod[route.method] })(prototype, name, method);
   HttpCode(route.status)(prototype, name, method);
-  if (route.limit) Limited(route.limit)(prototype, name, method);
+  const { limit, hashesPassword } = route;
+  if (limit || hashesPassword) Limited({ limit, hashesPassword })(prototype, name, method);
   SetMetadata(ROUTE, route)(prototype, name, method);
 }

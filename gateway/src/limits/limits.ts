@@ -19,15 +19,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of what a call to the route is worth counting by itself; other routes share the limit of all. */
     limit?: LimitName;
+    /** Whether a call, or which, costs a hash of a password. */
+    hashesPassword?: boolean | ((request: FastifyRequest) => boolean);
   }
 }
 
-/** For a method that no route contract stands for; the others name their limit there. */
-export const Limited = (limit: LimitName) => RouteConfig({ limit } satisfies FastifyContextConfig);
-
-/** What asks for the password again before it is done. */
-const ASKS_PASSWORD = new Set(['/api/account/deletion', '/api/data-export']);
-const HASHES_PASSWORD = new Set([...ASKS_PASSWORD, '/auth/v1/signup', '/api/password', '/auth/v1/token']);
+/** For a method that no route contract stands for; the others say this there. */
+export const Limited = (counts: Pick<FastifyContextConfig, 'limit' | 'hashesPassword'>) => RouteConfig(counts);
 
 /**
  * A7, G9: requests by address. What guesses, mails or writes to the team is counted in Redis call by call; all the rest by
@@ -43,12 +41,12 @@ export async function addLimits(
   const here = new LocalLimit(config.AUTH_RATE_LIMIT);
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (route) => {
-    const limit = route.config?.limit;
+    const { limit, hashesPassword } = route.config ?? {};
     // Without it the route is counted by the plugin below.
     if (!limit) route.config = { ...route.config, rateLimit: false };
     const before = limit ? [] : [refuseBeyond(addresses)];
     // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
-    if (HASHES_PASSWORD.has(route.url)) before.push(refusePasswordsBeyond(here));
+    if (hashesPassword) before.push(refusePasswordsBeyond(here));
     route.onRequest = [...[route.onRequest ?? []].flat(), ...before];
   });
   await app.register(rateLimit, {
@@ -93,14 +91,10 @@ function refuseBeyond(addresses: AddressLimit): onRequestHookHandler {
 
 function refusePasswordsBeyond(limit: LocalLimit): onRequestHookHandler {
   return (request, _reply, done) => {
-    done(hashesPassword(request) && !limit.takes(request.ip) ? appError('too_many_requests') : undefined);
+    const { hashesPassword } = request.routeOptions.config;
+    const counts = typeof hashesPassword === 'function' ? hashesPassword(request) : hashesPassword === true;
+    done(counts && !limit.takes(request.ip) ? appError('too_many_requests') : undefined);
   };
-}
-
-/** Renewing a session costs no hash. */
-function hashesPassword({ routeOptions, query, method }: FastifyRequest): boolean {
-  if (ASKS_PASSWORD.has(routeOptions.url ?? '')) return method === 'POST';
-  return routeOptions.url !== '/auth/v1/token' || (query as { grant_type?: unknown }).grant_type === 'password';
 }
 
 class LocalLimit {

@@ -27,7 +27,7 @@ export class FactorsController {
   }
 
   @Post(':factor_id/challenge')
-  @Limited('factor')
+  @Limited({ limit: 'factor' })
   @HttpCode(200)
   async challenge(@Param('factor_id') factor: string, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
@@ -39,7 +39,7 @@ export class FactorsController {
   }
 
   @Post(':factor_id/verify')
-  @Limited('factor')
+  @Limited({ limit: 'factor' })
   @HttpCode(200)
   async verify(@Param('factor_id') factor: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);

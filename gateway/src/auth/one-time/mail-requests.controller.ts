@@ -24,7 +24,7 @@ export class MailRequestsController {
   ) {}
 
   @Post('recover')
-  @Limited('mail')
+  @Limited({ limit: 'mail' })
   @HttpCode(200)
   async recover(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);
@@ -36,7 +36,7 @@ export class MailRequestsController {
   }
 
   @Post(['otp', 'magiclink'])
-  @Limited('mail')
+  @Limited({ limit: 'mail' })
   @HttpCode(200)
   async otp(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);
@@ -60,7 +60,7 @@ export class MailRequestsController {
   }
 
   @Post('resend')
-  @Limited('mail')
+  @Limited({ limit: 'mail' })
   @HttpCode(200)
   async resend(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);

@@ -31,7 +31,7 @@ export class VerifyController {
   ) {}
 
   @Post()
-  @Limited('verify')
+  @Limited({ limit: 'verify' })
   @HttpCode(200)
   async verify(@Body() body: unknown, @Req() request: FastifyRequest) {
     const fields = requiredBody(body);
@@ -50,7 +50,7 @@ export class VerifyController {
 
   /** The link of a mail that another client asked for. A look ahead by HEAD uses nothing up. */
   @Get()
-  @Limited('verify')
+  @Limited({ limit: 'verify' })
   async follow(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = wireBody(query);
     const type = typeOf(fields['type']);

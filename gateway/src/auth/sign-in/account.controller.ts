@@ -39,7 +39,7 @@ export class AccountController {
   }
 
   @Put('user')
-  @Limited('mail')
+  @Limited({ limit: 'mail' })
   @Header('cache-control', 'private, no-store')
   async update(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
@@ -59,7 +59,7 @@ export class AccountController {
   }
 
   @Get('reauthenticate')
-  @Limited('mail')
+  @Limited({ limit: 'mail' })
   async reauthenticate(@Req() request: FastifyRequest) {
     return this.rpc.call(oneTimeRpc.reauthenticate, {}, await this.signedIn.context(request));
   }

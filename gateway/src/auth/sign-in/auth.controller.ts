@@ -38,7 +38,7 @@ export class AuthController {
   ) {}
 
   @Post('signup')
-  @Limited('mail')
+  @Limited({ limit: 'mail', hashesPassword: true })
   @HttpCode(200)
   async signUp(@Body() body: unknown, @Req() request: FastifyRequest) {
     const { disable_signup } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
@@ -59,7 +59,7 @@ export class AuthController {
   }
 
   @Post('token')
-  @Limited('auth')
+  @Limited({ limit: 'auth', hashesPassword: isPasswordGrant })
   @HttpCode(200)
   async token(@Query('grant_type') grant: unknown, @Body() body: unknown, @Req() request: FastifyRequest) {
     if (!isGrant(grant)) fail('invalid_credentials', 'unsupported_grant_type');
@@ -136,6 +136,11 @@ function browserTokenOf({ headers }: FastifyRequest): string | undefined {
 
 function isGrant(text: unknown): text is (typeof GRANTS)[number] {
   return GRANTS.some((one) => one === text);
+}
+
+/** Renewing a session costs no hash. */
+function isPasswordGrant({ query }: FastifyRequest): boolean {
+  return (query as { grant_type?: unknown }).grant_type === 'password';
 }
 
 function refuseWeb3(chain: string): never {

@@ -27,7 +27,7 @@ export class PasskeysController {
   ) {}
 
   @Post('passkeys/registration/options')
-  @Limited('passkey')
+  @Limited({ limit: 'passkey' })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async startRegistration(@Req() request: FastifyRequest) {
@@ -35,7 +35,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/registration/verify')
-  @Limited('passkey')
+  @Limited({ limit: 'passkey' })
   @HttpCode(200)
   async register(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.actor(request);
@@ -44,7 +44,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/authentication/options')
-  @Limited('passkey')
+  @Limited({ limit: 'passkey' })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   startSignIn(@Req() request: FastifyRequest) {
@@ -52,7 +52,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/authentication/verify')
-  @Limited('passkey')
+  @Limited({ limit: 'passkey' })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   signIn(@Body() body: unknown, @Req() request: FastifyRequest) {

@@ -34,7 +34,7 @@ export class ProviderSignInController {
   }
 
   @Get('authorize')
-  @Limited('auth')
+  @Limited({ limit: 'auth' })
   async authorize(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = wireBody(query);
     const challenge = challengeOf(fields);

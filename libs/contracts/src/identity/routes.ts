@@ -57,6 +57,7 @@ export const identityRoutes = {
     summary: 'Changer mon mot de passe',
     access: 'user',
     limit: 'auth',
+    hashesPassword: true,
     errors: [
       'email_confirmation_needed',
       'weak_password',

@@ -16,6 +16,7 @@ export function defineRoute<
   summary: string;
   access: Access;
   limit?: LimitName;
+  hashesPassword?: boolean;
   errors?: readonly string[];
   needsConfirmedEmail?: boolean;
   params?: P;

@@ -29,6 +29,8 @@ export interface RouteContract<
   readonly status: number;
   /** The limit that a call counts against; the wide one where none is named. */
   readonly limit?: LimitName;
+  /** A call costs a hash of a password: each gateway counts it by itself too, also without Redis. */
+  readonly hashesPassword?: boolean;
   /** Codes of the refusals of its own, besides those that follow from its access and its input. */
   readonly errors: readonly string[];
   /** Seconds a shared cache may keep a public answer; personal answers are always no-store. */

@@ -18,6 +18,7 @@ export const dataExportRoutes = {
     path: '/api/data-export',
     summary: 'Demander une archive de mes données',
     access: 'user',
+    hashesPassword: true,
     errors: [
       'data_export_under_way',
       'data_exports_reached',

@@ -15,6 +15,7 @@ export const accountDeletionRoutes = {
     path: '/api/account/deletion',
     summary: 'Supprimer mon compte',
     access: 'user',
+    hashesPassword: true,
     errors: [
       'last_admin',
       'stays_to_come',
