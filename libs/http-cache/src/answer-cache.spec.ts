@@ -7,8 +7,7 @@ const page = (body: string, status = 200): Answer => ({ status, body });
 function cacheAt(maxBytes = 1_000_000) {
   const clock = { now: 0 };
   const cache = new AnswerCache<Answer>(maxBytes, () => clock.now);
-  const ask = async (key: string, render: () => Promise<Answer>) =>
-    (await cache.get(key, LIFETIME, render)).body;
+  const ask = async (key: string, render: () => Promise<Answer>) => (await cache.get(key, LIFETIME, render)).body;
   return { clock, cache, ask };
 }
 const rendering = (...pages: Answer[]) => {

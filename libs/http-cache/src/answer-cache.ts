@@ -45,11 +45,7 @@ export class AnswerCache<A extends Answer> {
    * `make` runs once at a time for a key, shared by those who ask during it: what it throws too, while a status of 500
    * or more, which may be one visitor's limit, is made again for each other one.
    */
-  async get(
-    key: string,
-    { freshMs, staleMs, outageMs }: Lifetime,
-    make: () => Promise<A>,
-  ): Promise<A | KeptAnswer<A>> {
+  async get(key: string, { freshMs, staleMs, outageMs }: Lifetime, make: () => Promise<A>): Promise<A | KeptAnswer<A>> {
     const entry = this.entries.get(key);
     const age = entry ? this.now() - entry.madeAt : Infinity;
     if (entry && age < freshMs) return entry.answer;
