@@ -45,6 +45,7 @@ const ACK_WAIT_MS = 30_000;
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
   private readonly link: Link;
+  private consumer: Consumer | undefined;
   private messages: ConsumerMessages | undefined;
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
@@ -64,6 +65,13 @@ export class EventConsumer {
     await this.running;
   }
 
+  /** Events of the subject that the service has not handled yet; undefined while nobody can tell. */
+  async lag(): Promise<number | undefined> {
+    if (!this.consumer || !this.link.isUp) return undefined;
+    const { num_pending, num_ack_pending } = await this.consumer.info();
+    return num_pending + num_ack_pending;
+  }
+
   private async run(): Promise<void> {
     while (!this.stopped) {
       try {
@@ -79,6 +87,7 @@ export class EventConsumer {
 
   private async consume(): Promise<void> {
     const consumer = await this.link.orCut(this.bind());
+    this.consumer = consumer;
     if (this.stopped) return;
     this.messages = await consumer.consume({ max_messages: 16, expires: 5_000, abort_on_missing_resource: true });
     for await (const message of this.messages) {

@@ -74,6 +74,13 @@ export class SubscriptionRunner {
     await Promise.all([...this.consumers.map((consumer) => consumer.stop()), this.redriving]);
   }
 
+  /** Events not handled yet, by subject; without those that nobody can tell. */
+  async lag(): Promise<[subject: string, pending: number][]> {
+    const subjects = [...this.handlers.keys()];
+    const lags = await Promise.all(this.consumers.map((consumer) => consumer.lag().catch(() => undefined)));
+    return lags.flatMap((pending, index) => (pending === undefined ? [] : [[subjects[index] ?? '', pending] as const]));
+  }
+
   private async handle(handler: EventHandler, delivery: EventDelivery): Promise<EventOutcome> {
     const started = performance.now();
     const { envelope, attempt, replay } = delivery;

@@ -1,3 +1,4 @@
+export { observeCache, type CacheMetrics } from './metrics/cache-metrics.js';
 export { observeHttp } from './metrics/http-metrics.js';
 export { Metrics } from './metrics/metrics.js';
 export { startMetricsServer, type MetricsServer } from './metrics/metrics-server.js';

@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { AppError, type Actor } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
 import { id } from '@placette/contracts/kernel/fields';
+import { Metrics, observeCache, type CacheMetrics } from '@placette/telemetry';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
@@ -42,11 +43,13 @@ const headerSchema = z.object({ alg: z.enum([...KEY_ALGORITHMS, 'HS256']), kid: 
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   private readonly verified: VerifiedTokens<Claims>;
+  private readonly lookUps: CacheMetrics;
 
   constructor(
     keys: KeySet,
     private readonly revoked: RevokedSessions,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    metrics: Metrics,
   ) {
     const { PUBLIC_URL, SERVICE_JWT_SECRET: secret } = config;
     super({
@@ -60,6 +63,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       },
     });
     this.verified = new VerifiedTokens(() => keys.state);
+    this.lookUps = observeCache(metrics, 'verified-tokens', () => this.verified);
   }
 
   override authenticate(request: Pick<FastifyRequest, 'headers'>, options?: object): void {
@@ -70,7 +74,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
 
   /** Whom a token names that was verified a moment ago. */
   find(request: Pick<FastifyRequest, 'headers'>): TokenBearer | undefined {
-    const claims = this.verified.find(readBearer(request));
+    const token = readBearer(request);
+    const claims = this.verified.find(token);
+    if (claims) this.lookUps.hit();
+    else if (token !== null) this.lookUps.miss();
     return claims && this.bearerOf(claims);
   }
 

@@ -7,6 +7,10 @@ export class VerifiedTokens<Claims extends { exp: number }> {
   private readonly tokens = new Map<string, { claims: Claims; end: number }>();
   private keys: unknown;
 
+  get size(): number {
+    return this.tokens.size;
+  }
+
   /** `keysNow` answers something else once the keys are no longer those that verified: then nothing is known any more. */
   constructor(private readonly keysNow: () => unknown) {}
 

@@ -74,6 +74,9 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     observer,
     ...definition.events,
   });
+  metrics.sampled('placette_event_consumer_pending', 'Events not handled yet', ['subject'], async () =>
+    (await subscriptions.lag()).map(([subject, pending]) => [{ subject }, pending]),
+  );
   const relay = new OutboxRelay({
     databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     schema: name,

@@ -1,5 +1,7 @@
 import { Queue, Worker, type RepeatOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { Metrics } from '@placette/telemetry';
+import { JobMetrics } from '../monitoring/job-metrics.js';
 import type { Logger } from '../monitoring/logger.js';
 
 /** A Redis that lost its memory gets the schedule again. */
@@ -14,6 +16,7 @@ export interface ScheduledWorkOptions {
   schedule: Record<string, RepeatOptions>;
   run: (piece: string) => Promise<unknown>;
   logger: Logger;
+  metrics: Metrics;
 }
 
 /**
@@ -29,16 +32,18 @@ export class ScheduledWork {
   constructor(private readonly options: ScheduledWorkOptions) {}
 
   start(): void {
-    const { service: prefix, name, run } = this.options;
+    const { service: prefix, name, run, metrics } = this.options;
+    const jobs = new JobMetrics(metrics, name);
     this.queue = new Queue(name, {
       connection: this.connect({ maxRetriesPerRequest: 1 }),
       prefix,
       defaultJobOptions: { removeOnComplete: 10, removeOnFail: 100 },
     });
-    this.worker = new Worker(name, (job) => run(job.name), {
+    this.worker = new Worker(name, (job) => jobs.measure(job.name, () => run(job.name)), {
       connection: this.connect({ maxRetriesPerRequest: null }),
       prefix,
     });
+    jobs.watch(this.queue);
     this.queue.on('error', (error) => this.warn(error));
     this.worker.on('error', (error) => this.warn(error));
     this.worker.on('failed', (_job, error) =>

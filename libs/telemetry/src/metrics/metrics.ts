@@ -3,12 +3,21 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 /** Bounds of what somebody waits for, in seconds. The service levels stand on bounds of this list. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What is read at each scrape: label values and the number that they have now. */
+export type Sample<L extends string = string> = () => Reading<L>[] | Promise<Reading<L>[]>;
+export type Reading<L extends string = string> = [labels: Partial<Record<L, string>>, value: number];
+
+/** A server that is away must not keep the other metrics from being read. Milliseconds. */
+const READ_MS = 1_000;
+
 /**
  * Prometheus metrics of one part of the product. Names are `placette_<what>_<unit>`; label values come from code and
  * contracts, never from what a user sends.
  */
 export class Metrics {
   readonly registry = new Registry();
+  private readonly samples = new Map<string, Sample[]>();
+  private readonly made = new Map<string, unknown>();
 
   /** `part`: a service, `gateway` or `shell`; a label of every metric. */
   constructor(part: string) {
@@ -19,23 +28,32 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** `collect` sets the value each time that it is read. */
-  gauge<L extends string = never>(
-    name: string,
-    help: string,
-    labelNames: readonly L[] = [],
-    collect?: (gauge: Gauge<L>) => void | Promise<void>,
-  ): Gauge<L> {
-    return new Gauge({
+  /** A metric that several sources share: the first makes it. */
+  shared<T>(name: string, make: (name: string) => T): T {
+    if (!this.made.has(name)) this.made.set(name, make(name));
+    return this.made.get(name) as T;
+  }
+
+  gauge<L extends string = never>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** A gauge that is read when it is asked for; several sources may share it. What cannot be read is left out. */
+  sampled<L extends string = never>(name: string, help: string, labelNames: readonly L[], sample: Sample<L>): void {
+    const known = this.samples.get(name);
+    if (known) return void known.push(sample);
+    const samples: Sample<L>[] = [sample];
+    this.samples.set(name, samples);
+    const gauge = new Gauge({
       name,
       help,
       labelNames,
       registers: [this.registry],
-      ...(collect && {
-        collect(this: Gauge<L>) {
-          return collect(this);
-        },
-      }),
+      async collect() {
+        const readings = await Promise.all(samples.map(readInTime));
+        gauge.reset();
+        for (const [labels, value] of readings.flat()) gauge.set(labels as Record<L, string>, value);
+      },
     });
   }
 
@@ -48,4 +66,15 @@ export class Metrics {
   ): Histogram<L> {
     return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] });
   }
+}
+
+async function readInTime<L extends string>(sample: Sample<L>): Promise<Reading<L>[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Reading<L>[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), READ_MS);
+  });
+  const read = Promise.resolve()
+    .then(sample)
+    .catch(() => []);
+  return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Communes } from '../communes/communes.js';
 import { CommunesModule } from '../communes/communes.module.js';
 import type { CatalogConfig } from '../config.js';
@@ -18,18 +18,19 @@ import { SearchAddresses } from './use-cases/search-addresses.js';
   imports: [CommunesModule],
   controllers: [GeocodingRpc],
   providers: [
-    { provide: Geocoder, inject: [SETTINGS, Logger, Communes], useFactory: createGeocoder },
+    { provide: Geocoder, inject: [SETTINGS, Logger, Communes, Metrics], useFactory: createGeocoder },
     SearchAddresses,
     ListTowns,
   ],
 })
 export class GeocodingModule {}
 
-function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Communes): Geocoder {
+function createGeocoder(settings: CatalogConfig, logger: Logger, communes: Communes, metrics: Metrics): Geocoder {
   const data = new URL('../../data/', import.meta.url);
   const streetCommunes = new StreetCommunes(new URL('street-communes.tsv', data));
   const offline = new OfflineGeocoder(communes, streetCommunes, new StreetTable(data));
   if (settings.GEOCODER_URL === undefined) return offline;
-  const online = new NominatimGeocoder({ url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) }, logger);
+  const nominatim = { url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) };
+  const online = new NominatimGeocoder(nominatim, logger, metrics);
   return new FirstAnswerGeocoder(online, offline);
 }

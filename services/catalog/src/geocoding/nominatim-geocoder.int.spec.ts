@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Metrics } from '@placette/service-runtime';
 import { NominatimGeocoder } from './nominatim-geocoder.js';
 
 const ROISSY = {
@@ -36,7 +37,7 @@ describe('NominatimGeocoder', () => {
       userAgent: 'Placette/1.0 (+http://localhost)',
       timeoutMs: 150,
     };
-    geocoder = new NominatimGeocoder(settings, { warn: () => undefined });
+    geocoder = new NominatimGeocoder(settings, { warn: () => undefined }, new Metrics('catalog'));
   });
 
   it('asks for five French addresses with their parts, and says who is asking (C27)', async () => {

@@ -1,7 +1,7 @@
 import { fail } from '@placette/contracts/errors';
 import { ADDRESS_LIMIT, type Address } from '@placette/contracts/catalog/schema';
 import { latitude, longitude } from '@placette/contracts/kernel/fields';
-import type { Logger } from '@placette/service-runtime';
+import { observeCache, type CacheMetrics, type Logger, type Metrics } from '@placette/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Geocoder } from './geocoder.js';
@@ -38,19 +38,26 @@ const DAY_MS = 24 * 3_600_000;
 /** A Nominatim-compatible service, asked by the server alone (AP-05). */
 export class NominatimGeocoder extends Geocoder {
   private readonly cache: LRUCache<string, Address[]>;
+  private readonly lookUps: CacheMetrics;
 
   constructor(
     private readonly settings: NominatimSettings,
     private readonly logger: Pick<Logger, 'warn'>,
+    metrics: Metrics,
   ) {
     super();
     this.cache = new LRUCache({ max: CACHED_SEARCHES, ttl: settings.cacheMs ?? DAY_MS });
+    this.lookUps = observeCache(metrics, 'addresses', () => this.cache);
   }
 
   async search(q: string): Promise<Address[]> {
     const key = q.toLowerCase();
     const cached = this.cache.get(key);
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) {
+      this.lookUps.hit();
+      return cached;
+    }
+    this.lookUps.miss();
     const addresses = await this.ask(q);
     this.cache.set(key, addresses);
     return addresses;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EncodedAnswer } from '@placette/contracts';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { Metrics, observeCache, type CacheMetrics } from '@placette/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { CatalogLocation } from './domain/catalog-location.js';
 import { popularity, popularLocations, type PopularFilter } from './domain/list-locations.js';
@@ -16,7 +17,14 @@ export class PopularAnswers {
   private readonly answers = new LRUCache<string, EncodedAnswer<typeof output>>({ max: ANSWERS_MAX });
   private source: readonly CatalogLocation[] = [];
 
-  constructor(private readonly directory: LocationDirectory) {}
+  private readonly cache: CacheMetrics;
+
+  constructor(
+    private readonly directory: LocationDirectory,
+    metrics: Metrics,
+  ) {
+    this.cache = observeCache(metrics, 'popular-locations', () => this.answers);
+  }
 
   async find(filter: PopularFilter): Promise<EncodedAnswer<typeof output>> {
     const locations = await this.directory.all();
@@ -24,7 +32,11 @@ export class PopularAnswers {
     this.source = locations;
     const key = JSON.stringify([filter.type, filter.region, filter.limit]);
     const known = this.answers.get(key);
-    if (known) return known;
+    if (known) {
+      this.cache.hit();
+      return known;
+    }
+    this.cache.miss();
     const found = popularLocations(locations, filter);
     const answer = EncodedAnswer.of(output, {
       locations: found.map((location) => ({ ...location, popularity: popularity(location) })),

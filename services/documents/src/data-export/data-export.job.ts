@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { DocumentsConfig } from '../config.js';
 import { PrepareDataExport } from './use-cases/prepare-data-export.js';
@@ -11,10 +11,16 @@ const LOOK_EVERY_MS = 10_000;
 export class DataExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: ScheduledWork;
 
-  constructor(@Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig, prepare: PrepareDataExport, logger: Logger) {
+  constructor(
+    @Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig,
+    prepare: PrepareDataExport,
+    logger: Logger,
+    metrics: Metrics,
+  ) {
+    const name = 'data-exports';
     const schedule = { look: { every: LOOK_EVERY_MS } };
     const run = () => prepare.execute();
-    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'data-exports', schedule, run, logger });
+    this.work = new ScheduledWork({ redisUrl, service: 'documents', name, schedule, run, logger, metrics });
   }
 
   onApplicationBootstrap(): void {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { DocumentsConfig } from '../config.js';
 import { PreparePhotos } from './use-cases/prepare-photos.js';
@@ -16,10 +16,11 @@ export class PhotoWorkJob implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig,
     private readonly prepare: PreparePhotos,
     logger: Logger,
+    metrics: Metrics,
   ) {
     const schedule = { look: { every: LOOK_EVERY_MS } };
     const run = () => this.prepareWaiting();
-    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'photos', schedule, run, logger });
+    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'photos', schedule, run, logger, metrics });
   }
 
   onApplicationBootstrap(): void {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { DocumentsConfig } from '../config.js';
 import { ForgetOldFiles } from './use-cases/forget-old-files.js';
@@ -21,13 +21,14 @@ export class FileUpkeepJob implements OnApplicationBootstrap, OnModuleDestroy {
     sweepFiles: SweepFiles,
     forgetOldFiles: ForgetOldFiles,
     logger: Logger,
+    metrics: Metrics,
   ) {
     const run = async (piece: string) => {
       if (piece === 'forget') await forgetOldFiles.execute();
       await sweepFiles.execute();
     };
-    const schedule = SCHEDULE;
-    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'file-upkeep', schedule, run, logger });
+    const [name, schedule] = ['file-upkeep', SCHEDULE] as const;
+    this.work = new ScheduledWork({ redisUrl, service: 'documents', name, schedule, run, logger, metrics });
   }
 
   onApplicationBootstrap(): void {

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import type { ListingsConfig } from '../config.js';
@@ -19,13 +19,14 @@ export class PrismaService extends PrismaClient {
   /** By text. */
   private readonly statements = new Map<string, string>();
 
-  constructor(@Inject(SETTINGS) settings: PoolSettings & Partial<ListingsConfig>) {
+  constructor(@Inject(SETTINGS) settings: PoolSettings & Partial<ListingsConfig>, @Optional() metrics?: Metrics) {
     super({
-      adapter: new PrismaPg(databasePool(settings), { schema: 'listings', disposeExternalPool: true }),
+      adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'listings', disposeExternalPool: true }),
       // Milliseconds; a burst of publications waits for a connection as long as its callers do.
       transactionOptions: { maxWait: 8_000, timeout: 10_000 },
     });
-    this.readers = databasePool({ ...settings, DATABASE_URL: settings.DATABASE_READ_URL ?? settings.DATABASE_URL });
+    const readerUrl = settings.DATABASE_READ_URL ?? settings.DATABASE_URL;
+    this.readers = databasePool({ ...settings, DATABASE_URL: readerUrl }, metrics, 'readers');
   }
 
   /**

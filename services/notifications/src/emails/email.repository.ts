@@ -17,7 +17,7 @@ export interface NewEmail extends Mail {
   /** Of a mail that carries a code. */
   expires_at?: Date | undefined;
 }
-export type Email = Omit<NewEmail, 'expires_at' | 'notice'> & { id: string; attempts: number };
+export type Email = Omit<NewEmail, 'expires_at' | 'notice'> & { id: string; attempts: number; created_at: Date };
 
 @Injectable()
 export class EmailRepository {
@@ -82,8 +82,15 @@ export class EmailRepository {
     const [row] = await db.$queryRaw<Email[]>`
       UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
       WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
-      RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, attempts`;
+      RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, attempts, created_at`;
     return row ?? null;
+  }
+
+  async backlog(db: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
+    const [row] = await db.$queryRaw<{ waiting: number; oldest: number | null }[]>`
+      SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(created_at))::float8 AS oldest
+      FROM messages WHERE status = 'queued'`;
+    return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) };
   }
 
   async markSent(db: Tx, id: string, sent_at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
+import { Clock, JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
@@ -26,11 +26,13 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly emails: EmailRepository,
     private readonly logger: Logger,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
     this.connection = new Redis(this.settings.REDIS_URL, { maxRetriesPerRequest: 1 });
     this.queue = new Queue(MAIL_QUEUE.name, { connection: this.connection, prefix: MAIL_QUEUE.prefix });
+    new JobMetrics(this.metrics, MAIL_QUEUE.name).watch(this.queue);
     this.queue.on('error', (error) => this.report(error));
     this.sweep = setInterval(() => void this.offer(), this.settings.MAIL_SWEEP_SECONDS * 1_000);
     this.wake();

@@ -1,16 +1,17 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
 import { SendEmail } from './use-cases/send-email.js';
+import { MailMetrics } from './mail.metrics.js';
 import { MAIL_QUEUE } from './mail.queue.js';
 
 const AT_ONCE = 5;
 
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly outcomes;
+  private readonly jobs: JobMetrics;
   private connection: Redis | undefined;
   private worker: Worker<{ id: string }> | undefined;
 
@@ -18,14 +19,15 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
     private readonly sendEmail: SendEmail,
     private readonly logger: Logger,
+    private readonly mails: MailMetrics,
     metrics: Metrics,
   ) {
-    this.outcomes = metrics.counter('placette_mails_total', 'Tries to send a mail, by outcome', ['outcome']);
+    this.jobs = new JobMetrics(metrics, MAIL_QUEUE.name);
   }
 
   onApplicationBootstrap(): void {
     this.connection = new Redis(this.settings.REDIS_URL, { maxRetriesPerRequest: null });
-    this.worker = new Worker(MAIL_QUEUE.name, ({ data }) => this.send(data.id), {
+    this.worker = new Worker(MAIL_QUEUE.name, ({ data }) => this.jobs.measure('send', () => this.send(data.id)), {
       connection: this.connection,
       prefix: MAIL_QUEUE.prefix,
       concurrency: AT_ONCE,
@@ -42,10 +44,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async send(email_id: string): Promise<void> {
     try {
       const outcome = await this.sendEmail.execute(email_id);
-      this.outcomes.inc({ outcome });
-      if (outcome === 'failed') this.logger.error({ email_id }, 'mail given up');
+      if (outcome !== 'failed') return;
+      this.mails.notSent('failed');
+      this.logger.error({ email_id }, 'mail given up');
     } catch (error) {
-      this.outcomes.inc({ outcome: 'retried' });
+      this.mails.notSent('retried');
       this.logger.warn({ email_id, code: (error as { code?: string }).code }, 'mail not sent yet');
       throw error;
     }

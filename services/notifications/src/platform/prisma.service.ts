@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 
 @Injectable()
 export class PrismaService extends PrismaClient {
-  constructor(@Inject(SETTINGS) settings: PoolSettings) {
-    super({ adapter: new PrismaPg(databasePool(settings), { schema: 'notifications', disposeExternalPool: true }) });
+  constructor(@Inject(SETTINGS) settings: PoolSettings, @Optional() metrics?: Metrics) {
+    super({ adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'notifications', disposeExternalPool: true }) });
   }
 }
 

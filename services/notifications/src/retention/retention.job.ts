@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { NotificationsConfig } from '../config.js';
 import { ForgetOldRecords } from './use-cases/forget-old-records.js';
@@ -11,7 +11,12 @@ const SCHEDULE = { 'every-night': { pattern: '0 30 3 * * *', tz: 'Europe/Paris' 
 export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: ScheduledWork;
 
-  constructor(@Inject(SETTINGS) settings: NotificationsConfig, forgetOldRecords: ForgetOldRecords, logger: Logger) {
+  constructor(
+    @Inject(SETTINGS) settings: NotificationsConfig,
+    forgetOldRecords: ForgetOldRecords,
+    logger: Logger,
+    metrics: Metrics,
+  ) {
     this.work = new ScheduledWork({
       redisUrl: settings.REDIS_URL,
       service: 'notifications',
@@ -19,6 +24,7 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
       schedule: SCHEDULE,
       run: async () => logger.info({ ...(await forgetOldRecords.execute()) }, 'old records gone'),
       logger,
+      metrics,
     });
   }
 

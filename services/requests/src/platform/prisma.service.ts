@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { databasePool, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 
@@ -8,9 +8,9 @@ const TRANSACTION = { maxWait: 5_000, timeout: 10_000 };
 
 @Injectable()
 export class PrismaService extends PrismaClient {
-  constructor(@Inject(SETTINGS) settings: PoolSettings) {
+  constructor(@Inject(SETTINGS) settings: PoolSettings, @Optional() metrics?: Metrics) {
     super({
-      adapter: new PrismaPg(databasePool(settings), { schema: 'requests', disposeExternalPool: true }),
+      adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'requests', disposeExternalPool: true }),
       transactionOptions: TRANSACTION,
     });
   }

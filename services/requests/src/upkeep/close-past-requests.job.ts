@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
+import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { RequestsConfig } from '../config.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
@@ -17,6 +17,7 @@ export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDes
     closePastRequests: ClosePastRequests,
     forgetOldMessages: ForgetOldMessages,
     logger: Logger,
+    metrics: Metrics,
   ) {
     this.work = new ScheduledWork({
       redisUrl: settings.REDIS_URL,
@@ -28,6 +29,7 @@ export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDes
         logger.info({ ...closed, ...(await forgetOldMessages.execute()) }, 'past requests closed');
       },
       logger,
+      metrics,
     });
   }
 

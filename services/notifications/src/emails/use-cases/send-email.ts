@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@placette/service-runtime';
 import { Mailer } from '../mailer.js';
+import { MailMetrics } from '../mail.metrics.js';
 import { EmailRepository } from '../email.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
@@ -14,6 +15,7 @@ export class SendEmail {
     private readonly emails: EmailRepository,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly metrics: MailMetrics,
   ) {}
 
   /** Nothing for a mail already sent. Throws when it could not be sent and is worth another try. */
@@ -33,7 +35,9 @@ export class SendEmail {
       if (isFinal) return 'failed';
       throw error;
     }
-    await this.emails.markSent(this.prisma, email_id, this.clock.now());
+    const sent_at = this.clock.now();
+    await this.emails.markSent(this.prisma, email_id, sent_at);
+    this.metrics.sent(email.created_at, sent_at);
     return 'sent';
   }
 }

@@ -1,0 +1,30 @@
+import type { Metrics } from './metrics.js';
+
+export interface CacheMetrics {
+  hit(): void;
+  miss(): void;
+}
+
+interface Sized {
+  /** Entries. */
+  readonly size: number;
+  /** Bytes, where the cache is limited by them. */
+  readonly calculatedSize?: number;
+}
+
+/** Counts what is found in a cache and what is not, and tells its size. `name` says what it holds. */
+export function observeCache(metrics: Metrics, name: string, cache: () => Sized): CacheMetrics {
+  const labels = { cache: name };
+  const requests = metrics.shared('placette_cache_requests_total', (metric) =>
+    metrics.counter(metric, 'Look-ups in a cache, by outcome (hit, miss)', ['cache', 'outcome']),
+  );
+  metrics.sampled('placette_cache_entries', 'Entries of a cache', ['cache'], () => [[labels, cache().size]]);
+  metrics.sampled('placette_cache_size_bytes', 'Size of a cache that is limited by it', ['cache'], () => {
+    const { calculatedSize } = cache();
+    return calculatedSize ? [[labels, calculatedSize]] : [];
+  });
+  return {
+    hit: () => requests.inc({ ...labels, outcome: 'hit' }),
+    miss: () => requests.inc({ ...labels, outcome: 'miss' }),
+  };
+}
