@@ -6,7 +6,9 @@ import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 @Injectable()
 export class PrismaService extends PrismaClient {
   constructor(@Inject(SETTINGS) settings: PoolSettings, @Optional() metrics?: Metrics) {
-    super({ adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'notifications', disposeExternalPool: true }) });
+    super({
+      adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'notifications', disposeExternalPool: true }),
+    });
   }
 }
 
