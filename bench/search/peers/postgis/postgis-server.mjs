@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unpackFromDebian } from '../../../../libs/local-servers/src/servers/debian-packages.mjs';
-import { cacheFolder } from '../../../../libs/local-servers/src/machine/folders.mjs';
-import { withLock } from '../../../../libs/local-servers/src/machine/lock.mjs';
+import { debianPrograms } from '../../../../libs/local-servers/src/servers/debian-programs.mjs';
 import { freePort } from '../../../../libs/local-servers/src/machine/ports.mjs';
 import { answers, postgresDataDir, removePostgresData } from '../../../../libs/local-servers/src/servers/postgres.mjs';
 import { startProcess } from '../../../../libs/local-servers/src/machine/processes.mjs';
 import { waitUntil } from '../../../../libs/local-servers/src/machine/readiness.mjs';
-import {
-  accountInsteadOfRoot,
-  isReachableByAll,
-  reachableFolder,
-} from '../../../../libs/local-servers/src/servers/unprivileged.mjs';
+import { accountInsteadOfRoot } from '../../../../libs/local-servers/src/servers/unprivileged.mjs';
 
 const run = promisify(execFile);
 const PACKAGES = ['postgresql-15', 'postgresql-15-postgis-3', 'postgresql-15-postgis-3-scripts', 'proj-data'];
@@ -69,23 +63,13 @@ export async function startPostgisServer({ folder, isKept, password, sharedBuffe
   return { url, isNew, stop: () => server.stop() };
 }
 
-/** Where its account may read them, with the environment that finds what belongs to them. */
+/** With the environment that finds what belongs to them. */
 async function programs() {
-  const { path, env } = await unpackFromDebian({ name: 'postgis', packages: PACKAGES, program: EXTENSION });
-  const unpacked = path.slice(0, -EXTENSION.length - 1);
-  const isReadable = accountInsteadOfRoot() === null || isReachableByAll(path);
-  const root = isReadable ? unpacked : await copyOf(unpacked);
+  const { root, env } = await debianPrograms({ name: 'postgis', packages: PACKAGES, program: EXTENSION });
   await nameExtension(join(root, 'usr/share/postgresql/15/extension'));
-  const libraries = env['LD_LIBRARY_PATH']?.replaceAll(unpacked, root);
   return {
     root,
-    env: {
-      PATH: process.env['PATH'],
-      LC_ALL: 'C',
-      TZ: 'UTC',
-      PROJ_LIB: join(root, 'usr/share/proj'),
-      ...(libraries && { LD_LIBRARY_PATH: libraries }),
-    },
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', PROJ_LIB: join(root, 'usr/share/proj'), ...env },
   };
 }
 
@@ -93,23 +77,6 @@ async function programs() {
 async function nameExtension(folder) {
   const link = join(folder, 'postgis.control');
   if (!existsSync(link)) await symlink('postgis-3.control', link);
-}
-
-/** @param {string} unpacked */
-async function copyOf(unpacked) {
-  const folder = join(reachableFolder(unpacked), 'root');
-  if (existsSync(folder)) return folder;
-  return withLock(join(cacheFolder(), 'postgis-copy.lock'), async () => {
-    if (existsSync(folder)) return folder;
-    const work = await mkdtemp(`${folder}-`);
-    try {
-      await cp(unpacked, join(work, 'root'), { recursive: true, verbatimSymlinks: true });
-      await rename(join(work, 'root'), folder);
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
-    return folder;
-  });
 }
 
 /** @param {{ initdb: string, dataDir: string, password: string, env: NodeJS.ProcessEnv }} options */

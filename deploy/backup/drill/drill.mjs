@@ -1,0 +1,208 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
+import { startProduct } from '../../local/product/product.mjs';
+import { choosePorts } from '../../local/product/settings.mjs';
+import { services } from '../../local/product/topology.mjs';
+import { claimRun } from '../../local/runner/run-record.mjs';
+import { openState, removeState } from '../../local/runner/state.mjs';
+import { Supervisor } from '../../local/runner/supervisor.mjs';
+import { differences, fileChecksums, tableChecksums } from './checksums.mjs';
+import { Host } from './host.mjs';
+import { allHandled, answersOf, livePeople, mailsTwice } from './life.mjs';
+
+const DATABASE = 'placette';
+const MAY_LOSE_S = 300;
+const BACK_WITHIN_S = 900;
+const ROUNDS = 10;
+
+/**
+ * The whole product on Debian's PostgreSQL: backed up, killed, wiped, restored and compared.
+ * @param {import('../../local/product/product.mjs').Progress} progress
+ * @returns {Promise<{ measures: Record<string, unknown>, failures: string[] }>}
+ */
+export async function drill(progress) {
+  const folder = mkdtempSync(join(tmpdir(), 'placette-drill-'));
+  const state = openState(folder);
+  const claim = await claimRun(folder, '');
+  if (!claim.claimed) throw new Error(`${folder} is in use.`);
+  const supervisor = new Supervisor(claim.record);
+  const derived = [state.nats, state.redis];
+  const host = await Host.make(state.secrets.postgresPassword, state.files, derived);
+  const stop = async () => {
+    await supervisor.stopAll();
+    removeState(folder);
+    host.remove();
+  };
+  process.once('SIGTERM', () => void stop());
+  try {
+    await supervisor.start([host.postgresPart()]);
+    await query(host.databaseUrl('postgres'), `CREATE DATABASE ${DATABASE}`);
+    const external = { databaseUrl: host.databaseUrl(DATABASE), s3: {} };
+    const ports = await choosePorts(state, await freePort());
+    const { siteUrl, mailUrl, accounts } = await startProduct({ state, supervisor, external, ports, progress });
+    const gateway = `http://127.0.0.1:${ports['gateway']}`;
+    const owner = accounts.find(({ role }) => role === 'Propriétaire');
+    if (!owner || !mailUrl) throw new Error('the demonstration has no owner or no mailbox');
+    const product = { siteUrl, mailUrl, gateway, databaseUrl: external.databaseUrl, files: state.files, owner };
+    return await rehearse({ host, supervisor, product });
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * @param {{ host: Host, supervisor: Supervisor, product: { siteUrl: string, mailUrl: string, gateway: string, databaseUrl: string, files: string, owner: { email: string, password: string } } }} rehearsal
+ */
+async function rehearse({ host, supervisor, product }) {
+  /** @type {string[]} */
+  const failures = [];
+  const holds = (/** @type {string} */ sentence, /** @type {boolean} */ isTrue) => {
+    console.log(`${isTrue ? '✓' : '✗'} ${sentence}`);
+    if (!isTrue) failures.push(sentence);
+  };
+  const done = async (/** @type {string[]} */ ...args) => {
+    const result = await host.backup(args);
+    if (result.code !== 0) throw new Error(`placette-backup ${args.join(' ')}: ${result.output}`);
+    return result;
+  };
+
+  await done('prepare');
+  const base = await done('base');
+  const waiting = await lifeWithUnsentMails();
+  const said = await answersOf(product.siteUrl, product.owner);
+  const { point, tables, files } = await quietPoint();
+  const pointAt = Date.now();
+  await livePeople(product);
+  const running = await host.backup(['restore']);
+  holds('a restore over a running PostgreSQL is refused', running.code !== 0 && running.output.includes('runs on'));
+
+  const lostMs = Date.now() - pointAt;
+  await destroy();
+  await refusals();
+
+  const backAt = Date.now();
+  const restored = await done('restore');
+  holds(
+    `${Object.keys(files).length} files are the same`,
+    differences(files, fileChecksums(product.files)).length === 0,
+  );
+  await supervisor.startPart('postgres');
+  const changed = differences(tables, await tableChecksums(product.databaseUrl));
+  holds(
+    `${Object.keys(tables).length} tables are the same${changed.length > 0 ? `, but ${changed.join(', ')}` : ''}`,
+    changed.length === 0,
+  );
+  await startTheRest();
+  const backMs = Date.now() - backAt;
+  await allHandled(product.databaseUrl, services);
+  holds('every event has reached every consumer', true);
+  holds('every mail that waited has come once', (await mailsTwice(product.mailUrl, waiting)) === 0);
+  holds('the site answers as it did', (await answersOf(product.siteUrl, product.owner)) === said);
+  await livePeople(product);
+  await allHandled(product.databaseUrl, services);
+  const next = await done('point');
+  holds('life and backups go on', next.output.includes('placette-'));
+  holds(`a point every ${MAY_LOSE_S / 2} s loses at most ${MAY_LOSE_S} s`, point.seconds < MAY_LOSE_S / 2);
+  holds(`back within ${BACK_WITHIN_S} s`, backMs / 1_000 < BACK_WITHIN_S);
+  const measures = {
+    base_seconds: base.seconds,
+    point_seconds: point.seconds,
+    lost_seconds: lostMs / 1_000,
+    restore_seconds: restored.seconds,
+    back_seconds: backMs / 1_000,
+    tables: Object.keys(tables).length,
+    files: Object.keys(files).length,
+  };
+  console.table(measures);
+  return { measures, failures };
+
+  /** Their events are in JetStream alone when it is wiped: nobody has handled them yet. */
+  async function lifeWithUnsentMails() {
+    await livePeople(product);
+    await allHandled(product.databaseUrl, services);
+    await supervisor.stopPart('notifications');
+    return livePeople(product);
+  }
+
+  /** A point during which nothing was written, so that one state stands for it. */
+  async function quietPoint() {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await tableChecksums(product.databaseUrl);
+      const taken = await done('point');
+      const after = await tableChecksums(product.databaseUrl);
+      if (differences(before, after).length === 0) {
+        return { point: taken, tables: after, files: fileChecksums(product.files) };
+      }
+    }
+    throw new Error('the database never stood still');
+  }
+
+  async function destroy() {
+    for (const part of supervisor.partNames().filter((name) => name !== 'mails')) await supervisor.killPart(part);
+    for (const path of [host.data, product.files]) rmSync(path, { recursive: true, force: true });
+  }
+
+  async function startTheRest() {
+    const parts = supervisor.partNames().filter((name) => name !== 'postgres' && name !== 'mails');
+    for (const part of ['nats', 'redis']) await supervisor.startPart(part);
+    await Promise.all(parts.map((part) => supervisor.startPart(part)));
+  }
+
+  async function refusals() {
+    const ways = [
+      ['a time before the first point', ['restore', '2001-01-01T00:00:00Z'], {}, 'no restore point at'],
+      ['a time to come', ['restore', '2999-01-01T00:00:00Z'], {}, 'in the future'],
+      ['what is no time', ['restore', 'hier'], {}, 'not a time'],
+      [
+        'a damaged database archive',
+        ['restore'],
+        { PGBACKREST_REPO1_PATH: damagedCopy('database-backups', '.zst') },
+        'nothing was changed',
+      ],
+      [
+        'a damaged archive of files',
+        ['restore'],
+        { RESTIC_REPOSITORY: damagedCopy('file-backups') },
+        'nothing was changed',
+      ],
+    ];
+    for (const [what, args, settings, says] of /** @type {[string, string[], Record<string, string>, string][]} */ (
+      ways
+    )) {
+      const { code, output } = await host.backup(args, settings);
+      const untouched = !host.hasData() && readdirSync(join(host.folder, 'postgres')).length === 0;
+      holds(`${what} is refused and changes nothing`, code !== 0 && output.includes(says) && untouched);
+      if (code === 0 || !output.includes(says)) console.log(output);
+    }
+  }
+
+  /** A copy whose largest files have other bytes in their middle. @param {string} name @param {string} [extension] */
+  function damagedCopy(name, extension = '') {
+    const copy = join(host.folder, `${name}-damaged`);
+    cpSync(join(host.folder, name), copy, { recursive: true, verbatimSymlinks: true });
+    for (const path of largestFiles(copy, extension)) {
+      const content = readFileSync(path);
+      content.fill(0x5a, Math.floor(content.length / 2), Math.floor(content.length / 2) + 64);
+      writeFileSync(path, content);
+    }
+    return copy;
+  }
+}
+
+/** @param {string} folder @param {string} extension */
+function largestFiles(folder, extension) {
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return paths.sort((a, b) => statSync(b).size - statSync(a).size).slice(0, 20);
+}
+
+/** @param {string} url @param {string} sql */
+async function query(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

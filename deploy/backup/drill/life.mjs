@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { setScene } from '../../../bench/outage/scene.mjs';
+import { SiteClient } from '../../local/demo/site-client.mjs';
+import { drawPaper } from '../../local/demo/pictures.mjs';
+
+const PATIENCE_MS = 120_000;
+const REQUESTS = 20;
+
+/**
+ * Twenty requests of new people to a new owner and a file of theirs, all through HTTP.
+ * @param {{ siteUrl: string, gateway: string, databaseUrl: string }} product
+ * @returns {Promise<{ owner: string, lines: string[] }>} the owner's e-mail address, and what names each request in a mail
+ */
+export async function livePeople({ siteUrl, gateway, databaseUrl }) {
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    const { owner, wishes } = await setScene(gateway, database, REQUESTS);
+    for (const { key, driver, body } of wishes) {
+      const answer = await fetch(`${gateway}/api/requests`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${driver.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+      });
+      if (answer.status !== 201) throw new Error(`a request was answered ${answer.status}: ${await answer.text()}`);
+    }
+    const uploader = new SiteClient(siteUrl, owner.email, owner.token);
+    await uploader.upload('document', 'titre.png', await drawPaper('Titre de propriété'));
+    return { owner: owner.email, lines: wishes.map(({ says }) => says) };
+  } finally {
+    await database.end();
+  }
+}
+
+/**
+ * Until every event is published, and handled by every consumer that handles its kind.
+ * @param {string} databaseUrl
+ * @param {string[]} services
+ */
+export async function allHandled(databaseUrl, services) {
+  await until('every event is handled', async () => (await unhandled(databaseUrl, services)) === 0);
+}
+
+/** @param {string} databaseUrl @param {string[]} services */
+async function unhandled(databaseUrl, services) {
+  const outboxes = services.map((name) => `SELECT id, subject, published_at FROM ${name}.outbox`).join(' UNION ALL ');
+  const inboxes = services.map((name) => `SELECT event_id, consumer FROM ${name}.inbox`).join(' UNION ALL ');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `WITH events AS (${outboxes}), handled AS (${inboxes}),
+         subscriptions AS (SELECT DISTINCT subject, consumer FROM events JOIN handled ON event_id = id)
+       SELECT (SELECT count(*) FROM events WHERE published_at IS NULL)
+         + (SELECT count(*) FROM events JOIN subscriptions USING (subject)
+            WHERE NOT EXISTS (SELECT FROM handled h WHERE h.event_id = id AND h.consumer = subscriptions.consumer)) AS left`,
+    );
+    return Number(rows[0].left);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Until the owner has a mail for each request. Returns how many came more than once.
+ * @param {string} mailUrl @param {{ owner: string, lines: string[] }} people
+ */
+export async function mailsTwice(mailUrl, { owner, lines }) {
+  let counts = lines.map(() => 0);
+  await until('every mail has come', async () => {
+    const answer = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(owner)}`);
+    /** @type {{ text: string }[]} */
+    const mails = JSON.parse(await answer.text());
+    const texts = mails.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    counts = lines.map((line) => texts.filter((text) => text.includes(line.replaceAll(/\s+/g, ' '))).length);
+    return counts.every((count) => count > 0);
+  });
+  return counts.filter((count) => count > 1).length;
+}
+
+/**
+ * What the site says to one person and to visitors: the person's parkings with their photos, and the places.
+ * @param {string} siteUrl @param {{ email: string, password: string }} account
+ */
+export async function answersOf(siteUrl, { email, password }) {
+  const owner = await SiteClient.signIn(siteUrl, email, password);
+  /** @type {{ items: object[] }} */
+  const parkings = await owner.get('/api/my-parkings');
+  const photos = JSON.stringify(parkings).match(/\/files\/[^"?]+/g) ?? [];
+  const sizes = [];
+  for (const photo of photos) {
+    const answer = await fetch(siteUrl + photo);
+    sizes.push(`${answer.status} ${(await answer.arrayBuffer()).byteLength}`);
+  }
+  return JSON.stringify({ parkings, sizes, places: await owner.get('/api/locations/popular') });
+}
+
+/**
+ * @param {string} what
+ * @param {() => Promise<boolean>} holds
+ */
+async function until(what, holds) {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not within ${PATIENCE_MS / 1_000} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
