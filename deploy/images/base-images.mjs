@@ -1,0 +1,74 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
+import { docker, hasImage, run } from './docker.mjs';
+
+/** The images that the product stands on, and the Debian release whose packages stand in for them where no registry is. */
+export const BASE_IMAGES = {
+  'node:24.21.0-trixie-slim': 'trixie',
+  'postgres:18.6-trixie': 'forky',
+  'nats:2.15.1-alpine': 'forky',
+  'redis:8.0.6-trixie': 'forky',
+  'prom/prometheus:v3.5.3': 'forky',
+};
+
+const standIns = join(projectFolder, 'deploy/images/stand-ins');
+
+/**
+ * Pulls the base images that the daemon lacks; those that cannot be had are made from Debian packages, under their names.
+ * @param {string[]} buildOptions
+ */
+export async function provideBaseImages(buildOptions) {
+  for (const [image, release] of Object.entries(BASE_IMAGES)) {
+    if (hasImage(image)) continue;
+    const pulled = await docker(['pull', image]).then(
+      () => true,
+      () => false,
+    );
+    if (pulled) continue;
+    console.log(`${image} : aucun registre ne répond, image faite des paquets de Debian ${release}.`);
+    await makeStandIn(image, release, buildOptions);
+  }
+}
+
+/** @param {string} image @param {string} release @param {string[]} buildOptions */
+async function makeStandIn(image, release, buildOptions) {
+  await importDebian(release);
+  const name = image.replace(/^.*\//, '').replace(/:.*/, '');
+  const context = mkdtempSync(join(tmpdir(), 'placette-stand-in-'));
+  try {
+    if (name === 'node') await fetchNode(context);
+    await docker(['build', ...buildOptions, '-t', image, '-f', join(standIns, `${name}.Dockerfile`), context]);
+  } finally {
+    rmSync(context, { recursive: true, force: true });
+  }
+}
+
+/** A minimal Debian, as an image. @param {string} release */
+async function importDebian(release) {
+  const image = `placette-stand-in/debian:${release}`;
+  if (hasImage(image)) return;
+  if (!existsSync('/usr/sbin/debootstrap')) throw new Error('debootstrap est nécessaire (apt install debootstrap).');
+  const folder = mkdtempSync(join(tmpdir(), 'placette-debian-'));
+  // The script of sid serves every release that this debootstrap does not know yet.
+  const script = existsSync(`/usr/share/debootstrap/scripts/${release}`) ? release : 'sid';
+  try {
+    const options = ['--variant=minbase', '--include=ca-certificates'];
+    await run('debootstrap', [...options, release, folder, 'http://deb.debian.org/debian', script]);
+    rmSync(join(folder, 'var/cache/apt'), { recursive: true });
+    // A mirror may lag behind the release.
+    writeFileSync(join(folder, 'etc/apt/apt.conf.d/90mirror'), 'Acquire::Check-Valid-Until "false";\n');
+    await run('sh', ['-c', `tar -C "$1" -c . | docker import - "$2"`, 'sh', folder, image]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Node and npm, from the npm registry. @param {string} context */
+async function fetchNode(context) {
+  copyFileSync(join(projectFolder, 'node_modules/node/bin/node'), join(context, 'node'));
+  mkdirSync(join(context, 'npm'));
+  await run('npm', ['pack', '--silent', '--pack-destination', context, 'npm@11']);
+  await run('sh', ['-c', `tar -xzf "$1"/npm-*.tgz --strip-components=1 -C "$1"/npm`, 'sh', context]);
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
+import { remotes, services } from '../local/product/topology.mjs';
+import { docker } from './docker.mjs';
+
+/**
+ * Settings: IMAGE_VERSION (that of package.json by default), IMAGES_BUILD_NETWORK (e.g. `host`), NODE_EXTRA_CA_CERTS and
+ * ~/.npmrc, which builds read as secrets.
+ */
+export const version =
+  process.env['IMAGE_VERSION'] ?? JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
+
+/** @typedef {{ name: string, dockerfile: string, part: string }} Image */
+
+/** @type {Image[]} */
+export const IMAGES = [
+  ...services.map((service) => ({ name: service, dockerfile: 'node-part', part: `services/${service}` })),
+  { name: 'gateway', dockerfile: 'node-part', part: 'gateway' },
+  { name: 'shell', dockerfile: 'node-part', part: 'frontends/shell' },
+  ...remotes.map((remote) => ({ name: remote, dockerfile: 'remote', part: `frontends/${remote}` })),
+  { name: 'postgres', dockerfile: 'postgres', part: 'postgres' },
+];
+
+/** @param {string} name @returns {string} e.g. `placette/identity:0.1.0` */
+export function imageName(name) {
+  return `placette/${name}:${version}`;
+}
+
+/** @returns {string[]} */
+export function buildOptions() {
+  const network = process.env['IMAGES_BUILD_NETWORK'];
+  const certificates = process.env['NODE_EXTRA_CA_CERTS'];
+  const npmrc = join(homedir(), '.npmrc');
+  return [
+    ...(network ? ['--network', network] : []),
+    ...(certificates ? ['--secret', `id=ca,src=${certificates}`] : []),
+    ...(existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []),
+  ];
+}
+
+/** @param {Image} image */
+export async function buildImage({ name, dockerfile, part }) {
+  const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectFolder, encoding: 'utf8' }).trim();
+  const labels = { PART: part, VERSION: version, REVISION: revision };
+  await docker([
+    'build',
+    ...buildOptions(),
+    ...Object.entries(labels).flatMap(([label, value]) => ['--build-arg', `${label}=${value}`]),
+    ...['-t', imageName(name), '-f', join(projectFolder, `deploy/images/${dockerfile}.Dockerfile`), projectFolder],
+  ]);
+}

@@ -1,0 +1,62 @@
+import { nodeFileTrace } from '@vercel/nft';
+import { cpSync, existsSync, globSync, lstatSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * `node collect-part.mjs <part> <folder>`: copies into the folder what the programs of a built part read, under the paths
+ * that it has here.
+ */
+const [part = '', folder = ''] = process.argv.slice(2);
+const base = process.cwd();
+const REMOTE_SERVER = 'deploy/local/product/remote-server.mjs';
+const HEALTH_CHECK = 'deploy/images/health-check.mjs';
+
+/** Read by path at run time, where the trace of imports does not see it. */
+const DATA = ['package.json', 'data', 'prisma/migrations', 'dist'];
+/** Opened by a path that is put together at run time. */
+const OPENED_BY_NAME = ['node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs', 'node_modules/pdfjs-dist/package.json'];
+
+const programs = globSync(`${part}/dist/**/*.js`);
+const isRemote = existsSync(`${part}/remote.json`);
+const libraries = isRemote ? [] : workspaceLibraries(part);
+const entries = isRemote
+  ? [REMOTE_SERVER, HEALTH_CHECK]
+  : [HEALTH_CHECK, ...programs.filter((file) => !file.includes('/dist/client/')), ...libraries.flatMap(programsOf)];
+const { fileList } = await nodeFileTrace(entries, { base });
+
+for (const file of fileList) copy(file);
+for (const data of [part, ...libraries].flatMap((owner) => [...DATA, 'migrations'].map((name) => `${owner}/${name}`))) {
+  if (existsSync(data)) cpSync(data, join(folder, data), { recursive: true, filter: isNeeded });
+}
+if (fileList.has('node_modules/pdfjs-dist/legacy/build/pdf.mjs')) for (const file of OPENED_BY_NAME) copy(file);
+
+/** @param {string} owner */
+function programsOf(owner) {
+  return globSync(`${owner}/dist/**/*.js`);
+}
+
+/** The folders of the workspace's libraries that a part depends on, those of its libraries included. @param {string} owner @returns {string[]} */
+function workspaceLibraries(owner, known = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(`${owner}/package.json`, 'utf8'));
+  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith('@placette/'))) {
+    const library = `libs/${name.slice('@placette/'.length)}`;
+    if (known.has(library)) continue;
+    known.add(library);
+    workspaceLibraries(library, known);
+  }
+  return [...known];
+}
+
+/** @param {string} file */
+function isNeeded(file) {
+  return !file.endsWith('.map');
+}
+
+/** @param {string} file relative to the folder of the product */
+function copy(file) {
+  const target = join(folder, file);
+  const state = lstatSync(join(base, file));
+  mkdirSync(dirname(target), { recursive: true });
+  if (state.isSymbolicLink()) symlinkSync(readlinkSync(file), target);
+  else if (state.isFile()) cpSync(file, target);
+}

@@ -1,0 +1,2 @@
+FROM placette-stand-in/debian:forky
+RUN apt-get update && apt-get install -y --no-install-recommends nats-server wget && rm -rf /var/lib/apt/lists/*
