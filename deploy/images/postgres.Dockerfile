@@ -8,7 +8,7 @@ LABEL org.opencontainers.image.title="placette postgres" \
       org.opencontainers.image.revision="${REVISION}"
 RUN useradd --uid 1000 --no-create-home --shell /usr/sbin/nologin placette
 COPY --chmod=0755 deploy/compose/postgres/bin /usr/local/bin
-COPY deploy/compose/postgres/settings /etc/placette
+COPY deploy/compose/postgres/settings deploy/postgres/roles.sql /etc/placette/
 USER 1000:1000
 ENTRYPOINT []
 CMD ["start-postgres"]

@@ -4,7 +4,7 @@ import { storageConfig } from '@placette/storage';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
-export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, NATS_URL: true }).extend({
+export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, LOCAL_HOSTS: true, NATS_URL: true }).extend({
   ...storageConfig.shape,
   ...telemetryConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),

@@ -144,6 +144,12 @@ describe('a start in production', () => {
     expect(refusedNames(part, environment)).toEqual(names);
   });
 
+  it('asks no TLS of the containers that LOCAL_HOSTS names: they stand on this machine (H3)', () => {
+    const own = { ...localEnvironment('requests'), REDIS_URL: 'redis://redis:6379', NATS_URL: 'nats://bus.lan:4222' };
+    expect(refusedNames('requests', { ...own, LOCAL_HOSTS: 'postgres,redis' })).toEqual(['NATS_URL']);
+    expect(refusedNames('requests', own)).toEqual(['NATS_URL', 'REDIS_URL']);
+  });
+
   it.each(PARTS)('of %s is what it is without NODE_ENV', (part) => {
     const named = refusedNames(part, {});
     expect(() => parseConfig(schemaOf(part), {})).toThrow(ConfigError);
@@ -163,7 +169,7 @@ const FIT = new Set([
   ...['DISABLE_SIGNUP', 'EMAIL_ENABLED', 'ANONYMOUS_ENABLED', 'PHONE_ENABLED', 'MANUAL_LINKING', 'PASSWORD_LISTS'],
   ...['PASSWORD_CHANGE_NEEDS_CURRENT', 'PASSKEYS_ENABLED', 'MFA_WEBAUTHN_ENABLED', 'SESSION_SINGLE_PER_USER'],
   // Where a part listens, and the proxy on the same machine.
-  ...['HEALTH_HOST', 'METRICS_HOST', 'GATEWAY_HOST', 'HOST', 'GOOGLE_SIGN_IN'],
+  ...['LOCAL_HOSTS', 'HEALTH_HOST', 'METRICS_HOST', 'GATEWAY_HOST', 'HOST', 'GOOGLE_SIGN_IN'],
 ]);
 
 it.each(PARTS.filter((part) => part !== 'identity'))('npm start is no production: %s starts', (part) => {

@@ -8,6 +8,7 @@ export const SENSES: Record<string, string> = {
     'Connections of a pool at most; a service has one pool, listings two, and one connection for LISTEN',
   DATABASE_READ_URL:
     'PostgreSQL URL of the role listings_reader, perhaps of a replica, for search; by default DATABASE_URL',
+  LOCAL_HOSTS: 'Containers of this machine, comma-separated: production asks no TLS of them, as of localhost (H3)',
   NATS_URL: 'NATS server URLs, comma-separated',
   NATS_REPLICAS: 'Copies that a NATS cluster keeps of each event, 1 to 5',
   HEALTH_PORT: 'Port of health; 0 takes a free one',

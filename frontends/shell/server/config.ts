@@ -1,5 +1,5 @@
 import type { FigureMode } from '@placette/shell-api';
-import { ownServer, publicAddress, trustedProxies } from '@placette/contracts/kernel/settings';
+import { localHosts, ownServer, publicAddress, trustedProxies } from '@placette/contracts/kernel/settings';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
@@ -41,6 +41,7 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** URL of the site. https there makes cookies Secure and turns HSTS on. */
   PUBLIC_URL: publicAddress(siteAddress),
+  LOCAL_HOSTS: localHosts,
   GATEWAY_URL: ownServer(siteAddress.clone()),
   /** JSON file: for each remote its version, contract and entry. */
   REMOTES_FILE: z.string().min(1),

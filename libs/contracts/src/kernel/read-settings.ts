@@ -38,7 +38,7 @@ export function parseConfig<S extends z.ZodObject>(schema: S, environment: Envir
     const missing = issue.path.length === 1 && values[name] === undefined;
     if (!problems.has(name)) problems.set(name, missing ? 'manquant' : issue.message);
   }
-  for (const [name, why] of isProduction(schema, environment, values) ? refusals(schema, values) : []) {
+  for (const [name, why] of isProduction(schema, environment, values) ? refusals(schema, values, environment) : []) {
     if (!problems.has(name)) problems.set(name, why);
   }
   if (result.success && problems.size === 0) return result.data;
@@ -79,9 +79,10 @@ function isProduction(schema: z.ZodObject, environment: Environment, values: Env
     : environment['NODE_ENV'] === 'production';
 }
 
-function refusals(schema: z.ZodObject, given: Environment): [name: string, why: string][] {
+function refusals(schema: z.ZodObject, given: Environment, { LOCAL_HOSTS }: Environment): [name: string, why: string][] {
+  const localHosts = new Set(LOCAL_HOSTS?.split(','));
   return Object.entries(schema.shape).flatMap(([name, field]) => {
-    const why = productionRuleOf(field as z.core.$ZodType)?.(given[name]) ?? null;
+    const why = productionRuleOf(field as z.core.$ZodType)?.(given[name], localHosts) ?? null;
     return why === null ? [] : [[name, why]];
   });
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What is wrong in production with the text of a setting, undefined where it is not given; null for nothing. */
-export type ProductionRule = (given: string | undefined) => string | null;
+/**
+ * What is wrong in production with the text of a setting, undefined where it is not given; null for nothing. `localHosts` are
+ * the host names that stand on this machine besides localhost.
+ */
+export type ProductionRule = (given: string | undefined, localHosts: ReadonlySet<string>) => string | null;
 
 const rules = z.registry<{ whyRefused: ProductionRule }>();
 
@@ -72,11 +75,19 @@ const ASKS_FOR_TLS = /^(require|verify-ca|verify-full|true)$/;
 
 /** A server of one's own: on this machine, or reached by TLS (H3). */
 export function ownServer<F extends z.ZodType>(field: F): F {
-  return inProduction(field, (given) => {
-    const open = addressesOf(given).some(({ protocol, isHere, tls }) => !isHere && !ENCRYPTED.has(protocol) && !tls);
+  return inProduction(field, (given, localHosts) => {
+    const open = addressesOf(given).some(
+      ({ protocol, host, isHere, tls }) => !isHere && !localHosts.has(host) && !ENCRYPTED.has(protocol) && !tls,
+    );
     return open ? 'un serveur d’une autre machine demande TLS en production' : null;
   });
 }
+
+/** Names of containers of this machine: a private bridge carries what they say to each other, as loopback does. */
+export const localHosts = z
+  .string()
+  .regex(/^[a-z\d-]+(,[a-z\d-]+)*$/, 'noms de conteneurs de cette machine attendus, séparés par des virgules')
+  .optional();
 
 /** Where mails are handed over: on this machine stands the mail box of the demonstration. */
 export function mailServer<F extends z.ZodType>(field: F): F {
@@ -100,6 +111,7 @@ export function reachableMail<F extends z.ZodType>(field: F): F {
 
 interface Address {
   protocol: string;
+  host: string;
   isHere: boolean;
   tls: boolean;
 }
@@ -113,6 +125,6 @@ function addressesOf(given = ''): Address[] {
     if (!URL.canParse(address)) return [];
     const { protocol, hostname, searchParams } = new URL(address);
     const tls = ['sslmode', 'requireTLS'].some((name) => ASKS_FOR_TLS.test(searchParams.get(name) ?? ''));
-    return [{ protocol, isHere: HERE.test(hostname), tls }];
+    return [{ protocol, host: hostname, isHere: HERE.test(hostname), tls }];
   });
 }

@@ -1,4 +1,4 @@
-import { ownServer } from '@placette/contracts/kernel/settings';
+import { localHosts, ownServer } from '@placette/contracts/kernel/settings';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
@@ -26,6 +26,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 export const baseConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOCAL_HOSTS: localHosts,
   DATABASE_URL: databaseUrl,
   /** The same without a pooler between: for LISTEN, and for migrations, which lock by session. */
   DATABASE_DIRECT_URL: ownServer(databaseUrl.clone().optional()),

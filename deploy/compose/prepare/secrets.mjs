@@ -1,0 +1,86 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SERVICES = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
+const NATS_USERS = [...SERVICES, 'gateway'];
+const REDIS_USERS = ['requests', 'documents', 'notifications', 'gateway'];
+const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_owner`]), 'listings_reader'];
+
+/**
+ * Makes the secrets that a folder lacks, one file each; those that are there stay. What each part reads stands in a folder of
+ * its name, which it alone is given: `<part>/<setting in lower case>`.
+ * @param {string} folder
+ * @returns {{ made: string[], folders: string[] }} the files written now, and every path that the parts must read
+ */
+export function makeSecrets(folder) {
+  /** @type {string[]} */
+  const made = [];
+  /** @type {Set<string>} */
+  const paths = new Set();
+  const keep = (/** @type {string} */ file, /** @type {() => string} */ make, shared = true) => {
+    const path = join(folder, file);
+    const parent = join(path, '..');
+    mkdirSync(parent, { recursive: true });
+    if (!existsSync(path)) {
+      writeFileSync(path, `${make()}\n`, { mode: 0o400 });
+      made.push(file);
+    }
+    if (shared) paths.add(parent).add(path);
+    return readFileSync(path, 'utf8').trim();
+  };
+  chmodSync(folder, 0o700);
+
+  const password = (/** @type {string} */ server, /** @type {string} */ user) =>
+    keep(`passwords/${server}-${user}`, randomSecret, false);
+  const postgres = (/** @type {string} */ role) =>
+    `postgresql://${role}:${password('postgres', role)}@postgres:5432/placette`;
+
+  for (const service of SERVICES) {
+    keep(`${service}/database_url`, () => postgres(service));
+    keep(`${service}-migrations/migration_database_url`, () => postgres(`${service}_owner`));
+  }
+  keep('listings/database_read_url', () => postgres('listings_reader'));
+  for (const user of NATS_USERS) keep(`${user}/nats_url`, () => `nats://${user}:${password('nats', user)}@nats:4222`);
+  for (const user of REDIS_USERS) keep(`${user}/redis_url`, () => `redis://${user}:${password('redis', user)}@redis:6379`);
+
+  keep('identity/signing_keys', signingKeys);
+  for (const name of ['refresh_token_secret', 'encryption_key', 'one_time_token_secret']) keep(`identity/${name}`, randomSecret);
+  const sealSecret = keep('identity/mail_seal_secret', randomSecret);
+  keep('notifications/mail_seal_secret', () => sealSecret);
+  const linkSecret = keep('documents/storage_link_secret', randomSecret);
+  keep('gateway/storage_link_secret', () => linkSecret);
+
+  keep('postgres/superuser_password', randomSecret);
+  keep('postgres/roles.sql', () => DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'));
+  keep('archive/cipher_pass', randomSecret);
+  keep('nats/users.conf', () => natsUsers(NATS_USERS.map((user) => [user, password('nats', user)])));
+  keep('redis/users.acl', () => redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)])));
+  return { made, folders: [...paths] };
+}
+
+function randomSecret() {
+  return randomBytes(24).toString('hex');
+}
+
+function signingKeys() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return JSON.stringify({ keys: [privateKey.export({ format: 'jwk' })] });
+}
+
+/** As deploy/postgres/roles.sql reads it. @param {string} role @param {string} password */
+function rolePassword(role, password) {
+  return `SELECT set_config('placette.${role}_password', '${password}', false);`;
+}
+
+/** @param {[user: string, password: string][]} users */
+function natsUsers(users) {
+  return ['users = [', ...users.map(([user, password]) => `  { user: ${user}, password: "${password}" }`), ']'].join('\n');
+}
+
+/** All but the administration of the server and the loss of everything. @param {[user: string, password: string][]} users */
+function redisUsers(users) {
+  const health = 'user health on nopass -@all +ping';
+  const rights = '~* &* +@all -@admin -flushall -flushdb';
+  return ['user default off', health, ...users.map(([user, password]) => `user ${user} on >${password} ${rights}`)].join('\n');
+}
