@@ -4,59 +4,61 @@ import { storageConfig } from '@placette/storage';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
-export const configSchema = baseConfig.pick({ NODE_ENV: true, LOG_LEVEL: true, LOCAL_HOSTS: true, NATS_URL: true }).extend({
-  ...storageConfig.shape,
-  ...telemetryConfig.shape,
-  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),
-  GATEWAY_HOST: z.string().default('127.0.0.1'),
-  REDIS_URL: redisUrl,
-  /** Address of the site; the token issuer derives from it. */
-  PUBLIC_URL: publicAddress(z.url().transform((url) => url.replace(/\/$/, ''))),
-  /** Shared with documents, which signs the links that the gateway opens. */
-  STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
-  /** Origins, besides the site's own, whose pages may call the API; comma-separated. */
-  CORS_ORIGINS: publicAddress(
-    z
+export const configSchema = baseConfig
+  .pick({ NODE_ENV: true, LOG_LEVEL: true, LOCAL_HOSTS: true, NATS_URL: true })
+  .extend({
+    ...storageConfig.shape,
+    ...telemetryConfig.shape,
+    GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),
+    GATEWAY_HOST: z.string().default('127.0.0.1'),
+    REDIS_URL: redisUrl,
+    /** Address of the site; the token issuer derives from it. */
+    PUBLIC_URL: publicAddress(z.url().transform((url) => url.replace(/\/$/, ''))),
+    /** Shared with documents, which signs the links that the gateway opens. */
+    STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
+    /** Origins, besides the site's own, whose pages may call the API; comma-separated. */
+    CORS_ORIGINS: publicAddress(
+      z
+        .string()
+        .default('')
+        .transform((list) => list.split(',').filter((origin) => origin !== '')),
+    ),
+    TRUSTED_PROXIES: trustedProxies('loopback'),
+    /** Requests a minute and address. */
+    RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+    /** Where mails may lead besides the site: addresses with `*` and `**`; comma-separated. */
+    REDIRECT_ALLOW_LIST: z
       .string()
       .default('')
-      .transform((list) => list.split(',').filter((origin) => origin !== '')),
-  ),
-  TRUSTED_PROXIES: trustedProxies('loopback'),
-  /** Requests a minute and address. */
-  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  /** Where mails may lead besides the site: addresses with `*` and `**`; comma-separated. */
-  REDIRECT_ALLOW_LIST: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter((address) => address !== '')),
-  /** Sign-ups, requests for a mail or message, and changes of account, in five minutes and address. */
-  MAIL_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-  /** Tries of a code or link in five minutes and address. */
-  VERIFY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-  /** Messages, suggestions and partnership requests in ten minutes and address. */
-  FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
-  /** Sign-ins and renewals of all kinds, and changes of password, in five minutes and address. */
-  AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(150),
-  /** Challenges and tries of a second factor, in two minutes and address. */
-  FACTOR_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-  /** Challenges and answers of passkeys, in two minutes and address. */
-  PASSKEY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-  /** Where captcha tokens are verified: without it none is asked for. */
-  CAPTCHA_VERIFY_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
-  CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** Administrators act only in a session raised by a second factor (MFA-1); where it is not said, in production alone. */
-  ADMIN_REQUIRES_AAL2: notInProduction(z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(), 'false'),
-  /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
-  SERVICE_JWT_SECRET: z.string().min(32).optional(),
-  /** The browsable API documentation; not for the open internet. */
-  API_DOCS: notInProduction(
-    z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-    'true',
-  ),
-});
+      .transform((list) => list.split(',').filter((address) => address !== '')),
+    /** Sign-ups, requests for a mail or message, and changes of account, in five minutes and address. */
+    MAIL_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+    /** Tries of a code or link in five minutes and address. */
+    VERIFY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+    /** Messages, suggestions and partnership requests in ten minutes and address. */
+    FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
+    /** Sign-ins and renewals of all kinds, and changes of password, in five minutes and address. */
+    AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(150),
+    /** Challenges and tries of a second factor, in two minutes and address. */
+    FACTOR_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+    /** Challenges and answers of passkeys, in two minutes and address. */
+    PASSKEY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+    /** Where captcha tokens are verified: without it none is asked for. */
+    CAPTCHA_VERIFY_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
+    CAPTCHA_SECRET: z.string().min(1).optional(),
+    /** Administrators act only in a session raised by a second factor (MFA-1); where it is not said, in production alone. */
+    ADMIN_REQUIRES_AAL2: notInProduction(z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(), 'false'),
+    /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
+    SERVICE_JWT_SECRET: z.string().min(32).optional(),
+    /** The browsable API documentation; not for the open internet. */
+    API_DOCS: notInProduction(
+      z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+      'true',
+    ),
+  });
 export type GatewayConfig = z.output<typeof configSchema>;
 
 export const GATEWAY_CONFIG = Symbol('gateway config');

@@ -42,17 +42,21 @@ export function makeSecrets(folder) {
   }
   keep('listings/database_read_url', () => postgres('listings_reader'));
   for (const user of NATS_USERS) keep(`${user}/nats_url`, () => `nats://${user}:${password('nats', user)}@nats:4222`);
-  for (const user of REDIS_USERS) keep(`${user}/redis_url`, () => `redis://${user}:${password('redis', user)}@redis:6379`);
+  for (const user of REDIS_USERS)
+    keep(`${user}/redis_url`, () => `redis://${user}:${password('redis', user)}@redis:6379`);
 
   keep('identity/signing_keys', signingKeys);
-  for (const name of ['refresh_token_secret', 'encryption_key', 'one_time_token_secret']) keep(`identity/${name}`, randomSecret);
+  for (const name of ['refresh_token_secret', 'encryption_key', 'one_time_token_secret'])
+    keep(`identity/${name}`, randomSecret);
   const sealSecret = keep('identity/mail_seal_secret', randomSecret);
   keep('notifications/mail_seal_secret', () => sealSecret);
   const linkSecret = keep('documents/storage_link_secret', randomSecret);
   keep('gateway/storage_link_secret', () => linkSecret);
 
   keep('postgres/superuser_password', randomSecret);
-  keep('postgres/roles.sql', () => DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'));
+  keep('postgres/roles.sql', () =>
+    DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'),
+  );
   keep('archive/cipher_pass', randomSecret);
   keep('nats/users.conf', () => natsUsers(NATS_USERS.map((user) => [user, password('nats', user)])));
   keep('redis/users.acl', () => redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)])));
@@ -75,12 +79,18 @@ function rolePassword(role, password) {
 
 /** @param {[user: string, password: string][]} users */
 function natsUsers(users) {
-  return ['users = [', ...users.map(([user, password]) => `  { user: ${user}, password: "${password}" }`), ']'].join('\n');
+  return ['users = [', ...users.map(([user, password]) => `  { user: ${user}, password: "${password}" }`), ']'].join(
+    '\n',
+  );
 }
 
 /** All but the administration of the server and the loss of everything. @param {[user: string, password: string][]} users */
 function redisUsers(users) {
   const health = 'user health on nopass -@all +ping';
   const rights = '~* &* +@all -@admin -flushall -flushdb';
-  return ['user default off', health, ...users.map(([user, password]) => `user ${user} on >${password} ${rights}`)].join('\n');
+  return [
+    'user default off',
+    health,
+    ...users.map(([user, password]) => `user ${user} on >${password} ${rights}`),
+  ].join('\n');
 }

@@ -79,7 +79,11 @@ function isProduction(schema: z.ZodObject, environment: Environment, values: Env
     : environment['NODE_ENV'] === 'production';
 }
 
-function refusals(schema: z.ZodObject, given: Environment, { LOCAL_HOSTS }: Environment): [name: string, why: string][] {
+function refusals(
+  schema: z.ZodObject,
+  given: Environment,
+  { LOCAL_HOSTS }: Environment,
+): [name: string, why: string][] {
   const localHosts = new Set(LOCAL_HOSTS?.split(','));
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const why = productionRuleOf(field as z.core.$ZodType)?.(given[name], localHosts) ?? null;
