@@ -70,10 +70,10 @@ function failuresOf({ requests, accepted, stored, mails_missing, mails_twice }) 
   const inHand =
     MAILS_AT_ONCE * KILLED.filter((part) => part === 'notifications').length * Math.ceil(killed / KILLED.length);
   return [
-    ...(accepted === requests ? [] : [`${requests - accepted} demandes n’ont pas leur propre réponse`]),
-    ...(stored === requests ? [] : [`${stored} demandes gardées pour ${requests} envoyées`]),
-    ...(mails_missing === 0 ? [] : [`${mails_missing} e-mails perdus`]),
-    ...(mails_twice <= inHand ? [] : [`${mails_twice} e-mails en double, ${inHand} au plus étaient en main`]),
+    ...(accepted === requests ? [] : [`${requests - accepted} requests without an answer of their own`]),
+    ...(stored === requests ? [] : [`${stored} requests stored of ${requests} sent`]),
+    ...(mails_missing === 0 ? [] : [`${mails_missing} e-mails lost`]),
+    ...(mails_twice <= inHand ? [] : [`${mails_twice} e-mails sent twice, where ${inHand} at most were in hand`]),
   ];
 }
 

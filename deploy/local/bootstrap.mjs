@@ -34,14 +34,14 @@ function refuseOldNode() {
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   throw new Error(
-    `Node ${OLDEST_NODE.join('.')} ou plus récent est nécessaire ; cette machine a Node ${process.versions.node}.`,
+    `Node ${OLDEST_NODE.join('.')} or later is needed; this machine has Node ${process.versions.node}.`,
   );
 }
 
 async function installPackages() {
   if (isInstalled()) return;
   mkdirSync(stateFolder, { recursive: true, mode: 0o700 });
-  await createProgress(STEPS).step(1, 'Installation des paquets', () =>
+  await createProgress(STEPS).step(1, 'Install packages', () =>
     withLock(join(stateFolder, 'install.lock'), async () => {
       if (isInstalled()) return;
       await npmInstall();
@@ -60,7 +60,7 @@ function npmInstall() {
     args: known ? [npm, ...args] : args,
     cwd: projectFolder,
     env: withoutNpmSettings(process.env),
-    logFile: join(stateFolder, 'logs/installation.log'),
+    logFile: join(stateFolder, 'logs/install.log'),
   });
 }
 
@@ -140,7 +140,7 @@ function projectNode() {
   const fetched = found();
   if (fetched !== undefined) return fetched;
   throw new Error(
-    `Node ${NODE_MAJOR} manque : le paquet « node » ne l’a pas apporté. Installez Node ${NODE_MAJOR} sur cette machine, puis relancez.`,
+    `Node ${NODE_MAJOR} is missing: the package "node" did not bring it. Install Node ${NODE_MAJOR} on this machine, then try again.`,
   );
 }
 

@@ -31,7 +31,7 @@ describe('an owner takes her data away, then leaves', () => {
     ownerAt = await Visitor.arrive(browser, 'phone', 'mes-donnees');
     driverAt = await Visitor.arrive(browser, 'desktop', 'mes-donnees-autre', 'dark');
     adminAt = await Visitor.arrive(browser, 'desktop', 'mes-donnees-moderation');
-    await signIn(adminAt, accountOf('Administration'));
+    await signIn(adminAt, accountOf('Administrator'));
   });
   afterAll(async () => {
     for (const visitor of [ownerAt, driverAt, adminAt]) await visitor.leave();

@@ -11,7 +11,7 @@ import { approveDocument, sendIdentityCard, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 const secret = randomBytes(32).toString('hex');
-const account = accountOf('Administration');
+const account = accountOf('Administrator');
 let browser: Browser;
 
 beforeAll(async () => {

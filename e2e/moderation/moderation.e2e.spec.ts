@@ -49,10 +49,10 @@ describe.each([
     newcomerAt = await Visitor.arrive(browser, device, 'moderation-nadia', theme);
     visitorAt = await Visitor.arrive(browser, device, 'moderation-visiteur', theme);
     ownerAt = await Visitor.arrive(browser, device, 'moderation-olga', theme);
-    await signIn(adaAt, accountOf('Administration'));
+    await signIn(adaAt, accountOf('Administrator'));
     await signIn(bobAt, { ...second, role: 'Modération' });
     await signIn(newcomerAt, { ...newcomer, role: 'Conductrice' });
-    await signIn(ownerAt, { ...owner, role: 'Propriétaire' });
+    await signIn(ownerAt, { ...owner, role: 'Owner' });
   });
   afterAll(async () => {
     for (const visitor of all()) await visitor.leave();
@@ -253,7 +253,7 @@ describe.each([
     await dialog.waitFor({ state: 'hidden' });
     await mailArrives(owner.email, /Votre compte est rétabli/);
     await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), 200));
-    await signIn(ownerAt, { ...owner, role: 'Propriétaire' });
+    await signIn(ownerAt, { ...owner, role: 'Owner' });
     await adaAt.page.getByRole('button', { name: /^Actions/ }).click();
     await adaAt.page.getByRole('menuitem', { name: 'Suspendre' }).click();
     await adaAt.look('suspendre');

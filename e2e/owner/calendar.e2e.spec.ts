@@ -42,8 +42,8 @@ describe.each([
     ownerAt = await Visitor.arrive(browser, device, 'calendrier-proprietaire', theme);
     visitorAt = await Visitor.arrive(browser, device, 'calendrier-visiteur', theme);
     driverAt = await Visitor.arrive(browser, device, 'calendrier-voyageur', theme);
-    await signIn(ownerAt, accountOf('Propriétaire'));
-    await signIn(driverAt, accountOf('Conducteur'));
+    await signIn(ownerAt, accountOf('Owner'));
+    await signIn(driverAt, accountOf('Driver'));
   });
   afterAll(async () => {
     for (const visitor of [ownerAt, visitorAt, driverAt]) await visitor.leave();

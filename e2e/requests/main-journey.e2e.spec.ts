@@ -44,7 +44,7 @@ describe.each(['phone', 'desktop'] as const)(
       ownerAt = await Visitor.arrive(browser, device, 'proprietaire');
       driverAt = await Visitor.arrive(browser, device, 'voyageur', 'dark');
       adminAt = await Visitor.arrive(browser, 'desktop', `moderation-${device}`);
-      await signIn(adminAt, accountOf('Administration'));
+      await signIn(adminAt, accountOf('Administrator'));
     });
     afterAll(async () => {
       for (const visitor of [ownerAt, driverAt, adminAt]) await visitor.leave();

@@ -153,7 +153,7 @@ describe.each([
       expect((await mailsTo(owner.email)).map(({ text }) => text).join()).not.toContain(reference);
 
       const moderatorAt = await Visitor.arrive(browser, driverDevice, 'demandes-moderateur', ownerTheme);
-      await signIn(moderatorAt, accountOf('Administration'));
+      await signIn(moderatorAt, accountOf('Administrator'));
       await moderatorAt.page.goto('/admin/moderation/signalements');
       await moderatorAt.page.getByRole('button', { name: `Examiner ${reference}` }).click();
       const report = moderatorAt.page.getByRole('dialog');

@@ -103,7 +103,7 @@ describe('an administrator keeps the places', () => {
   let admin: Visitor;
   beforeAll(async () => {
     admin = await Visitor.arrive(browser, 'desktop', 'admin-lieux');
-    await signIn(admin, accountOf('Administration'));
+    await signIn(admin, accountOf('Administrator'));
   });
   afterAll(() => admin.leave());
 

@@ -31,15 +31,15 @@ afterAll(() => browser.close());
 
 describe.each([
   ['a visitor', null, PUBLIC],
-  ['an owner', 'Propriétaire', OWN],
-  ['an administrator', 'Administration', DESK],
+  ['an owner', 'Owner', OWN],
+  ['an administrator', 'Administrator', DESK],
 ] as const)('the pages of %s', (_who, role, known) => {
   let visitor: Visitor;
   const paths: string[] = [...known];
   beforeAll(async () => {
     visitor = await Visitor.arrive(browser, 'phone', 'lisibilite');
     if (role) await signIn(visitor, accountOf(role));
-    if (role !== 'Propriétaire') return;
+    if (role !== 'Owner') return;
     await visitor.page.goto('/dashboard/parkings');
     const own = visitor.page.locator('main a').and(visitor.page.locator('[href^="/parking/"], [href$="/calendrier"]'));
     await own.first().waitFor();
@@ -115,7 +115,7 @@ it('keeps the arrow of a select and the track of a slider in forced colours', as
 it('names the map, and reads no name of a town off it', async () => {
   const visitor = await Visitor.arrive(browser, 'desktop', 'carte');
   const { page } = visitor;
-  await signIn(visitor, accountOf('Conducteur'));
+  await signIn(visitor, accountOf('Driver'));
   await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'Orly');
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click();

@@ -9,7 +9,7 @@ export interface Member extends Person {
   api: ApiCaller;
 }
 
-export const administrator = () => ApiCaller.signIn(accountOf('Administration'));
+export const administrator = () => ApiCaller.signIn(accountOf('Administrator'));
 
 export async function member(prenom: string): Promise<Member> {
   const person = newPerson(prenom);

@@ -18,7 +18,10 @@ export interface Account {
 /** The demonstration's accounts, the administrator first. */
 export const accounts = JSON.parse(setting('E2E_ACCOUNTS')) as Account[];
 
-export function accountOf(role: string): Account {
+/** As `npm start` names them. */
+type DemonstrationRole = 'Administrator' | 'Owner' | 'Driver';
+
+export function accountOf(role: DemonstrationRole): Account {
   const found = accounts.find((account) => account.role === role);
   if (!found) throw new Error(`No account for ${role}`);
   return found;

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 /** Serves one remote’s builds on 127.0.0.1. Settings: REMOTE_DIR, PORT. */
 const folder = process.env['REMOTE_DIR'];
 const port = Number(process.env['PORT']);
-if (!folder || !port) throw new Error('Réglages manquants : REMOTE_DIR, PORT');
+if (!folder || !port) throw new Error('Settings are missing: REMOTE_DIR, PORT');
 
 // Every build has a folder of its own name: what it holds never changes.
 const serve = sirv(folder, { etag: true, maxAge: 31_536_000, immutable: true });

@@ -22,7 +22,7 @@ function refusedNames(
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [...error.message.matchAll(/^ {2}- (\w+)\u00a0:/gm)].map(([, name]) => name ?? '').sort();
+    return [...error.message.matchAll(/^ {2}- (\w+):/gm)].map(([, name]) => name ?? '').sort();
   }
 }
 

@@ -37,7 +37,7 @@ export async function associateAll({ connectionString, located, associations, sa
       rows += batch.length;
       if (rows - shown < 1_000_000) continue;
       shown = rows;
-      say(`${rows} proximités de ${next} parkings (${Math.round((Date.now() - started) / 1000)} s)`);
+      say(`${rows} associations of ${next} parkings (${Math.round((Date.now() - started) / 1000)} s)`);
     }
     await client.end();
   };

@@ -34,13 +34,13 @@ export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m
  * @param {string} size of SIZES
  */
 export async function openDataSet(size) {
-  const say = (/** @type {string} */ text) => console.log(`  ${size} : ${text}`);
+  const say = (/** @type {string} */ text) => console.log(`  ${size}: ${text}`);
   const folder = join(stateFolder(), 'bench', `search-${size}`);
   const { CARD_FORM } = await load('services/listings/dist/parking-spots/domain/search-card.js');
   const wanted = `${contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname))} cards ${CARD_FORM}`;
   let state = openState(folder);
   let claim = await claimRun(folder, '');
-  if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  if (!claim.claimed) throw new Error(`${folder} is in use.`);
   /** @type {Made | null} */
   let made = state.read('data-set');
   const age = made ? (Date.now() - Date.parse(made.today)) / 86_400_000 : Infinity;
@@ -50,7 +50,7 @@ export async function openDataSet(size) {
     removeState(folder);
     state = openState(folder);
     claim = await claimRun(folder, '');
-    if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+    if (!claim.claimed) throw new Error(`${folder} is in use.`);
   }
   const supervisor = new Supervisor(claim.record);
   const stop = () => supervisor.stopAll();
@@ -120,7 +120,7 @@ async function placesArrive(connectionString) {
       if (Number(rows[0].wanted) > 0 && rows[0].wanted === rows[0].found) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error('Les lieux du catalogue ne sont pas arrivés.');
+    throw new Error('The locations of the catalogue did not arrive.');
   } finally {
     await database.end();
   }
@@ -129,5 +129,5 @@ async function placesArrive(connectionString) {
 /** @param {string} folder @param {number} bytes */
 function requireSpace(folder, bytes) {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < bytes) throw new Error(`Il faut ${Math.ceil(bytes / 1e9)} Go libres pour ces données.`);
+  if (bavail * bsize < bytes) throw new Error(`This data needs ${Math.ceil(bytes / 1e9)} GB of free space.`);
 }

@@ -57,14 +57,14 @@ export async function fill({ connectionString, databaseUrl, count, today, rules,
     const counts = await withoutIndexes({ connectionString, tables, say }, () =>
       copyAll({ connectionString, count, today, places, rules, say }),
     );
-    say('journées des demandes');
+    say('days of the requests');
     await database.query(
       `INSERT INTO requests.spot_days (parking_spot_id, day, taken, capacity, blocked)
        SELECT parking_spot_id, day, coalesce(d.taken, 0), coalesce(d.capacity, p.nombre_places), b.day IS NOT NULL
        FROM listings.spot_days d FULL JOIN listings.blocked_days b USING (parking_spot_id, day)
        JOIN listings.parking_spots p ON p.id = parking_spot_id`,
     );
-    say('cartes des parkings');
+    say('cards of the parkings');
     const cards = await writeCards(databaseUrl);
     await database.query('ALTER SYSTEM RESET max_wal_size');
     await database.query('SELECT pg_reload_conf()');
@@ -125,7 +125,7 @@ async function copyAll({ connectionString, count, today, places, rules, say }) {
     addStays(streams, spot, staysAt(SEED, index, spot.nombre_places, drivers), people, dateOf, born);
     if (index % 50 === 0) await Promise.all(all.map((stream) => stream.flush()));
     if (index % 50_000 === 49_999) {
-      say(`${index + 1} parkings et leurs demandes (${Math.round((Date.now() - started) / 1000)} s)`);
+      say(`${index + 1} parkings and their requests (${Math.round((Date.now() - started) / 1000)} s)`);
     }
   }
   await Promise.all(all.map((stream) => stream.end()));

@@ -35,7 +35,7 @@ export function buildProduct() {
   return withLock(join(projectFolder, '.placette/build.lock'), async () => {
     const hash = contentHash(SOURCES.map((path) => join(projectFolder, path)));
     if (hash === stamp() && OUTPUTS.every((path) => existsSync(join(projectFolder, path)))) return false;
-    await runNx(['generate', 'build', 'bundle'], 'construction');
+    await runNx(['generate', 'build', 'bundle'], 'build');
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ hash }));
     return true;
@@ -49,7 +49,7 @@ export function forgetBuild() {
 
 /** Prisma clients alone: what tests and type checks read. */
 export function generateClients() {
-  return runNx(['generate'], 'generation');
+  return runNx(['generate'], 'generate');
 }
 
 /**

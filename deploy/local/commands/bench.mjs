@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 let code = 0;
 try {
-  await progress.step(2, 'Construction', buildProduct);
+  await progress.step(2, 'Build', buildProduct);
   const product = startsItself ? null : await startTestProduct(progress);
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
@@ -58,9 +58,9 @@ try {
     JSON.stringify({ date: new Date().toISOString(), before, after: machine(), ...results }, null, 2),
   );
   console.log(
-    `\nMachine\u00a0: ${before.cores} cœurs, charge avant ${before.load.join(' ')}, après ${machine().load.join(' ')}`,
+    `\nMachine: ${before.cores} cores, load before ${before.load.join(' ')}, after ${machine().load.join(' ')}`,
   );
-  console.log(`Résultats\u00a0: ${file}`);
+  console.log(`Results: ${file}`);
   if (results.failures.length > 0) {
     code = 1;
     console.error(results.failures.join('\n'));

@@ -33,13 +33,13 @@ const IMPORTS = ['--config', 'tools/checks/import-rules.mjs', '--output-type', '
 
 /** @type {[title: string, run: () => Promise<unknown>][]} */
 const checks = [
-  ['Clients Prisma', generateClients],
+  ['Prisma clients', generateClients],
   ['Types', () => runNx(['typecheck'], 'types')],
-  ['Règles de la maison (ESLint)', () => tool('eslint/bin/eslint.js', '--max-warnings=0', '.')],
+  ['Lint (ESLint)', () => tool('eslint/bin/eslint.js', '--max-warnings=0', '.')],
   ['Imports (dependency-cruiser)', () => tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...IMPORTS)],
-  ['Mise en forme (Prettier)', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
-  ['Construction', buildProduct],
-  ['Contrats de la dernière version', () => script('deploy/release/contracts.mjs')],
+  ['Format (Prettier)', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+  ['Build', buildProduct],
+  ['Contracts of the last release', () => script('deploy/release/contracts.mjs')],
 ];
 
 let failed = 0;

@@ -68,7 +68,7 @@ try {
   front = await startFront({ port: ports['site'] ?? 0, shellPort });
   ports['shell'] = shellPort;
   stops.push(front.close);
-  await progress.step(2, 'Construction', async () => {
+  await progress.step(2, 'Build', async () => {
     await buildProduct();
     forgetBuild();
     const bundles = await watchBundles(remote === undefined ? [...remotes, 'shell'] : [remote], useBundles);
@@ -76,7 +76,7 @@ try {
   });
   record.setSiteUrl(siteAddress(ports));
   supervisor.onDeath = (name) =>
-    console.error(`${name} s’est arrêté ; il repart au prochain changement.\n${lastLines(state.logFile(name))}`);
+    console.error(`${name} stopped; the next change starts it again.\n${lastLines(state.logFile(name))}`);
   const product = await startProduct({ state, supervisor, external: externalServers(process.env), ports, progress });
   if (remote === undefined) stops.push(watchSources((parts) => void restart(parts)).stop);
   if (!isEnding()) console.log(describeProduct(product, state));

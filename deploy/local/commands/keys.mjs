@@ -13,10 +13,10 @@ try {
     encoding: 'utf8',
   }).trim();
   state.write('secrets', { ...state.secrets, signingKeys });
-  console.log('Clés enregistrées. Arrêtez Placette, puis relancez npm start.');
+  console.log('Keys stored. Stop Placette, then run npm start again.');
 } catch {
   console.error(
-    'Les clés n’ont pas changé. Usage : node deploy/local/commands/keys.mjs rotate [RS256|ES256] ou retire, après un premier npm start',
+    'The keys did not change. Usage: node deploy/local/commands/keys.mjs rotate [RS256|ES256] or retire, after a first npm start',
   );
   process.exitCode = 1;
 }

@@ -16,13 +16,13 @@ try {
   const state = openState(folder);
   setLogsAside(folder);
   const progress = createProgress(STEPS);
-  await progress.step(2, 'Construction', buildProduct);
+  await progress.step(2, 'Build', buildProduct);
   const ports = await choosePorts(state);
   record.setSiteUrl(siteAddress(ports));
   supervisor.onDeath = (name) =>
     void end(
       1,
-      `La partie « ${name} » s’est arrêtée. Journal : ${state.logFile(name)}\n${lastLines(state.logFile(name))}`,
+      `The part "${name}" stopped. Log: ${state.logFile(name)}\n${lastLines(state.logFile(name))}`,
     );
   const product = await startProduct({ state, supervisor, external: externalServers(process.env), ports, progress });
   if (!isEnding()) console.log(describeProduct(product, state));

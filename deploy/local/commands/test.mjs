@@ -79,7 +79,7 @@ function jestTotals(code, report) {
 }
 
 async function runJourneys() {
-  await progress.step(2, 'Construction', buildProduct);
+  await progress.step(2, 'Build', buildProduct);
   const product = await startTestProduct(progress);
   stops.push(product.stop);
   const { code, output } = await runShown({

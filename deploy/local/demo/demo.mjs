@@ -26,8 +26,8 @@ await admin.approveEverything();
 writeFileSync(
   DEMO_ACCOUNTS_FILE,
   JSON.stringify([
-    { role: 'Propriétaire', email: owner.email, password: DEMO_PASSWORD },
-    { role: 'Conducteur', email: driver.email, password: DEMO_PASSWORD },
+    { role: 'Owner', email: owner.email, password: DEMO_PASSWORD },
+    { role: 'Driver', email: driver.email, password: DEMO_PASSWORD },
   ]),
   { mode: 0o600 },
 );

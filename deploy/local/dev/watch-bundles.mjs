@@ -18,7 +18,7 @@ export async function watchBundles(frontends, onBuilt) {
   const built = new Set();
   let started = false;
   await new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`webpack s’est arrêté (code ${code})`)));
+    child.once('exit', (code) => reject(new Error(`webpack stopped (code ${code})`)));
     child.on('message', (/** @type {{ bundle: string, state: string }} */ { bundle, state }) => {
       states.set(bundle, state);
       if (state === 'built') built.add(bundle);

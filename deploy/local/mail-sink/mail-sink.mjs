@@ -89,7 +89,7 @@ async function collect(stream) {
 /** @param {string} name */
 function setting(name) {
   const value = process.env[name];
-  if (!value) throw new Error(`Réglage manquant : ${name}`);
+  if (!value) throw new Error(`${name} is missing`);
   return value;
 }
 

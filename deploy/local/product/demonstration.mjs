@@ -50,7 +50,7 @@ async function makeAdministrator({ plan }) {
   await runServiceCommand(plan, 'identity', 'create-admin', ['--email', ADMIN_EMAIL, ...names], {
     ADMIN_PASSWORD: password,
   });
-  return { role: 'Administration', email: ADMIN_EMAIL, password };
+  return { role: 'Administrator', email: ADMIN_EMAIL, password };
 }
 
 /**
@@ -62,7 +62,7 @@ async function seedDemonstration({ plan, mailUrl }) {
   const program = join(projectFolder, 'deploy/local/demo/demo.mjs');
   const { state, siteUrl } = plan;
   const seeding = runCommand({
-    title: 'comptes de démonstration',
+    title: 'demonstration accounts',
     command: process.execPath,
     args: [program],
     env: {
@@ -77,7 +77,7 @@ async function seedDemonstration({ plan, mailUrl }) {
     logFile: state.logFile('demonstration'),
   });
   await seeding.catch((error) => {
-    throw new Error(`${error.message}\nPour recommencer avec des données vides : npm start -- --reset`, {
+    throw new Error(`${error.message}\nTo begin again with empty data: npm start -- --reset`, {
       cause: error,
     });
   });

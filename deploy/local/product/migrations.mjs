@@ -21,7 +21,7 @@ export async function migrateServices({ state, databaseUrl, remember }) {
       if (applied[service] === hash) return;
       const ownerUrl = databaseUrl(`${service}_owner`);
       await runCommand({
-        title: `migrations de ${service}`,
+        title: `${service} migrations`,
         command: process.execPath,
         args: [join(projectFolder, 'services', service, 'dist/migrate.js')],
         env: {

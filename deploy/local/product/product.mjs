@@ -28,18 +28,18 @@ import { productParts } from './parts.mjs';
 export async function startProduct({ state, supervisor, external, ports, progress, durable = true }) {
   const siteUrl = siteAddress(ports);
   const servers = infrastructure({ state, ports, external, durable });
-  await progress.step(3, 'Démarrage de PostgreSQL, NATS et Redis', () => supervisor.start(servers.parts));
+  await progress.step(3, 'Start PostgreSQL, NATS and Redis', () => supervisor.start(servers.parts));
 
   const { natsUrl, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;
-  const addressOf = await progress.step(4, 'Préparation des bases de données', async () => {
+  const addressOf = await progress.step(4, 'Prepare the databases', async () => {
     const ofRole = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
     await migrateServices({ state, databaseUrl: ofRole, remember: external.databaseUrl === undefined });
     return ofRole;
   });
 
   const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf };
-  await progress.step(5, 'Démarrage des services et du site', () => supervisor.start(productParts(plan)));
-  const accounts = await progress.step(6, 'Lieux de France et comptes de démonstration', () =>
+  await progress.step(5, 'Start the services and the site', () => supervisor.start(productParts(plan)));
+  const accounts = await progress.step(6, 'Fill in locations and demonstration accounts', () =>
     fillProduct({ plan, mailUrl }),
   );
   return { siteUrl, mailUrl, accounts, databaseUrl: ownDatabase(adminUrl, database) };

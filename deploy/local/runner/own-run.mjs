@@ -14,14 +14,14 @@ export async function ownRun() {
   const claim = await claimRun(openState(folder).folder, '');
   if (!claim.claimed) {
     const { siteUrl, runner } = claim.run;
-    const address = siteUrl === '' ? 'Placette est en train de démarrer' : `Placette tourne déjà : ${siteUrl}`;
+    const address = siteUrl === '' ? 'Placette is starting' : `Placette runs already: ${siteUrl}`;
     console.error(
-      `${address} (processus ${runner.pid}). Pour l’arrêter : Ctrl-C dans son terminal, ou kill ${runner.pid}`,
+      `${address} (process ${runner.pid}). To stop it: Ctrl-C in its terminal, or kill ${runner.pid}`,
     );
     process.exit(1);
   }
   const { record, ended } = claim;
-  if (ended.length > 0) console.log(`Restes d’un arrêt brutal terminés : ${ended.join(', ')}.`);
+  if (ended.length > 0) console.log(`Ended what a killed run had left: ${ended.join(', ')}.`);
 
   const supervisor = new Supervisor(record);
   /** @type {(() => unknown)[]} */
@@ -36,12 +36,12 @@ export async function ownRun() {
     if (ending) return;
     ending = true;
     if (message !== undefined) console.error(`\n${message}`);
-    console.log('\nArrêt en cours…');
+    console.log('\nStopping…');
     for (const stop of stops) await stop();
     await stopCommands();
     await supervisor.stopAll();
     record.close();
-    console.log('Tout est arrêté.');
+    console.log('Everything is stopped.');
     process.exit(code);
   }
 

@@ -11,7 +11,7 @@ export function createProgress(total, output = process.stdout) {
     /**
      * @template T
      * @param {number} number from 1
-     * @param {string} title e.g. `Installation des paquets`
+     * @param {string} title e.g. `Install packages`
      * @param {() => Promise<T>} work
      * @returns {Promise<T>}
      */
@@ -23,7 +23,7 @@ export function createProgress(total, output = process.stdout) {
       if (live) output.write(line());
       try {
         const result = await work();
-        output.write(`${live ? '\r' : ''}${number}/${total} ${title} : fait (${seconds(startedAt)} s)\n`);
+        output.write(`${live ? '\r' : ''}${number}/${total} ${title}: done (${seconds(startedAt)} s)\n`);
         return result;
       } catch (error) {
         output.write(`${live ? '\n' : ''}`);

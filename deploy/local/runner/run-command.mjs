@@ -8,7 +8,7 @@ const running = new Set();
 /**
  * Runs a command to its end, its output in a log of its own.
  * @param {{ title: string, command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, logFile: string }} options
- * @throws {Error} in French with the last log lines, when it fails
+ * @throws {Error} with the last log lines, when it fails
  */
 export async function runCommand({ title, command, args, cwd, env, logFile }) {
   rmSync(logFile, { force: true });
@@ -18,7 +18,7 @@ export async function runCommand({ title, command, args, cwd, env, logFile }) {
   running.delete(child);
   if (code !== 0) {
     throw new Error(
-      `« ${title} » a échoué (${signal ?? `code ${code}`}). Journal : ${logFile}\n${lastLines(logFile, 40)}`,
+      `"${title}" failed (${signal ?? `code ${code}`}). Log: ${logFile}\n${lastLines(logFile, 40)}`,
     );
   }
 }

@@ -7,23 +7,23 @@
 export function describeProduct({ siteUrl, mailUrl, accounts }, state) {
   return [
     '',
-    'Placette est prête.',
+    'Placette is ready.',
     '',
     ...table([
       ['Site', siteUrl],
-      ...(mailUrl === null ? [] : [['E-mails envoyés', mailUrl]]),
-      ['Documentation de l’API', `${siteUrl}/api/docs`],
+      ...(mailUrl === null ? [] : [['E-mails sent', mailUrl]]),
+      ['API documentation', `${siteUrl}/api/docs`],
     ]),
     '',
-    'Comptes :',
+    'Accounts:',
     ...table(accounts.map(({ role, email, password }) => [role, email, password])),
     '',
     ...table([
-      ['Journaux', state.logs],
-      ['Données', state.data],
+      ['Logs', state.logs],
+      ['Data', state.data],
     ]),
     '',
-    'Ctrl-C arrête tout. « npm start -- --reset » recommence avec des données vides.',
+    'Ctrl-C stops everything. "npm start -- --reset" begins again with empty data.',
     '',
   ].join('\n');
 }

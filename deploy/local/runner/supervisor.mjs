@@ -137,7 +137,7 @@ export class Supervisor {
   /** @param {string} name */
   #known(name) {
     const part = this.#parts.get(name);
-    if (part === undefined) throw new Error(`Partie inconnue : ${name}. Parties : ${this.partNames().join(', ')}.`);
+    if (part === undefined) throw new Error(`Unknown part: ${name}. Parts: ${this.partNames().join(', ')}.`);
     return part;
   }
 }

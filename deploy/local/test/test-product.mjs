@@ -28,10 +28,10 @@ export async function startTestProduct(progress) {
   const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
   const state = openState(folder);
   const claim = await claimRun(folder, '');
-  if (!claim.claimed) throw new Error(`${folder} sert déjà.`);
+  if (!claim.claimed) throw new Error(`${folder} is in use.`);
   const supervisor = new Supervisor(claim.record);
   supervisor.onDeath = (name) =>
-    console.error(`La partie « ${name} » s’est arrêtée.\n${lastLines(state.logFile(name))}`);
+    console.error(`The part "${name}" stopped.\n${lastLines(state.logFile(name))}`);
   const stop = async () => {
     await supervisor.stopAll();
     removeState(folder);

@@ -11,7 +11,7 @@ const originPairs = z
     z.array(
       z
         .string()
-        .regex(/^[a-z][a-z0-9-]*=https?:\/\/[^\s,]+$/, 'nom=adresse attendu, par exemple driver=http://127.0.0.1:4401')
+        .regex(/^[a-z][a-z0-9-]*=https?:\/\/[^\s,]+$/, 'not name=URL, such as driver=http://127.0.0.1:4401')
         .transform((pair) => pair.split('=', 2) as [name: string, origin: string]),
     ),
   )
@@ -25,14 +25,14 @@ const figureModes = z
     z.array(
       z
         .string()
-        .regex(/^[a-z_]+=(declared|live|off)$/, 'nom=declared, nom=live ou nom=off attendu, par exemple users=off')
+        .regex(/^[a-z_]+=(declared|live|off)$/, 'not name=declared, name=live or name=off, such as users=off')
         .transform((pair) => pair.split('=', 2) as [name: string, mode: FigureMode]),
     ),
   )
   .transform((pairs) => Object.fromEntries(pairs));
 
 const siteAddress = z
-  .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+  .url({ protocol: /^https?$/, error: 'not an http(s):// URL' })
   .transform((url) => url.replace(/\/+$/, ''));
 
 export const configSchema = z.object({
@@ -52,7 +52,7 @@ export const configSchema = z.object({
   /** As identity has it: between two mails of one kind to one account. */
   MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
-  ANALYTICS_SCRIPT_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional()),
+  ANALYTICS_SCRIPT_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
   /** Offers « Continuer avec Google », where identity has Google's client id and secret. */
   GOOGLE_SIGN_IN: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   ...companySettings.shape,
@@ -61,10 +61,10 @@ export const configSchema = z.object({
   /** Map tiles such as `https://tiles.example.fr/{z}/{x}/{y}.png`; none: the base map of France. */
   MAP_TILE_URL: publicAddress(
     z
-      .url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })
+      .url({ protocol: /^https?$/, error: 'not an http(s):// URL' })
       .refine(
         (url) => ['z', 'x', 'y'].every((name) => decodeURI(url).includes(`{${name}}`)),
-        '{z}, {x} et {y} attendus',
+        '{z}, {x} or {y} is missing',
       )
       .optional(),
   ),

@@ -19,7 +19,7 @@ export type StorageConfig = z.output<typeof storageConfig>;
 
 /** For `refine` of a service's settings: says with the other missing ones that no store is set. */
 export const hasStorage = (config: Partial<StorageConfig>) => Boolean(config.S3_REGION ?? config.STORAGE_DIR);
-export const storageMissing = { path: ['STORAGE_DIR'], message: 'manquant, ou bien S3_REGION', when: () => true };
+export const storageMissing = { path: ['STORAGE_DIR'], message: 'missing, or else S3_REGION', when: () => true };
 
 /** Throws when neither S3_REGION nor STORAGE_DIR says where objects live. */
 export function createObjectStore(config: StorageConfig): ObjectStore {

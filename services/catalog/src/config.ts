@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 export const catalogConfig = baseConfig.extend({
   /** Base address of a Nominatim-compatible geocoder; without one, the offline gazetteer answers (C27). */
-  GEOCODER_URL: ownServer(z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).optional()),
+  GEOCODER_URL: ownServer(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
   /** RSS or Atom feed of the blog; without one, our own articles are shown (C28). */
-  BLOG_FEED_URL: z.url({ protocol: /^https$/, error: 'adresse https:// attendue' }).optional(),
+  BLOG_FEED_URL: z.url({ protocol: /^https$/, error: 'not an https:// URL' }).optional(),
   BRAND_NAME: z.string().default('Placette'),
   /** In the User-Agent sent to the geocoder. */
   PUBLIC_URL: publicAddress(
-    z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+    z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).default('http://localhost'),
   ),
 });
 export type CatalogConfig = z.output<typeof catalogConfig>;

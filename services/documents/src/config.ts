@@ -17,7 +17,7 @@ const settings = baseConfig.extend({
       .string()
       .regex(
         /^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/,
-        'tcp://hôte:port ou unix:///chemin attendu',
+        'not tcp://host:port or unix:///path',
       )
       .optional(),
   ),

@@ -28,7 +28,7 @@ const list = z
 /** `33600000001=123456,…` as a map from number to code. */
 const testCodes = z
   .string()
-  .regex(/^(?:[1-9]\d{1,14}=\d{6}(?:,|$))*$/, 'numéro=code attendu, séparés par des virgules')
+  .regex(/^(?:[1-9]\d{1,14}=\d{6}(?:,|$))*$/, 'not number=code, comma-separated')
   .default('')
   .transform(
     (text) =>
@@ -43,7 +43,7 @@ const testCodes = z
 export const identityConfig = baseConfig
   .extend({
     /** URL of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
-    PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'adresse http:// ou https:// attendue' })),
+    PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
     /** For a demonstration: an e-mail address counts as confirmed at sign-up. Otherwise an e-mail asks for it (C43). */
     MAILER_AUTOCONFIRM: notInProduction(flag.default(false), 'true'),
@@ -136,12 +136,12 @@ export const identityConfig = baseConfig
   })
   .refine(({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }) => !SMS_WEBHOOK_URL || SMS_WEBHOOK_SECRET !== undefined, {
     path: ['SMS_WEBHOOK_SECRET'],
-    message: 'manquant',
+    message: 'missing',
     when: always,
   })
   .refine(({ SIGNING_KEYS, KEYS_DIR, NODE_ENV }) => SIGNING_KEYS ?? KEYS_DIR ?? NODE_ENV === 'production', {
     path: ['KEYS_DIR'],
-    message: 'manquant',
+    message: 'missing',
     when: always,
   });
 export type IdentityConfig = z.output<typeof identityConfig>;

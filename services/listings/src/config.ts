@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absentInProduction, baseConfig, databaseUrl, ownServer, publicAddress } from '@placette/service-runtime';
 
 /** `127.0.0.1:5123`, `[::1]:5123` */
-const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'adresse:port attendu');
+const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'not address:port');
 
 export const listingsConfig = baseConfig.extend({
   /** For search and public reads: the role that plans each statement once, or a replica. */
@@ -10,7 +10,7 @@ export const listingsConfig = baseConfig.extend({
   /** User-Agent sent to the servers of imported calendars. */
   BRAND_NAME: z.string().default('Placette'),
   PUBLIC_URL: publicAddress(
-    z.url({ protocol: /^https?$/, error: 'adresse http(s):// attendue' }).default('http://localhost'),
+    z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).default('http://localhost'),
   ),
   /** `address:port` of servers inside, separated by commas, whose calendars may be imported beside those of the open internet. */
   CALENDAR_INSIDE_HOSTS: absentInProduction(

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 export const notificationsConfig = baseConfig.extend({
   REDIS_URL: redisUrl,
-  SMTP_URL: mailServer(z.url({ protocol: /^smtps?$/, error: 'adresse smtp:// attendue' })),
+  SMTP_URL: mailServer(z.url({ protocol: /^smtps?$/, error: 'not an smtp:// URL' })),
   /** `bonjour@exemple.fr` or `Placette <bonjour@exemple.fr>`. */
-  MAIL_FROM: reachableMail(z.string().regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'adresse e-mail attendue')),
+  MAIL_FROM: reachableMail(z.string().regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'not an e-mail address')),
   /** Where what people write goes, by form; an absent one is that of support, whose default is MAIL_FROM's own (C30). */
   SUPPORT_EMAIL: reachableMail(z.email().optional()),
   SUGGESTIONS_EMAIL: reachableMail(z.email().optional()),
@@ -17,7 +17,7 @@ export const notificationsConfig = baseConfig.extend({
   /** C34: what people wrote to the team. */
   SUBMISSION_RETENTION_YEARS: z.coerce.number().int().min(1).default(3),
   /** Address of the site, for the links. */
-  PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'adresse https:// attendue' })),
+  PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
   BRAND_NAME: z.string().min(1).default('Placette'),
   /** Shared with identity: codes travel sealed. */
   MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),

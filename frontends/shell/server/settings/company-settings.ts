@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CompanyFact, CompanyFacts } from '../../src/company/company-facts.js';
 
 const words = z.string().trim().max(300).optional();
-const email = z.email('adresse e-mail attendue').optional().or(z.literal(''));
+const email = z.email('not an e-mail address').optional().or(z.literal(''));
 
 /** What the law wants on the site (LCEN art. 1-1, Code de la consommation L.612-1): production does not start without. */
 const required = <F extends z.ZodType>(field: F) => requiredInProduction(field.clone() as F);

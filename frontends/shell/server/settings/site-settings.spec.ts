@@ -18,7 +18,7 @@ it('knows of the company what is set, and its form and town without a setting (S
 });
 
 it('refuses an invalid e-mail address', () => {
-  expect(() => facts({ URGENT_EMAIL: 'urgence' })).toThrow(/adresse e-mail attendue/);
+  expect(() => facts({ URGENT_EMAIL: 'urgence' })).toThrow(/not an e-mail address/);
 });
 
 it('lets the pages reach the audience measure’s own server, and no other (H10, G1)', () => {

@@ -32,23 +32,23 @@ export function loadConfig<S extends z.ZodObject>(schema: S): z.output<S> {
  */
 export function parseConfig<S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> {
   const { values, problems } = readGiven(Object.keys(schema.shape), environment);
-  const result = schema.safeParse(values, { error: inFrench });
+  const result = schema.safeParse(values, { error: inEnglish });
   for (const issue of result.error?.issues ?? []) {
-    const name = issue.path.map(String).join('.') || 'réglages';
+    const name = issue.path.map(String).join('.') || 'settings';
     const missing = issue.path.length === 1 && values[name] === undefined;
-    if (!problems.has(name)) problems.set(name, missing ? 'manquant' : issue.message);
+    if (!problems.has(name)) problems.set(name, missing ? 'missing' : issue.message);
   }
   for (const [name, why] of isProduction(schema, environment, values) ? refusals(schema, values, environment) : []) {
     if (!problems.has(name)) problems.set(name, why);
   }
   if (result.success && problems.size === 0) return result.data;
   const lines = [...problems].map(
-    ([name, why]) => `  - ${name}\u00a0: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`,
+    ([name, why]) => `  - ${name}: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`,
   );
-  throw new ConfigError(['Réglages manquants ou incorrects\u00a0:', ...lines].join('\n'));
+  throw new ConfigError(['Settings missing or wrong:', ...lines].join('\n'));
 }
 
-const inFrench = z.locales.fr().localeError;
+const inEnglish = z.locales.en().localeError;
 
 function readGiven(names: string[], environment: Environment): Given {
   const values: Environment = {};
@@ -57,9 +57,9 @@ function readGiven(names: string[], environment: Environment): Given {
     const file = environment[`${name}_FILE`] || undefined;
     values[name] = environment[name] || undefined;
     if (file === undefined) continue;
-    if (values[name] !== undefined) problems.set(name, `donné deux fois, aussi par ${name}_FILE`);
+    if (values[name] !== undefined) problems.set(name, `given twice, by ${name}_FILE too`);
     else values[name] = readValue(file) ?? undefined;
-    if (values[name] === undefined) problems.set(name, `${name}_FILE nomme un fichier illisible ou vide`);
+    if (values[name] === undefined) problems.set(name, `${name}_FILE names a file that is unreadable or empty`);
   }
   return { values, problems };
 }

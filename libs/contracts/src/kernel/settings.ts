@@ -25,27 +25,27 @@ function defaultOf(field: z.ZodType): string | undefined {
 
 /** H5: a secret of at least 32 characters. The default is for development and tests; production refuses it. */
 export function secret(developmentDefault: string) {
-  const field = z.string().min(32, 'au moins 32 caractères').default(developmentDefault);
+  const field = z.string().min(32, 'at least 32 characters').default(developmentDefault);
   return inProduction(field, (given = developmentDefault) =>
-    given === developmentDefault ? 'la valeur de développement est refusée en production' : null,
+    given === developmentDefault ? 'production refuses the value for development' : null,
   );
 }
 
 /** A value that serves the demonstration or tests, given or by default. */
 export function notInProduction<F extends z.ZodType>(field: F, refused: string): F {
-  const why = `${refused} est refusé en production`;
+  const why = `production refuses ${refused}`;
   const byDefault = defaultOf(field);
   return inProduction(field, (given = byDefault) => (given?.trim() === refused ? why : null));
 }
 
 /** A setting that serves the demonstration or tests, whatever its value. */
 export function absentInProduction<F extends z.ZodType>(field: F): F {
-  return inProduction(field, (given) => (given === undefined ? null : 'ce réglage est refusé en production'));
+  return inProduction(field, (given) => (given === undefined ? null : 'production refuses this setting'));
 }
 
 /** What can be left out, or has a default, outside production alone. */
 export function requiredInProduction<F extends z.ZodType>(field: F): F {
-  return inProduction(field, (given = '') => (/^\s*$|à compléter/i.test(given) ? 'manquant' : null));
+  return inProduction(field, (given = '') => (/^\s*$|à compléter/i.test(given) ? 'missing' : null));
 }
 
 /**
@@ -66,7 +66,7 @@ export function publicAddress<F extends z.ZodType>(field: F): F {
   const byDefault = defaultOf(field);
   return inProduction(field, (given = byDefault) => {
     const wrong = addressesOf(given).some(({ protocol, isHere }) => protocol !== 'https:' || isHere);
-    return wrong ? 'adresse https:// publique attendue en production' : null;
+    return wrong ? 'production needs a public https:// URL' : null;
   });
 }
 
@@ -79,7 +79,7 @@ export function ownServer<F extends z.ZodType>(field: F): F {
     const open = addressesOf(given).some(
       ({ protocol, host, isHere, tls }) => !isHere && !localHosts.has(host) && !ENCRYPTED.has(protocol) && !tls,
     );
-    return open ? 'un serveur d’une autre machine demande TLS en production' : null;
+    return open ? 'production needs TLS to a server on another machine' : null;
   });
 }
 
@@ -93,9 +93,9 @@ export const localHosts = z
 export function mailServer<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given) => {
     const [address] = addressesOf(given);
-    if (address?.isHere) return 'la boîte de démonstration est refusée en production';
+    if (address?.isHere) return 'production refuses the mail box of the demonstration';
     return address && address.protocol !== 'smtps:' && !address.tls
-      ? 'smtps:// attendu en production, ou ?requireTLS=true'
+      ? 'production needs smtps://, or ?requireTLS=true'
       : null;
   });
 }
@@ -105,7 +105,7 @@ const RESERVED = /@([\w-]+\.)*(localhost|test|example|invalid)>?\s*$/i;
 /** An e-mail address of a domain that can be reached. */
 export function reachableMail<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given = '') =>
-    RESERVED.test(given) ? 'une adresse de démonstration est refusée en production' : null,
+    RESERVED.test(given) ? 'production refuses an e-mail address of the demonstration' : null,
   );
 }
 

@@ -15,7 +15,7 @@ export function cacheFolder() {
   for (const folder of [join(ofAccount, 'placette'), join(projectFolder, '.placette', 'cache')]) {
     if (isWritableFolder(folder)) return folder;
   }
-  throw new Error('Aucun dossier de cache n’est accessible en écriture.');
+  throw new Error('No cache folder is writable.');
 }
 
 /**

@@ -59,7 +59,7 @@ async function holdPrivate() {
     const holder = await hold(randomInt(FIRST_PRIVATE_PORT, LAST_PRIVATE_PORT + 1));
     if (holder !== null) return holder;
   }
-  throw new Error('Aucun port libre sur 127.0.0.1.');
+  throw new Error('No port is free on 127.0.0.1.');
 }
 
 /**

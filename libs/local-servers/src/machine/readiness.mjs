@@ -12,11 +12,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function waitUntil(name, probe, { process, logFile, timeoutMs = 60_000 }) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (process.hasExited()) throw new Error(`${name} s’est arrêté au démarrage.\n${lastLines(logFile)}`);
+    if (process.hasExited()) throw new Error(`${name} stopped at its start.\n${lastLines(logFile)}`);
     if (await probe()) return;
     await delay(40);
   }
-  throw new Error(`${name} n’a pas répondu en ${timeoutMs / 1000} s.\n${lastLines(logFile)}`);
+  throw new Error(`${name} did not answer within ${timeoutMs / 1000} s.\n${lastLines(logFile)}`);
 }
 
 /**

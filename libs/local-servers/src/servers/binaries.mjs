@@ -87,10 +87,10 @@ async function isRecentEnough(path, [major = 0, minor = 0]) {
  */
 function explain(name, reason) {
   return [
-    `${name} est introuvable et n’a pas pu être tiré des paquets Debian : ${reason}`,
-    'Au choix :',
-    `  • l’installer : sudo apt-get install ${name}`,
-    '  • lancer le produit avec Docker Compose : docker compose up',
-    `  • donner l’adresse d’un serveur existant : ${name === 'nats-server' ? 'NATS_URL' : 'REDIS_URL'}=… npm start`,
+    `${name} is not installed, and could not be unpacked from Debian packages: ${reason}`,
+    'Do one of these:',
+    `  - install it: sudo apt-get install ${name}`,
+    '  - run the product with Docker Compose: docker compose up',
+    `  - name a server that runs already: ${name === 'nats-server' ? 'NATS_URL' : 'REDIS_URL'}=… npm start`,
   ].join('\n');
 }

@@ -51,7 +51,7 @@ async function unpack(work, packages, program) {
     wanted = (await apt.dependencies()).filter((name) => !unpacked.has(name));
   }
   const missing = await missingLibraries(join(work, 'root'), program);
-  throw new Error(`bibliothèques introuvables (${missing.join(', ')})`);
+  throw new Error(`libraries not found (${missing.join(', ')})`);
 }
 
 /**

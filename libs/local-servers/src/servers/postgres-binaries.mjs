@@ -35,7 +35,7 @@ async function packagedFolder() {
     return dirname(dirname(/** @type {string} */ (postgres)));
   } catch (error) {
     throw new Error(
-      `PostgreSQL n’est pas fourni pour cette machine (${packaged}). Donnez l’adresse d’un serveur : DATABASE_URL=… npm start, ou lancez : docker compose up`,
+      `PostgreSQL is not packaged for this machine (${packaged}). Name a server: DATABASE_URL=… npm start, or run: docker compose up`,
       { cause: error },
     );
   }

@@ -117,7 +117,7 @@ async function initialise({ binaries, dataDir, password, account, durable }) {
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
     throw new Error(
-      `La base PostgreSQL n’a pas pu être créée : ${/** @type {{ stderr?: string }} */ (error).stderr || error}`,
+      `PostgreSQL could not create its data: ${/** @type {{ stderr?: string }} */ (error).stderr || error}`,
       { cause: error },
     );
   } finally {

@@ -57,7 +57,7 @@ export function reachableFolder(folder, parents = REACHABLE_PARENTS) {
       continue;
     }
   }
-  throw new Error(`Aucun dossier accessible à PostgreSQL : ${parents.join(', ')}.`);
+  throw new Error(`No folder is accessible to PostgreSQL: ${parents.join(', ')}.`);
 }
 
 /** @param {string} path */

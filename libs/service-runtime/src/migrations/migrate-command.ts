@@ -16,7 +16,7 @@ export async function migrateCommand(service: { schema: string; directory: URL }
   const settings = loadConfig(migrationConfig);
   const databaseUrl = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   try {
-    if (databaseUrl === undefined) throw new Error('Réglage manquant\u00a0: MIGRATION_DATABASE_URL');
+    if (databaseUrl === undefined) throw new Error('MIGRATION_DATABASE_URL is missing');
     const applied = await migrate({ databaseUrl, ...service, role: settings.DATABASE_ROLE });
     process.stdout.write(
       `${service.schema}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}\n`,

@@ -79,7 +79,7 @@ async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promi
   const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
   const edited = steps.filter((step) => checksums.has(step.name) && checksums.get(step.name) !== step.checksum);
   if (edited.length > 0) {
-    throw new Error(`Migrations modifiées après leur application\u00a0: ${edited.map((step) => step.name).join(', ')}`);
+    throw new Error(`Migrations edited after they were applied: ${edited.map((step) => step.name).join(', ')}`);
   }
   const missing = steps.filter((step) => !checksums.has(step.name));
   for (const step of missing) await apply(client, schema, step);

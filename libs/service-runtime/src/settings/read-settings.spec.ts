@@ -43,8 +43,8 @@ describe('the settings', () => {
     });
     expect(message.split('\n')).toHaveLength(5);
     for (const name of ['DATABASE_URL', 'NATS_URL', 'HEALTH_PORT', 'PUBLIC_URL']) expect(message).toContain(name);
-    expect(message).toContain('NATS_URL\u00a0: manquant');
-    expect(message).toContain('PUBLIC_URL\u00a0: manquant');
+    expect(message).toContain('NATS_URL: missing');
+    expect(message).toContain('PUBLIC_URL: missing');
     expect(message).not.toContain('hunter2');
   });
 
@@ -58,9 +58,9 @@ describe('the settings', () => {
 
   it('point at the manual, setting by setting', () => {
     expect(refusal({ ...complete, NATS_URL: '', HEALTH_PORT: 'x' }).split('\n')).toEqual([
-      'Réglages manquants ou incorrects\u00a0:',
-      expect.stringMatching(/^ {2}- NATS_URL\u00a0: manquant \(docs\/operations\/settings\.md#nats_url\)$/),
-      expect.stringMatching(/^ {2}- HEALTH_PORT\u00a0: .+ \(docs\/operations\/settings\.md#health_port\)$/),
+      'Settings missing or wrong:',
+      expect.stringMatching(/^ {2}- NATS_URL: missing \(docs\/operations\/settings\.md#nats_url\)$/),
+      expect.stringMatching(/^ {2}- HEALTH_PORT: .+ \(docs\/operations\/settings\.md#health_port\)$/),
     ]);
   });
 
@@ -81,11 +81,11 @@ describe('the settings', () => {
     });
 
     it.each([
-      ['stands beside the setting itself', { ...complete, DATABASE_URL_FILE: '/x' }, 'donné deux fois, aussi par'],
-      ['is not there', { ...others, DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE nomme un fichier illisible'],
-      ['is empty', { ...others, DATABASE_URL_FILE: file('empty', ' \n') }, 'DATABASE_URL_FILE nomme un fichier'],
+      ['stands beside the setting itself', { ...complete, DATABASE_URL_FILE: '/x' }, 'given twice, by'],
+      ['is not there', { ...others, DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE names a file that is unreadable'],
+      ['is empty', { ...others, DATABASE_URL_FILE: file('empty', ' \n') }, 'DATABASE_URL_FILE names a file'],
     ])('are refused when it %s', (_what, environment, words) => {
-      expect(refusal(environment)).toContain(`DATABASE_URL\u00a0: ${words}`);
+      expect(refusal(environment)).toContain(`DATABASE_URL: ${words}`);
     });
 
     it('name an empty variable as little as an absent one', () => {
@@ -94,6 +94,6 @@ describe('the settings', () => {
   });
 
   it('refuse a short secret', () => {
-    expect(refusal({ ...complete, LINK_SECRET: 'short' })).toContain('LINK_SECRET\u00a0: au moins 32 caractères');
+    expect(refusal({ ...complete, LINK_SECRET: 'short' })).toContain('LINK_SECRET: at least 32 characters');
   });
 });

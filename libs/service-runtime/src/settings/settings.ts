@@ -16,9 +16,9 @@ export {
 /** Injection token of the service's settings, given to runService() once they are validated. */
 export const SETTINGS = Symbol('settings');
 
-export const redisUrl = ownServer(z.url({ protocol: /^rediss?$/, error: 'adresse redis:// attendue' }));
+export const redisUrl = ownServer(z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }));
 
-export const databaseUrl = ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'adresse postgresql:// attendue' }));
+export const databaseUrl = ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgresql:// URL' }));
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -33,7 +33,7 @@ export const baseConfig = z.object({
   /** Connections of a pool at most. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
   /** One server, or several separated by commas. */
-  NATS_URL: ownServer(z.string().regex(/^(nats|tls):\/\/\S+$/, 'adresse nats:// attendue')),
+  NATS_URL: ownServer(z.string().regex(/^(nats|tls):\/\/\S+$/, 'not a nats:// URL')),
   /** Copies that a cluster keeps of each event. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Health; 0 takes a free port. */

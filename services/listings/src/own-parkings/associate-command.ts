@@ -8,7 +8,7 @@ import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.
 import { PrismaService } from '../platform/prisma.service.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
 
-export const USAGE = 'Usage\u00a0: node dist/associate.js [--parking <id>] [--km 50]';
+export const USAGE = 'Usage: node dist/associate.js [--parking <id>] [--km 50]';
 
 /**
  * The operator's recalculation (AP-03, OP-22), of one parking or of all; needs the database alone. Answers one line a
@@ -34,11 +34,11 @@ export async function associateAll(
         const given = { parking_spot_id: id, max_distance_km: Number(values.km) };
         const input = parseInput(ownParkingsRpc.associateParkingSpot.input, given);
         const { count } = await association.recalculate(input);
-        lines.push(`${id}\u00a0: ${count}`);
+        lines.push(`${id}: ${count}`);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         failed = true;
-        lines.push(`${id}\u00a0: ${error.title}`);
+        lines.push(`${id}: ${error.title}`);
       }
     }
     return { lines, failed };

@@ -33,9 +33,9 @@ describe('recalculating the locations near a parking (OP-22, AP-03)', () => {
     const owner = listings.owner();
     const [one, other] = [await listings.publish(owner), await listings.publish(owner)];
     await listings.database.query('DELETE FROM parking_location_associations');
-    expect(await command('--parking', one.id, '--km', '10')).toEqual({ lines: [`${one.id}\u00a0: 1`], failed: false });
+    expect(await command('--parking', one.id, '--km', '10')).toEqual({ lines: [`${one.id}: 1`], failed: false });
     expect(await command()).toEqual({
-      lines: [`${one.id}\u00a0: 2`, `${other.id}\u00a0: 2`],
+      lines: [`${one.id}: 2`, `${other.id}: 2`],
       failed: false,
     });
     expect([await associated(one.id), await associated(other.id)]).toEqual([2, 2]);
@@ -48,7 +48,7 @@ describe('recalculating the locations near a parking (OP-22, AP-03)', () => {
     const text = 'Coordonnées manquantes pour la place de parking';
     await expect(call(spot.id, owner)).rejects.toMatchObject({ code: 'missing_coordinates', status: 422, title: text });
     const { lines, failed } = await command();
-    expect([failed, lines.length > 1, lines.at(-1)]).toEqual([true, true, `${spot.id}\u00a0: ${text}`]);
+    expect([failed, lines.length > 1, lines.at(-1)]).toEqual([true, true, `${spot.id}: ${text}`]);
     expect(await associated(spot.id)).toBe(2);
   });
 
