@@ -33,9 +33,7 @@ function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new Error(
-    `Node ${OLDEST_NODE.join('.')} or later is needed; this machine has Node ${process.versions.node}.`,
-  );
+  throw new Error(`Node ${OLDEST_NODE.join('.')} or later is needed; this machine has Node ${process.versions.node}.`);
 }
 
 async function installPackages() {

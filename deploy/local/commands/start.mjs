@@ -20,10 +20,7 @@ try {
   const ports = await choosePorts(state);
   record.setSiteUrl(siteAddress(ports));
   supervisor.onDeath = (name) =>
-    void end(
-      1,
-      `The part "${name}" stopped. Log: ${state.logFile(name)}\n${lastLines(state.logFile(name))}`,
-    );
+    void end(1, `The part "${name}" stopped. Log: ${state.logFile(name)}\n${lastLines(state.logFile(name))}`);
   const product = await startProduct({ state, supervisor, external: externalServers(process.env), ports, progress });
   if (!isEnding()) console.log(describeProduct(product, state));
 } catch (error) {

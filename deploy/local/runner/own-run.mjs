@@ -15,9 +15,7 @@ export async function ownRun() {
   if (!claim.claimed) {
     const { siteUrl, runner } = claim.run;
     const address = siteUrl === '' ? 'Placette is starting' : `Placette runs already: ${siteUrl}`;
-    console.error(
-      `${address} (process ${runner.pid}). To stop it: Ctrl-C in its terminal, or kill ${runner.pid}`,
-    );
+    console.error(`${address} (process ${runner.pid}). To stop it: Ctrl-C in its terminal, or kill ${runner.pid}`);
     process.exit(1);
   }
   const { record, ended } = claim;

@@ -17,9 +17,7 @@ export async function runCommand({ title, command, args, cwd, env, logFile }) {
   const { code, signal } = await child.exited;
   running.delete(child);
   if (code !== 0) {
-    throw new Error(
-      `"${title}" failed (${signal ?? `code ${code}`}). Log: ${logFile}\n${lastLines(logFile, 40)}`,
-    );
+    throw new Error(`"${title}" failed (${signal ?? `code ${code}`}). Log: ${logFile}\n${lastLines(logFile, 40)}`);
   }
 }
 

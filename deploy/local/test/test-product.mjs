@@ -30,8 +30,7 @@ export async function startTestProduct(progress) {
   const claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} is in use.`);
   const supervisor = new Supervisor(claim.record);
-  supervisor.onDeath = (name) =>
-    console.error(`The part "${name}" stopped.\n${lastLines(state.logFile(name))}`);
+  supervisor.onDeath = (name) => console.error(`The part "${name}" stopped.\n${lastLines(state.logFile(name))}`);
   const stop = async () => {
     await supervisor.stopAll();
     removeState(folder);

@@ -15,10 +15,7 @@ const settings = baseConfig.extend({
   CLAMD_URL: ownServer(
     z
       .string()
-      .regex(
-        /^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/,
-        'not tcp://host:port or unix:///path',
-      )
+      .regex(/^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/, 'not tcp://host:port or unix:///path')
       .optional(),
   ),
   /** Days that an archive of somebody's own data can be opened. */

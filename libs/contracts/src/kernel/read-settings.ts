@@ -42,9 +42,7 @@ export function parseConfig<S extends z.ZodObject>(schema: S, environment: Envir
     if (!problems.has(name)) problems.set(name, why);
   }
   if (result.success && problems.size === 0) return result.data;
-  const lines = [...problems].map(
-    ([name, why]) => `  - ${name}: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`,
-  );
+  const lines = [...problems].map(([name, why]) => `  - ${name}: ${why} (${SETTINGS_MANUAL}#${name.toLowerCase()})`);
   throw new ConfigError(['Settings missing or wrong:', ...lines].join('\n'));
 }
 

@@ -82,7 +82,11 @@ describe('the settings', () => {
 
     it.each([
       ['stands beside the setting itself', { ...complete, DATABASE_URL_FILE: '/x' }, 'given twice, by'],
-      ['is not there', { ...others, DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE names a file that is unreadable'],
+      [
+        'is not there',
+        { ...others, DATABASE_URL_FILE: '/nowhere' },
+        'DATABASE_URL_FILE names a file that is unreadable',
+      ],
       ['is empty', { ...others, DATABASE_URL_FILE: file('empty', ' \n') }, 'DATABASE_URL_FILE names a file'],
     ])('are refused when it %s', (_what, environment, words) => {
       expect(refusal(environment)).toContain(`DATABASE_URL: ${words}`);

@@ -185,9 +185,7 @@ describe('settings', () => {
 
   it('ask for a folder of keys, or in production for the keys and a secret of its own', () => {
     expect(() => parseConfig(identityConfig, environment)).toThrow(/KEYS_DIR: missing/);
-    expect(() => parseConfig(identityConfig, { ...production, KEYS_DIR: '/x' })).toThrow(
-      /SIGNING_KEYS: missing/,
-    );
+    expect(() => parseConfig(identityConfig, { ...production, KEYS_DIR: '/x' })).toThrow(/SIGNING_KEYS: missing/);
     expect(() => parseConfig(identityConfig, { ...environment, NODE_ENV: 'production', KEYS_DIR: '/x' })).toThrow(
       /REFRESH_TOKEN_SECRET/,
     );
