@@ -6,7 +6,7 @@ import { CredentialsModule } from '../credentials/credentials.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountDeletionRpc } from './account-deletion.rpc.js';
-import { AccountRemover } from './account-remover.js';
+import { RemoveAccount } from './use-cases/remove-account.js';
 import { DeletedAccountRepository } from './deleted-account.repository.js';
 import { DeleteAccount } from './use-cases/delete-account.js';
 import { GetAccountDeletion } from './use-cases/get-account-deletion.js';
@@ -21,7 +21,7 @@ import { GetAccountDeletion } from './use-cases/get-account-deletion.js';
     SessionsModule,
   ],
   controllers: [AccountDeletionRpc],
-  providers: [AccountRemover, DeletedAccountRepository, DeleteAccount, GetAccountDeletion],
-  exports: [AccountRemover, DeletedAccountRepository],
+  providers: [RemoveAccount, DeletedAccountRepository, DeleteAccount, GetAccountDeletion],
+  exports: [RemoveAccount, DeletedAccountRepository],
 })
 export class AccountDeletionModule {}

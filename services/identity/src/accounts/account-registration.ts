@@ -4,11 +4,13 @@ import { profileUpdated, userRegistered } from '@placette/contracts/identity/eve
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { AccountRepository, type NewIdentity } from './account.repository.js';
+import { AccountRepository } from './account.repository.js';
 import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import { isConfirmed, type Account, type Metadata } from './domain/account.js';
 import { namesFrom, toPerson } from './domain/person.js';
 import type { Tx } from '../platform/prisma.service.js';
+import { ContactRepository } from './contact.repository.js';
+import { IdentityRepository, type NewIdentity } from './identity.repository.js';
 import { ProfileRepository } from './profile.repository.js';
 
 export interface NewPerson {
@@ -37,6 +39,8 @@ export interface NewPerson {
 export class AccountRegistration {
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly identities: IdentityRepository,
+    private readonly contacts: ContactRepository,
     private readonly profiles: ProfileRepository,
     private readonly audit: AuditLogRepository,
     private readonly outbox: Outbox,
@@ -50,9 +54,11 @@ export class AccountRegistration {
     const now = this.clock.now();
     const id = randomUUID();
     const identity = person.identity ?? ownIdentity(id, person);
+    const provider = identity?.provider ?? null;
     const contact = { email, phone, confirmed, is_provisional, is_unproved };
-    if (!(await this.accounts.insert(tx, { id, ...contact, password_hash, user_metadata: data, identity, now })))
-      fail('user_already_exists');
+    const account = { id, ...contact, password_hash, user_metadata: data, provider, now };
+    if (!(await this.accounts.insert(tx, account))) fail('user_already_exists');
+    if (identity) await this.identities.insert(tx, id, identity, now);
     const { profile } = await this.profiles.ensure(tx, id, namesFrom(data), now);
     if (confirmed && identity) {
       await this.outbox.record(tx, userRegistered, toPerson({ id, email, created_at: now }, profile));
@@ -63,14 +69,14 @@ export class AccountRegistration {
 
   /** The e-mail address is confirmed: the account is published to the other services. */
   async confirm(tx: Tx, account: Account): Promise<void> {
-    await this.accounts.confirmEmail(tx, account, this.clock.now());
+    await this.contacts.confirmEmail(tx, account, this.clock.now());
     await this.publish(tx, account);
     await this.audit.append({ action: 'email_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
   /** As confirm, for a phone number. */
   async confirmPhone(tx: Tx, account: Account): Promise<void> {
-    await this.accounts.confirmPhone(tx, account, this.clock.now());
+    await this.contacts.confirmPhone(tx, account, this.clock.now());
     await this.publish(tx, account);
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }

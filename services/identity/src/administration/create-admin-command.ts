@@ -3,6 +3,8 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
+import { ContactRepository } from '../accounts/contact.repository.js';
+import { IdentityRepository } from '../accounts/identity.repository.js';
 import { askPassword } from './ask-password.js';
 import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import type { CreateAdminConfig } from '../config.js';
@@ -45,7 +47,10 @@ function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdmin
   const accounts = new AccountRepository(prisma);
   const profiles = new ProfileRepository(prisma);
   const audit = new AuditLogRepository(prisma, clock);
-  const registration = new AccountRegistration(accounts, profiles, audit, new Outbox('identity'), clock);
+  const identities = new IdentityRepository();
+  const contacts = new ContactRepository(identities);
+  const outbox = new Outbox('identity');
+  const registration = new AccountRegistration(accounts, identities, contacts, profiles, audit, outbox, clock);
   const [policy, hasher] = [new PasswordPolicy(settings), new PasswordHasher(settings)];
   return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, registration, audit, clock);
 }

@@ -3,6 +3,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
+import { IdentityRepository } from '../accounts/identity.repository.js';
 import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import type { Account } from '../accounts/domain/account.js';
 import type { KeptSignUp } from '../one-time-codes/flow-state.repository.js';
@@ -23,6 +24,7 @@ export interface Ownership {
 export class EmailOwnership {
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly identities: IdentityRepository,
     private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
     private readonly signInMethods: SignInMethodsRepository,
@@ -60,7 +62,7 @@ export class EmailOwnership {
     await this.revoker.revoke(tx, id);
     if (isCleared) {
       await this.signInMethods.clear(tx, id, this.clock.now());
-      await this.accounts.nameProviders(tx, id, this.clock.now());
+      await this.identities.nameProviders(tx, id, this.clock.now());
       await this.audit.append({ action: 'account_cleared', actor_id: id, target_id: id }, tx);
     }
     return (await this.accounts.findById(id, tx)) ?? fail('user_not_found');

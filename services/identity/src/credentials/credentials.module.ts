@@ -8,7 +8,7 @@ import { CredentialsRpc } from './credentials.rpc.js';
 import { HashCostRepository } from './hash-cost.repository.js';
 import { KnownNetworkRepository } from './known-network.repository.js';
 import { KnownClients } from './known-clients.js';
-import { PasswordChanger } from './password-changer.js';
+import { ChangePassword } from './use-cases/change-password.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { Reauthentication } from './reauthentication.js';
@@ -26,7 +26,7 @@ import { SignIn } from './use-cases/sign-in.js';
     HashCostRepository,
     KnownNetworkRepository,
     KnownClients,
-    PasswordChanger,
+    ChangePassword,
     PasswordHasher,
     PasswordPolicy,
     Reauthentication,
@@ -37,6 +37,6 @@ import { SignIn } from './use-cases/sign-in.js';
     RememberBrowser,
     SignIn,
   ],
-  exports: [KnownClients, PasswordChanger, PasswordHasher, PasswordPolicy, Reauthenticate, Reauthentication],
+  exports: [KnownClients, ChangePassword, PasswordHasher, PasswordPolicy, Reauthenticate, Reauthentication],
 })
 export class CredentialsModule {}

@@ -5,7 +5,6 @@ import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { FactorProof } from './factor-proof.js';
-import { FactorRemover } from './factor-remover.js';
 import { FactorRepository } from './factor.repository.js';
 import { FactorsRpc } from './factors.rpc.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
@@ -22,7 +21,6 @@ import { VerifyFactor } from './use-cases/verify-factor.js';
   controllers: [FactorsRpc],
   providers: [
     FactorProof,
-    FactorRemover,
     FactorRepository,
     RecoveryCodeRepository,
     ChallengeFactor,
@@ -33,6 +31,6 @@ import { VerifyFactor } from './use-cases/verify-factor.js';
     UseRecoveryCode,
     VerifyFactor,
   ],
-  exports: [FactorRemover, FactorRepository],
+  exports: [FactorRepository, RemoveFactor],
 })
 export class FactorsModule {}

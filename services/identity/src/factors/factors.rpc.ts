@@ -12,7 +12,7 @@ import { VerifyFactor } from './use-cases/verify-factor.js';
   enrolFactor: EnrolFactor,
   challengeFactor: ChallengeFactor,
   verifyFactor: VerifyFactor,
-  removeFactor: RemoveFactor,
+  removeFactor: [RemoveFactor, 'own'],
   createRecoveryCodes: CreateRecoveryCodes,
   countRecoveryCodes: CountRecoveryCodes,
   useRecoveryCode: UseRecoveryCode,

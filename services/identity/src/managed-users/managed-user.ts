@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import type { Account, Metadata } from '../accounts/domain/account.js';
+import type { Account } from '../accounts/domain/account.js';
 import { banDurationMs } from './domain/ban-duration.js';
 
 /** End of the suspension; null lifts it, undefined leaves it unchanged. Fails with `validation_failed`. */
@@ -22,9 +22,4 @@ export function identitiesOf(
     ...(email === null ? [] : [{ provider: 'email' as const, email, data: { sub: id, email, ...proofs } }]),
     ...(phone === null ? [] : [{ provider: 'phone' as const, email: null, data: { sub: id, phone, ...proofs } }]),
   ];
-}
-
-/** Merges key by key; null removes a key. */
-export function mergeMetadata(known: Metadata, change: Metadata): Metadata {
-  return Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null));
 }

@@ -17,7 +17,6 @@ import { InviteUser } from './use-cases/invite-user.js';
 import { ListManagedAudit } from './use-cases/list-managed-audit.js';
 import { ListManagedUsers } from './use-cases/list-managed-users.js';
 import { MakeLink } from './use-cases/make-link.js';
-import { RemoveManagedFactor } from './use-cases/remove-managed-factor.js';
 import { UpdateManagedUser } from './use-cases/update-managed-user.js';
 
 @Module({
@@ -42,7 +41,6 @@ import { UpdateManagedUser } from './use-cases/update-managed-user.js';
     ListManagedAudit,
     ListManagedUsers,
     MakeLink,
-    RemoveManagedFactor,
     UpdateManagedUser,
   ],
 })

@@ -1,5 +1,6 @@
 import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
 import { RpcController } from '@placette/nats';
+import { RemoveFactor } from '../factors/use-cases/remove-factor.js';
 import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
 import { CreateManagedUser } from './use-cases/create-managed-user.js';
 import { DeleteManagedUser } from './use-cases/delete-managed-user.js';
@@ -8,7 +9,6 @@ import { InviteUser } from './use-cases/invite-user.js';
 import { ListManagedAudit } from './use-cases/list-managed-audit.js';
 import { ListManagedUsers } from './use-cases/list-managed-users.js';
 import { MakeLink } from './use-cases/make-link.js';
-import { RemoveManagedFactor } from './use-cases/remove-managed-factor.js';
 import { UpdateManagedUser } from './use-cases/update-managed-user.js';
 
 @RpcController(managedUserRpc, {
@@ -17,7 +17,7 @@ import { UpdateManagedUser } from './use-cases/update-managed-user.js';
   createManagedUser: CreateManagedUser,
   updateManagedUser: UpdateManagedUser,
   deleteManagedUser: DeleteManagedUser,
-  removeManagedFactor: RemoveManagedFactor,
+  removeManagedFactor: [RemoveFactor, 'managed'],
   changeManagedFactor: ChangeManagedFactor,
   inviteUser: InviteUser,
   makeLink: MakeLink,

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fail } from '@placette/contracts/errors';
 import {
   accountMailRequested,
   type AccountMailSecret,
@@ -14,6 +13,7 @@ import type { Account } from '../accounts/domain/account.js';
 import { mailLink } from './domain/mail-link.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
+import { refuseTooSoon, secondsUntilRetry } from './domain/retry-delay.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 
@@ -47,18 +47,12 @@ export class AccountMails {
 
   /** Seconds until an e-mail of this purpose may be requested again; 0 when it may now. */
   wait(account: Account, purpose: MailPurpose): number {
-    const last = account[SENT_AT[purpose]];
-    if (last === null) return 0;
-    const next = last.getTime() + this.settings.MAIL_FREQUENCY_SECONDS * 1_000;
-    return Math.max(0, Math.ceil((next - this.clock.now().getTime()) / 1_000));
+    return secondsUntilRetry(account[SENT_AT[purpose]], this.settings.MAIL_FREQUENCY_SECONDS, this.clock.now());
   }
 
-  /** Fails with `over_email_send_rate_limit`: only for a signed-in person, who knows that the account exists. */
+  /** Fails with `over_email_send_rate_limit`. */
   refuseTooSoon(account: Account, purpose: MailPurpose): void {
-    const seconds = this.wait(account, purpose);
-    if (seconds === 0) return;
-    const detail = `For security purposes, you can only request this after ${seconds} seconds.`;
-    fail('over_email_send_rate_limit', detail);
+    refuseTooSoon(this.wait(account, purpose), 'over_email_send_rate_limit');
   }
 
   /** A new code, and a link if there is a target; it replaces the account's earlier code of this purpose. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fail } from '@placette/contracts/errors';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
 import type { IdentityConfig } from '../config.js';
 import type { Account } from '../accounts/domain/account.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { newCode, newLinkToken, type PhonePurpose } from './domain/one-time-secret.js';
+import { refuseTooSoon, secondsUntilRetry } from './domain/retry-delay.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { SmsSender } from './sms-sender.js';
@@ -29,18 +29,12 @@ export class PhoneCodes {
 
   /** Seconds until a text message of this purpose may be requested again; 0 when it may now. */
   wait(account: Account, purpose: PhonePurpose): number {
-    const last = account[SENT_AT[purpose]];
-    if (last === null) return 0;
-    const next = last.getTime() + this.settings.SMS_FREQUENCY_SECONDS * 1_000;
-    return Math.max(0, Math.ceil((next - this.clock.now().getTime()) / 1_000));
+    return secondsUntilRetry(account[SENT_AT[purpose]], this.settings.SMS_FREQUENCY_SECONDS, this.clock.now());
   }
 
-  /** Fails with `over_sms_send_rate_limit`: only for a signed-in person, who knows that the account exists. */
+  /** Fails with `over_sms_send_rate_limit`. */
   refuseTooSoon(account: Account, purpose: PhonePurpose): void {
-    const seconds = this.wait(account, purpose);
-    if (seconds === 0) return;
-    const detail = `For security purposes, you can only request this after ${seconds} seconds.`;
-    fail('over_sms_send_rate_limit', detail);
+    refuseTooSoon(this.wait(account, purpose), 'over_sms_send_rate_limit');
   }
 
   /** Replaces the account's earlier code of this purpose. Fails with `sms_send_failed`. */

@@ -3,7 +3,6 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { PasskeyRemover } from './passkey-remover.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { PasskeysRpc } from './passkeys.rpc.js';
 import { RelyingParty } from './relying-party.js';
@@ -20,7 +19,6 @@ import { WebAuthnChallengeRepository } from './webauthn-challenge.repository.js'
   imports: [AccountsModule, AuditModule, OneTimeCodesModule, SessionsModule],
   controllers: [PasskeysRpc],
   providers: [
-    PasskeyRemover,
     PasskeyRepository,
     RelyingParty,
     WebAuthnChallengeRepository,

@@ -5,7 +5,8 @@ import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { EmailOwnership } from '../contact-details/email-ownership.js';
 import { AccountRegistration } from '../accounts/account-registration.js';
-import { AccountRepository, type NewIdentity } from '../accounts/account.repository.js';
+import { AccountRepository } from '../accounts/account.repository.js';
+import { IdentityRepository, type NewIdentity } from '../accounts/identity.repository.js';
 import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import type { IdentityConfig } from '../config.js';
 import { isBanned } from '../accounts/domain/account.js';
@@ -20,6 +21,7 @@ export class ProviderAccounts {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
+    private readonly identities: IdentityRepository,
     private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
     private readonly ownership: EmailOwnership,
@@ -30,9 +32,9 @@ export class ProviderAccounts {
 
   /** Fails with `identity_already_exists`. */
   async link(tx: Tx, owner: string, claims: ProviderClaims): Promise<string> {
-    const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
-    if (known) {
-      const whose = known.id === owner ? 'Identity is already linked' : 'Identity is already linked to another user';
+    const known = await this.identities.ownerOf(tx, GOOGLE, claims.sub);
+    if (known !== null) {
+      const whose = known === owner ? 'Identity is already linked' : 'Identity is already linked to another user';
       fail('identity_already_exists', whose);
     }
     await this.addIdentity(tx, owner, claims);
@@ -41,8 +43,8 @@ export class ProviderAccounts {
 
   /** The account of a known identity, else of the verified e-mail address, else a new one. */
   async accountOf(tx: Tx, claims: ProviderClaims, { ip }: Client): Promise<string> {
-    const known = await this.accounts.findByIdentity(tx, GOOGLE, claims.sub);
-    if (known) return known.id;
+    const known = await this.identities.ownerOf(tx, GOOGLE, claims.sub);
+    if (known !== null) return known;
     const email = emailSchema.safeParse(claims.email).data;
     if (email === undefined || !claims.email_verified) {
       fail('email_not_confirmed', 'The provider does not vouch for the email address');
@@ -75,8 +77,8 @@ export class ProviderAccounts {
 
   private async addIdentity(tx: Tx, id: string, claims: ProviderClaims): Promise<void> {
     const now = this.clock.now();
-    await this.accounts.addIdentity(tx, id, identityOf(claims), now);
-    await this.accounts.nameProviders(tx, id, now);
+    await this.identities.insert(tx, id, identityOf(claims), now);
+    await this.identities.nameProviders(tx, id, now);
     const details = { provider: GOOGLE };
     await this.audit.append({ action: 'identity_linked', actor_id: id, target_id: id, details }, tx);
   }
@@ -84,9 +86,8 @@ export class ProviderAccounts {
   async open(tx: Tx, id: string, client: Client): Promise<Session> {
     const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    const opened = await this.sessionFactory.open(tx, id, 'oauth', client, { provider: GOOGLE });
     await this.audit.append({ action: 'signed_in', actor_id: id, target_id: id, ip: client.ip }, tx);
-    return this.sessionFactory.answer(tx, (await this.accounts.findById(id, tx)) ?? account, opened);
+    return this.sessionFactory.start(tx, id, { method: 'oauth', provider: GOOGLE }, client);
   }
 }
 

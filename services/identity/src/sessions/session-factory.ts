@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccessTokens } from '../tokens/access-tokens.js';
@@ -11,19 +12,29 @@ import { toAuthUser } from '../accounts/domain/auth-user.js';
 import { deriveRefreshToken, hashRefreshToken } from './domain/refresh-token.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { ProfileRepository } from '../accounts/profile.repository.js';
-import { SessionRepository } from './session.repository.js';
+import { SessionRepository, type StoredSession } from './session.repository.js';
 
 export interface Client {
   ip: string;
   user_agent: string;
 }
 
-export interface OpenedSession {
-  session: SessionState & { user_id: string };
-  refreshToken: string;
+/** How somebody signed in. */
+export interface SignInMethod {
+  method: AuthenticationMethod['method'];
+  /** Of the identity used; `email` when left out. */
+  provider?: string;
+  passkey_id?: string;
+  /** Of the new session, when it must be known before. */
+  id?: string;
 }
 
-/** Opens sessions and builds the answer (contract 1.4), for every sign-in method. */
+export type NewSession = Pick<
+  StoredSession,
+  'id' | 'user_id' | 'aal' | 'amr' | 'created_at' | 'factor_id' | 'passkey_id'
+>;
+
+/** Starts sessions and builds the answer (contract 1.4), for every sign-in method. */
 @Injectable()
 export class SessionFactory {
   constructor(
@@ -36,40 +47,41 @@ export class SessionFactory {
   ) {}
 
   /** At aal1; at aal2 by a passkey, which proves two factors at once. */
-  async open(
+  async start(
     tx: Tx,
-    userId: string,
-    method: AuthenticationMethod['method'],
+    user_id: string,
+    { method, provider = 'email', passkey_id, id = randomUUID() }: SignInMethod,
     client: Client,
-    { provider = 'email', passkey_id = null }: { provider?: string; passkey_id?: string | null } = {},
-  ): Promise<OpenedSession> {
-    const now = this.clock.now();
-    const session = {
-      id: randomUUID(),
-      user_id: userId,
-      aal: passkey_id === null ? ('aal1' as const) : ('aal2' as const),
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+  ): Promise<Session> {
+    const created_at = this.clock.now();
+    const aal = passkey_id === undefined ? 'aal1' : 'aal2';
+    const amr = [{ method, timestamp: Math.floor(created_at.getTime() / 1000) }];
+    await this.accounts.markSignedIn(tx, user_id, provider, created_at);
+    const proved = { aal, amr, factor_id: null, passkey_id: passkey_id ?? null } as const;
+    return this.insert(tx, { id, user_id, created_at, ...proved }, client);
+  }
+
+  /** Stores the session with its first refresh token, and answers with the account as it is now. */
+  async insert(tx: Tx, begun: NewSession, client: Client): Promise<Session> {
+    const session: StoredSession = {
+      ...begun,
+      ...client,
       refresh_salt: new Uint8Array(randomBytes(32)),
       refresh_counter: 0,
-      created_at: now,
-      refreshed_at: now,
+      refreshed_at: this.clock.now(),
       revoked_at: null,
       lowered_at: null,
-      factor_id: null,
-      passkey_id,
-      ip: client.ip,
-      user_agent: client.user_agent,
     };
     const refreshToken = deriveRefreshToken(this.settings.REFRESH_TOKEN_SECRET, session, session.refresh_counter);
     await this.sessions.insert(tx, session, hashRefreshToken(refreshToken));
-    await this.accounts.markSignedIn(tx, userId, provider, now);
-    return { session, refreshToken };
+    const account = (await this.accounts.findById(session.user_id, tx)) ?? fail('user_not_found');
+    return this.answer(tx, account, session, refreshToken);
   }
 
   /** `account` as it is now, its role read from the database (MFA-2). */
-  async answer(tx: Tx, account: Account, { session, refreshToken }: OpenedSession): Promise<Session> {
+  async answer(tx: Tx, account: Account, session: SessionState, refresh_token: string): Promise<Session> {
     const isAdmin = await this.profiles.isAdmin(account.id, tx);
     const token = await this.tokens.issue(account, session, { isAdmin, now: this.clock.now() });
-    return { ...token, token_type: 'bearer', refresh_token: refreshToken, user: toAuthUser(account) };
+    return { ...token, token_type: 'bearer', refresh_token, user: toAuthUser(account) };
   }
 }

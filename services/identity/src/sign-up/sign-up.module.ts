@@ -4,15 +4,16 @@ import { ContactDetailsModule } from '../contact-details/contact-details.module.
 import { CredentialsModule } from '../credentials/credentials.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { EmailSignUpMethod } from './email-sign-up-method.js';
+import { PhoneSignUpMethod } from './phone-sign-up-method.js';
 import { SignUpRpc } from './sign-up.rpc.js';
 import { SignUpAnonymously } from './use-cases/sign-up-anonymously.js';
-import { SignUpByEmail } from './use-cases/sign-up-by-email.js';
-import { SignUpByPhone } from './use-cases/sign-up-by-phone.js';
 import { SignUp } from './use-cases/sign-up.js';
+import { SignUpWithPassword } from './use-cases/sign-up-with-password.js';
 
 @Module({
   imports: [AccountsModule, ContactDetailsModule, CredentialsModule, OneTimeCodesModule, SessionsModule],
   controllers: [SignUpRpc],
-  providers: [SignUp, SignUpAnonymously, SignUpByEmail, SignUpByPhone],
+  providers: [EmailSignUpMethod, PhoneSignUpMethod, SignUp, SignUpAnonymously, SignUpWithPassword],
 })
 export class SignUpModule {}

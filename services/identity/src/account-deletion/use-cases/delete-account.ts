@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { PasswordAgain } from '@placette/contracts/identity/account-deletion/schema';
-import { AccountRemover } from '../account-remover.js';
+import { RemoveAccount } from './remove-account.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { DeletedAccountRepository } from '../deleted-account.repository.js';
 import { Reauthentication } from '../../credentials/reauthentication.js';
@@ -13,7 +13,7 @@ export class DeleteAccount {
   constructor(
     private readonly current: CurrentAccount,
     private readonly reauthentication: Reauthentication,
-    private readonly remover: AccountRemover,
+    private readonly remover: RemoveAccount,
     private readonly deleted: DeletedAccountRepository,
   ) {}
 

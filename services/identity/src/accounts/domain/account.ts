@@ -49,6 +49,11 @@ export interface AccountIdentity {
 
 export type Metadata = Record<string, unknown>;
 
+/** Merges key by key; null removes a key. */
+export function mergeMetadata(known: Metadata, change: Metadata): Metadata {
+  return Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null));
+}
+
 export function hasSecondFactor({ factors }: Pick<Account, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
 }

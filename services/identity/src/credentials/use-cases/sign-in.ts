@@ -56,12 +56,9 @@ export class SignIn {
     const renewed = this.hasher.isOutdated(account.password_hash ?? '') ? await this.hasher.hash(password) : null;
     return this.prisma.$transaction(async (tx) => {
       if (renewed !== null) await this.accounts.setPasswordHash(tx, account.id, renewed);
-      const opened = await this.sessionFactory.open(tx, account.id, 'password', client, {
-        provider: 'email' in identifier ? 'email' : 'phone',
-      });
+      const provider = 'email' in identifier ? 'email' : 'phone';
+      const session = await this.sessionFactory.start(tx, account.id, { method: 'password', provider }, client);
       await this.audit.append({ action: 'signed_in', actor_id: account.id, target_id: account.id, ip: client.ip }, tx);
-      const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-      const session = await this.sessionFactory.answer(tx, current, opened);
       const weakness = this.policy.weaknessOf(password, account.email ?? '');
       return weakness ? { ...session, weak_password: weakness } : session;
     });

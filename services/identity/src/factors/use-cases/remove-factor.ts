@@ -1,32 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Actor, type RpcInput } from '@placette/contracts';
-import { allErrors, fail } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { AccountMails } from '../../one-time-codes/account-mails.js';
+import type { Actor } from '@placette/contracts';
+import { fail, failAs } from '@placette/contracts/errors';
+import type { Factor } from '@placette/contracts/identity/factors/schema';
+import { Clock } from '@placette/service-runtime';
+import { toWireFactor, type StoredFactor } from '../../accounts/domain/factor.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { AccountMails } from '../../one-time-codes/account-mails.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
-import { FactorRemover } from '../factor-remover.js';
+import { SessionRevoker } from '../../sessions/session-revoker.js';
+import { SessionRepository } from '../../sessions/session.repository.js';
 import { FactorRepository } from '../factor.repository.js';
-import { PrismaService } from '../../platform/prisma.service.js';
+import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 
-/** Sessions elevated by the factor fall back to aal1 (contract 5, MFA-4). */
+/** Removes a second factor and what depends on it (contract 5, MFA-4). */
 @Injectable()
 export class RemoveFactor {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly factors: FactorRepository,
-    private readonly remover: FactorRemover,
+    private readonly sessions: SessionRepository,
+    private readonly recoveryCodes: RecoveryCodeRepository,
+    private readonly revoker: SessionRevoker,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ factor_id }: RpcInput<typeof factorsRpc.removeFactor>, actor: Actor): Promise<{ id: string }> {
+  async own({ factor_id }: { factor_id: string }, actor: Actor): Promise<{ id: string }> {
     const { account, session } = await this.current.permanent(actor);
     await this.prisma.$transaction(async (tx) => {
       const factor = (await this.factors.lock(tx, account.id, factor_id)) ?? fail('mfa_factor_not_found');
-      if (factor.status === 'verified' && session.aal !== 'aal2') refuseLowSession();
-      await this.remover.remove(tx, factor);
+      if (factor.status === 'verified' && session.aal !== 'aal2') {
+        failAs(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+      }
+      await this.remove(tx, factor);
       const details = { factor_id, status: factor.status };
       if (factor.status === 'verified' && account.email !== null) {
         await this.mails.sendNotice(tx, account.id, 'factor_removed', account.email);
@@ -35,10 +44,26 @@ export class RemoveFactor {
     });
     return { id: factor_id };
   }
-}
 
-/** The wire contract gives this code another status here than at enrolment. */
-function refuseLowSession(): never {
-  const [, title] = allErrors.insufficient_aal;
-  throw new AppError('insufficient_aal', 422, title, 'AAL2 required to unenroll verified factor');
+  /** MFA-5: by a trusted server, for a person who lost both the factor and the recovery codes. */
+  async managed({ user_id, factor_id }: { user_id: string; factor_id: string }): Promise<Factor> {
+    return this.prisma.$transaction(async (tx) => {
+      const factor = (await this.factors.lock(tx, user_id, factor_id)) ?? fail('mfa_factor_not_found');
+      await this.remove(tx, factor);
+      const details = { by: 'service', factor_id };
+      await this.audit.append({ action: 'factor_removed', actor_id: null, target_id: user_id, details }, tx);
+      return toWireFactor(factor);
+    });
+  }
+
+  /** Lowers the sessions that it elevated; the last verified factor lowers all of them and removes the recovery codes. */
+  private async remove(tx: Tx, { id, user_id, status }: StoredFactor): Promise<void> {
+    const others = (await this.factors.listOf(user_id, tx)).filter((other) => other.id !== id);
+    const isLast = status === 'verified' && !others.some((other) => other.status === 'verified');
+    const now = this.clock.now();
+    const lowered = await this.sessions.lower(tx, user_id, isLast ? undefined : id, now);
+    await this.revoker.announceLowered(tx, user_id, lowered, now);
+    if (isLast) await this.recoveryCodes.delete(tx, user_id);
+    await this.factors.delete(tx, id);
+  }
 }

@@ -4,14 +4,12 @@ import { fail, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
-import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { isExhausted, withFailure } from '../domain/failed-attempts.js';
 import { hashRecoveryCode } from '../domain/recovery-code.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
-import { SessionFactory } from '../../sessions/session-factory.js';
 import { SessionElevation } from '../../sessions/session-elevation.js';
 import type { StoredSession } from '../../sessions/session.repository.js';
 
@@ -23,10 +21,8 @@ export class UseRecoveryCode {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
-    private readonly accounts: AccountRepository,
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly elevation: SessionElevation,
-    private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
@@ -54,9 +50,7 @@ export class UseRecoveryCode {
       return 'recovery_code_refused';
     }
     await this.recoveryCodes.save(tx, user_id, { code_hashes: left, recent_failures: [] });
-    const opened = await this.elevation.elevate(tx, session, { method: 'recovery_code', factor_id: null }, client);
     await this.audit.append({ ...entry, action: 'recovery_code_used', details: { remaining: left.length } }, tx);
-    const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
-    return this.sessionFactory.answer(tx, account, opened);
+    return this.elevation.elevate(tx, session, { method: 'recovery_code', factor_id: null }, client);
   }
 }

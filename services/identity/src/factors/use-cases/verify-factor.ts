@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Actor, type RpcInput } from '@placette/contracts';
-import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
+import { appError, fail, failAs, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
-import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { isExhausted, withFailure } from '../domain/failed-attempts.js';
@@ -13,7 +12,6 @@ import { FactorProof } from '../factor-proof.js';
 import type { StoredFactor } from '../../accounts/domain/factor.js';
 import { FactorRepository, type StoredChallenge } from '../factor.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
-import { SessionFactory } from '../../sessions/session-factory.js';
 import { SessionElevation } from '../../sessions/session-elevation.js';
 import type { StoredSession } from '../../sessions/session.repository.js';
 
@@ -25,11 +23,9 @@ export class VerifyFactor {
   constructor(
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
-    private readonly accounts: AccountRepository,
     private readonly factors: FactorRepository,
     private readonly proof: FactorProof,
     private readonly elevation: SessionElevation,
-    private readonly sessionFactory: SessionFactory,
     private readonly mails: AccountMails,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -47,7 +43,9 @@ export class VerifyFactor {
     const { user_id } = session;
     const factor = (await this.factors.lock(tx, user_id, input.factor_id)) ?? fail('mfa_factor_not_found');
     this.proof.requireAnswer(factor, input);
-    const challenge = (await this.factors.findChallenge(tx, factor.id, input.challenge_id)) ?? refuseUnknownChallenge();
+    const challenge =
+      (await this.factors.findChallenge(tx, factor.id, input.challenge_id)) ??
+      failAs(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
     const now = this.clock.now();
     const refusal = refusalOf(challenge, input.client.ip, now);
     if (refusal !== null) return appError(refusal);
@@ -60,12 +58,12 @@ export class VerifyFactor {
     await this.factors.markVerified(tx, factor.id, now, last_used_step);
     await this.factors.markAnswered(tx, challenge.id, now);
     await this.factors.deleteUnverified(tx, user_id, factor.factor_type);
-    const opened = await this.elevation.elevate(tx, session, { method, factor_id: factor.id }, input.client);
+    const elevated = await this.elevation.elevate(tx, session, { method, factor_id: factor.id }, input.client);
     const isFirst = factor.status === 'unverified';
     await this.note(tx, 'factor_verified', factor, input, { first: isFirst });
-    const account = (await this.accounts.findById(user_id, tx)) ?? fail('user_not_found');
-    if (isFirst && account.email !== null) await this.mails.sendNotice(tx, user_id, 'factor_added', account.email);
-    return this.sessionFactory.answer(tx, account, opened);
+    const { email } = elevated.user;
+    if (isFirst && email !== '') await this.mails.sendNotice(tx, user_id, 'factor_added', email);
+    return elevated;
   }
 
   private async countFailure(tx: Tx, factor: StoredFactor, input: Input, now: Date): Promise<AppError> {
@@ -92,10 +90,4 @@ export class VerifyFactor {
 function refusalOf(challenge: StoredChallenge, ip: string, now: Date): ErrorCode | null {
   if (challenge.verified_at !== null || challenge.ip !== ip) return 'mfa_ip_address_mismatch';
   return challenge.expires_at <= now ? 'mfa_challenge_expired' : null;
-}
-
-/** The contract gives this code two statuses: 404 for the factor, 422 for its challenge. */
-function refuseUnknownChallenge(): never {
-  const [, title] = allErrors.mfa_factor_not_found;
-  throw new AppError('mfa_factor_not_found', 422, title, 'MFA factor with the provided challenge ID not found');
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountRemover } from '../../account-deletion/account-remover.js';
+import { RemoveAccount } from '../../account-deletion/use-cases/remove-account.js';
 import type { IdentityConfig } from '../../config.js';
 import { keyedHash } from '../../platform/keyed-hash.js';
 import { DeletedAccountRepository } from '../../account-deletion/deleted-account.repository.js';
@@ -10,7 +10,7 @@ import { DeletedAccountRepository } from '../../account-deletion/deleted-account
 export class DeleteManagedUser {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
-    private readonly remover: AccountRemover,
+    private readonly remover: RemoveAccount,
     private readonly deleted: DeletedAccountRepository,
     private readonly clock: Clock,
   ) {}

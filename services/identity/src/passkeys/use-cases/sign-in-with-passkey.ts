@@ -54,11 +54,9 @@ export class SignInWithPasskey {
     if (account.email_confirmed_at === null) fail('email_not_confirmed');
 
     await this.passkeys.markUsed(tx, passkey.id, count, now);
-    const opened = await this.sessionFactory.open(tx, account.id, 'passkey', client, { passkey_id: passkey.id });
     const details = { method: 'passkey', passkey_id: passkey.id };
     const entry = { actor_id: account.id, target_id: account.id, ip: client.ip, details };
     await this.audit.append({ action: 'signed_in', ...entry }, tx);
-    const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-    return this.sessionFactory.answer(tx, current, opened);
+    return this.sessionFactory.start(tx, account.id, { method: 'passkey', passkey_id: passkey.id }, client);
   }
 }

@@ -5,6 +5,8 @@ import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
+import { ContactRepository } from '../../accounts/contact.repository.js';
+import { IdentityRepository } from '../../accounts/identity.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import type { IdentityConfig } from '../../config.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
@@ -19,6 +21,8 @@ export class UnlinkIdentity {
     private readonly prisma: PrismaService,
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
+    private readonly contacts: ContactRepository,
+    private readonly identities: IdentityRepository,
     private readonly registration: AccountRegistration,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -31,9 +35,9 @@ export class UnlinkIdentity {
       const account = (await this.accounts.lock(tx, owner.id)) ?? fail('user_not_found');
       if (account.identities.length <= 1) fail('single_identity_not_deletable');
       const identity = account.identities.find(({ id }) => id === identity_id) ?? fail('identity_not_found');
-      await this.accounts.deleteIdentity(tx, identity.id);
-      await this.settleAddress(tx, account, identity);
-      await this.accounts.nameProviders(tx, account.id, this.clock.now());
+      await this.identities.delete(tx, identity.id);
+      await this.settleContact(tx, account, identity);
+      await this.identities.nameProviders(tx, account.id, this.clock.now());
       const details = { provider: identity.provider };
       await this.audit.append(
         { action: 'identity_unlinked', actor_id: account.id, target_id: account.id, details },
@@ -43,14 +47,14 @@ export class UnlinkIdentity {
   }
 
   /** The account keeps an e-mail address or phone number only as long as an identity has it. */
-  private async settleAddress(tx: Tx, account: Account, gone: AccountIdentity): Promise<void> {
+  private async settleContact(tx: Tx, account: Account, gone: AccountIdentity): Promise<void> {
     const left = account.identities.filter(({ id }) => id !== gone.id);
-    if (gone.provider === 'phone') return this.accounts.dropPhone(tx, account.id);
+    if (gone.provider === 'phone') return this.contacts.removePhone(tx, account.id);
     const emails = left.flatMap(({ email }) => email ?? []);
     if (account.email === null || emails.includes(account.email)) return;
     const next = emails[0] ?? null;
     if (next !== null && (await this.accounts.findByEmail(next, tx))) fail('email_conflict_identity_not_deletable');
-    await this.accounts.moveEmail(tx, account.id, next, this.clock.now());
+    await this.contacts.replaceEmail(tx, account.id, next, this.clock.now());
     await this.registration.publish(tx, { ...account, email: next });
   }
 }

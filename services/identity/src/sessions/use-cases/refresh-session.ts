@@ -70,7 +70,7 @@ export class RefreshSession {
 
     const repeated = decision === 'repeat' ? await this.newest(tx, session) : null;
     const refreshToken = repeated ?? (await this.rotate(tx, session, client, now));
-    return this.sessionFactory.answer(tx, account, { session, refreshToken });
+    return this.sessionFactory.answer(tx, account, session, refreshToken);
   }
 
   /** Worked out again; null when the key has changed since it was given. */

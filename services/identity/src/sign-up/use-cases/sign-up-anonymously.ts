@@ -3,7 +3,6 @@ import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';
-import { AccountRepository } from '../../accounts/account.repository.js';
 import type { IdentityConfig } from '../../config.js';
 import type { Metadata } from '../../accounts/domain/account.js';
 import { HourlyLimits } from '../../platform/hourly-limits.js';
@@ -17,7 +16,6 @@ export class SignUpAnonymously {
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly limits: HourlyLimits,
-    private readonly accounts: AccountRepository,
     private readonly registration: AccountRegistration,
     private readonly sessionFactory: SessionFactory,
   ) {}
@@ -28,9 +26,7 @@ export class SignUpAnonymously {
     return this.prisma.$transaction(async (tx) => {
       const person = { password_hash: null, data, confirmed: true, ip: client.ip };
       const id = await this.registration.register(tx, person);
-      const opened = await this.sessionFactory.open(tx, id, 'anonymous', client);
-      const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-      return this.sessionFactory.answer(tx, account, opened);
+      return this.sessionFactory.start(tx, id, { method: 'anonymous' }, client);
     });
   }
 }

@@ -8,9 +8,10 @@ import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { parseEmail, parsePhone } from '../domain/contact-fields.js';
 import { PasswordPolicy } from '../../credentials/password-policy.js';
+import { EmailSignUpMethod } from '../email-sign-up-method.js';
+import { PhoneSignUpMethod } from '../phone-sign-up-method.js';
 import { SignUpAnonymously } from './sign-up-anonymously.js';
-import { SignUpByEmail } from './sign-up-by-email.js';
-import { SignUpByPhone } from './sign-up-by-phone.js';
+import { SignUpWithPassword } from './sign-up-with-password.js';
 
 type Input = RpcInput<typeof signUpRpc.signUp>;
 
@@ -20,21 +21,14 @@ export class SignUp {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly policy: PasswordPolicy,
-    private readonly byEmail: SignUpByEmail,
-    private readonly byPhone: SignUpByPhone,
+    private readonly byEmail: EmailSignUpMethod,
+    private readonly byPhone: PhoneSignUpMethod,
+    private readonly withPassword: SignUpWithPassword,
     private readonly anonymously: SignUpAnonymously,
   ) {}
 
-  async execute({
-    email,
-    phone,
-    password,
-    channel,
-    data,
-    target,
-    client,
-    open_session,
-  }: Input): Promise<Session | AuthUser> {
+  async execute(input: Input): Promise<Session | AuthUser> {
+    const { email, phone, password, channel, data, target, client, open_session } = input;
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
     if (!email && !phone) return this.anonymously.execute({ data, client });
     if (!password) fail('validation_failed', 'Signup requires a valid password');
@@ -46,7 +40,7 @@ export class SignUp {
       if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', 'Email signups are disabled');
       const parsed = parseEmail(email);
       this.policy.check(password, parsed);
-      return this.byEmail.execute({ email: parsed, password, data, target, open_session, client });
+      return this.withPassword.execute(this.byEmail.of(parsed, target), { password, data, open_session, client });
     }
     if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Phone signups are disabled');
     const known = MESSAGE_CHANNELS.find((one) => one === (channel || 'sms'));
@@ -54,6 +48,6 @@ export class SignUp {
     if (target?.challenge) fail('validation_failed', 'PKCE not supported for phone signups');
     const number = parsePhone(phone ?? '');
     this.policy.check(password, '');
-    return this.byPhone.execute({ phone: number, password, data, channel: known, client });
+    return this.withPassword.execute(this.byPhone.of(number, known), { password, data, open_session: false, client });
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
@@ -57,9 +58,8 @@ export class ExchangeCode {
     if (isBanned(account, now)) return 'user_banned';
     if (flow.kept && account.password_hash === null) await this.ownership.restore(tx, account, flow.kept);
     const provider = flow.method === 'oauth' ? GOOGLE : 'email';
-    const opened = await this.sessionFactory.open(tx, user_id, flow.method, client, { provider });
-    await this.flows.markUsed(tx, flow.id, opened.session.id);
-    const current = (await this.accounts.findById(user_id, tx)) ?? account;
-    return this.sessionFactory.answer(tx, current, opened);
+    const id = randomUUID();
+    await this.flows.markUsed(tx, flow.id, id);
+    return this.sessionFactory.start(tx, user_id, { method: flow.method, provider, id }, client);
   }
 }

@@ -8,7 +8,7 @@ import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import type { IdentityConfig } from '../../config.js';
 import { ConstantTime } from '../../platform/constant-time.js';
-import { EmailChanger } from '../../contact-details/email-changer.js';
+import { ChangeEmail } from '../../contact-details/use-cases/change-email.js';
 import { HourlyLimits } from '../../platform/hourly-limits.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { refuseNewcomer } from '../domain/newcomer.js';
@@ -27,7 +27,7 @@ export class RequestMail {
     private readonly prisma: PrismaService,
     private readonly accounts: AccountRepository,
     private readonly provisionals: ProvisionalAccounts,
-    private readonly emails: EmailChanger,
+    private readonly emails: ChangeEmail,
     private readonly mails: AccountMails,
   ) {}
 

@@ -9,13 +9,19 @@ import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import type { IdentityConfig } from '../../config.js';
-import { hasSecondFactor, isManagedBySso, type Account, type Metadata } from '../../accounts/domain/account.js';
+import {
+  hasSecondFactor,
+  isManagedBySso,
+  mergeMetadata,
+  type Account,
+  type Metadata,
+} from '../../accounts/domain/account.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
 import { ConstantTime } from '../../platform/constant-time.js';
-import { EmailChanger } from '../../contact-details/email-changer.js';
+import { ChangeEmail } from '../../contact-details/use-cases/change-email.js';
 import { HourlyLimits } from '../../platform/hourly-limits.js';
-import { PasswordChanger } from '../../credentials/password-changer.js';
-import { PhoneChanger } from '../../contact-details/phone-changer.js';
+import { ChangePassword } from '../../credentials/use-cases/change-password.js';
+import { ChangePhone } from '../../contact-details/use-cases/change-phone.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 
 type Input = RpcInput<typeof oneTimeRpc.updateUser>;
@@ -32,9 +38,9 @@ export class UpdateUser {
     private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
     private readonly registration: AccountRegistration,
-    private readonly passwords: PasswordChanger,
-    private readonly emails: EmailChanger,
-    private readonly phones: PhoneChanger,
+    private readonly passwords: ChangePassword,
+    private readonly emails: ChangeEmail,
+    private readonly phones: ChangePhone,
     private readonly limits: HourlyLimits,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +69,7 @@ export class UpdateUser {
     const change = () =>
       this.prisma.$transaction(async (tx) => {
         const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
-        if (data) await this.setData(tx, locked, merged(locked.user_metadata, data));
+        if (data) await this.setData(tx, locked, data);
         if (hash !== null) await this.passwords.apply(tx, locked, actor, hash);
         if (newEmail !== null) await this.emails.ask(tx, locked, newEmail, target);
         if (newPhone !== null) await this.phones.ask(tx, locked, newPhone, channel);
@@ -72,7 +78,9 @@ export class UpdateUser {
     return newEmail === null ? change() : this.constantTime.run(change);
   }
 
-  private async setData(tx: Tx, account: Account, data: Metadata): Promise<void> {
+  private async setData(tx: Tx, account: Account, change: Metadata): Promise<void> {
+    const data = mergeMetadata(account.user_metadata, change);
+    if (JSON.stringify(data).length > USER_DATA_MAX) fail('validation_failed', 'user_metadata is too large');
     await this.accounts.setMetadata(tx, account.id, data, this.clock.now());
     await this.registration.nameAfter(tx, account, data);
   }
@@ -94,12 +102,4 @@ function refuseNameless({ is_anonymous }: Account, contact: string | undefined):
   if (!is_anonymous || contact !== undefined) return;
   const detail = 'Updating password of an anonymous user without an email or phone is not allowed';
   failAs(422, 'validation_failed', detail);
-}
-
-/** Merges key by key; null removes a key. */
-function merged(present: Metadata, change: Metadata): Metadata {
-  const all = Object.entries({ ...present, ...change }).filter(([, value]) => value !== null);
-  const data = Object.fromEntries(all);
-  if (JSON.stringify(data).length > USER_DATA_MAX) fail('validation_failed', 'user_metadata is too large');
-  return data;
 }

@@ -10,11 +10,11 @@ import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { AuthCodes } from '../../one-time-codes/auth-codes.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { isBanned, type Account } from '../../accounts/domain/account.js';
-import { EmailChanger } from '../../contact-details/email-changer.js';
+import { ChangeEmail } from '../../contact-details/use-cases/change-email.js';
 import type { KeptSignUp } from '../../one-time-codes/flow-state.repository.js';
 import { OneTimeProofs } from '../../one-time-codes/one-time-proofs.js';
 import { OneTimeTokenRepository, type StoredToken } from '../../one-time-codes/one-time-token.repository.js';
-import { PhoneChanger } from '../../contact-details/phone-changer.js';
+import { ChangePhone } from '../../contact-details/use-cases/change-phone.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.js';
 import { SessionFactory } from '../../sessions/session-factory.js';
@@ -40,8 +40,8 @@ export class VerifyOneTime {
     private readonly provisionals: ProvisionalAccounts,
     private readonly ownership: EmailOwnership,
     private readonly current: CurrentAccount,
-    private readonly emailChanger: EmailChanger,
-    private readonly phoneChanger: PhoneChanger,
+    private readonly emailChanger: ChangeEmail,
+    private readonly phoneChanger: ChangePhone,
     private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
@@ -79,9 +79,8 @@ export class VerifyOneTime {
       return { ...NOTHING_YET, auth_code };
     }
     const provider = 'phone' in proof ? 'phone' : 'email';
-    const opened = await this.sessionFactory.open(tx, account.id, 'otp', client, { provider });
-    const current = (await this.accounts.findById(account.id, tx)) ?? fail('user_not_found');
-    return { session: await this.sessionFactory.answer(tx, current, opened), auth_code: null, is_cleared: isCleared };
+    const session = await this.sessionFactory.start(tx, account.id, { method: 'otp', provider }, client);
+    return { session, auth_code: null, is_cleared: isCleared };
   }
 
   /** `waiting`: the other e-mail address must confirm too. `taken`: the e-mail address has another account by now. */

@@ -11,11 +11,11 @@ import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account
 import { RpcClient, systemContext } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { AccountDirectoryRepository } from '../administration/account-directory.repository.js';
-import { LastAdministrator } from '../administration/last-administrator.js';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
-import { SessionRevoker } from '../sessions/session-revoker.js';
+import { AccountDirectoryRepository } from '../../administration/account-directory.repository.js';
+import { LastAdministrator } from '../../administration/last-administrator.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { SessionRevoker } from '../../sessions/session-revoker.js';
 
 /** Events with personal data: they are not kept for a replay. */
 const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated];
@@ -27,7 +27,7 @@ interface Details {
 
 /** H9: deletes the account with all that belongs to it; one event informs the other services. */
 @Injectable()
-export class AccountRemover {
+export class RemoveAccount {
   constructor(
     private readonly prisma: PrismaService,
     private readonly rpc: RpcClient,

@@ -1,21 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountMails } from '../one-time-codes/account-mails.js';
-import { AccountRegistration } from '../accounts/account-registration.js';
-import { AccountRepository } from '../accounts/account.repository.js';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
-import type { IdentityConfig } from '../config.js';
-import type { Account } from '../accounts/domain/account.js';
-import { OneTimeTokenRepository, type StoredToken } from '../one-time-codes/one-time-token.repository.js';
-import type { Tx } from '../platform/prisma.service.js';
+import { AccountMails } from '../../one-time-codes/account-mails.js';
+import { AccountRegistration } from '../../accounts/account-registration.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { ContactRepository } from '../../accounts/contact.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import type { IdentityConfig } from '../../config.js';
+import type { Account } from '../../accounts/domain/account.js';
+import { OneTimeTokenRepository, type StoredToken } from '../../one-time-codes/one-time-token.repository.js';
+import type { Tx } from '../../platform/prisma.service.js';
 
 /** A new e-mail address replaces the old one once both have confirmed. */
 @Injectable()
-export class EmailChanger {
+export class ChangeEmail {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
+    private readonly contacts: ContactRepository,
     private readonly registration: AccountRegistration,
     private readonly tokens: OneTimeTokenRepository,
     private readonly mails: AccountMails,
@@ -30,7 +32,7 @@ export class EmailChanger {
       await this.change(tx, account, email);
       return this.accounts.markUnproved(tx, account.id);
     }
-    await this.accounts.setNewEmail(tx, account.id, email, this.clock.now());
+    await this.contacts.setNew(tx, account.id, { new_email: email }, this.clock.now());
     await this.tokens.deletePurposes(tx, account.id, ['email_change_new', 'email_change_current']);
     await this.send(tx, { ...account, new_email: email }, target);
     await this.audit.append({ action: 'email_change_asked', actor_id: account.id, target_id: account.id }, tx);
@@ -64,7 +66,7 @@ export class EmailChanger {
   }
 
   private async change(tx: Tx, account: Account, email: string): Promise<void> {
-    await this.accounts.changeEmail(tx, account, email, this.clock.now());
+    await this.contacts.changeEmail(tx, account, email, this.clock.now());
     await this.registration.publish(tx, { ...account, email });
     if (account.email !== null) await this.mails.sendNotice(tx, account.id, 'email_changed', account.email);
     await this.audit.append({ action: 'email_changed', actor_id: account.id, target_id: account.id }, tx);

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { AccountMails } from '../one-time-codes/account-mails.js';
-import { AccountRepository } from '../accounts/account.repository.js';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
-import type { Account } from '../accounts/domain/account.js';
-import { FlowStateRepository } from '../one-time-codes/flow-state.repository.js';
-import { OneTimeTokenRepository } from '../one-time-codes/one-time-token.repository.js';
-import { PasswordHasher } from './password-hasher.js';
-import { PasswordPolicy } from './password-policy.js';
-import type { Tx } from '../platform/prisma.service.js';
-import { Reauthentication } from './reauthentication.js';
-import { SessionRevoker } from '../sessions/session-revoker.js';
+import { AccountMails } from '../../one-time-codes/account-mails.js';
+import { AccountRepository } from '../../accounts/account.repository.js';
+import { AuditLogRepository } from '../../audit/audit-log.repository.js';
+import type { Account } from '../../accounts/domain/account.js';
+import { FlowStateRepository } from '../../one-time-codes/flow-state.repository.js';
+import { OneTimeTokenRepository } from '../../one-time-codes/one-time-token.repository.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
+import type { Tx } from '../../platform/prisma.service.js';
+import { Reauthentication } from '../reauthentication.js';
+import { SessionRevoker } from '../../sessions/session-revoker.js';
 
 export interface PasswordChange {
   password: string;
@@ -21,7 +21,7 @@ export interface PasswordChange {
 
 /** A8, A9: needs a recent reauthentication; revokes every other session and sends a notice. */
 @Injectable()
-export class PasswordChanger {
+export class ChangePassword {
   constructor(
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
