@@ -93,11 +93,11 @@ export const identityErrors = defineErrors({
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });
 
-/** Reasons of `weak_password` that published clients know. */
+/** Reasons of `weak_password` that released clients know. */
 export const WEAK_PASSWORD_REASONS = ['length', 'characters', 'pwned'] as const;
 export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
 
-/** What exactly is wrong with a password (ruling C10), in the order it is reported, and which of the reasons that is. */
+/** What is wrong with a password (C10), in the order of the report, and the reason that released clients get. */
 export const PASSWORD_FLAWS = {
   length: 'length',
   leaked: 'pwned',
@@ -122,7 +122,7 @@ export function isPasswordFlaw(code: string): code is PasswordFlaw {
   return Object.hasOwn(PASSWORD_FLAWS, code);
 }
 
-/** As published clients are told; each reason once. */
+/** Each reason once. */
 export function weakPasswordReasons(flaws: readonly string[]): WeakPasswordReason[] {
   return [...new Set(flaws.filter(isPasswordFlaw).map((flaw) => PASSWORD_FLAWS[flaw]))];
 }

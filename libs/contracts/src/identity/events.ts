@@ -4,7 +4,7 @@ import { id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { languageSchema } from './schema.js';
 
-/** Whole state of a person, sent at sign-up and at each change: consumers keep what they need. */
+/** The whole state of a person, at sign-up and at each change. */
 const person = z.object({
   user_id: id,
   email: z.string(),
@@ -13,7 +13,7 @@ const person = z.object({
   phone_number: z.string().nullable(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
-  /** Of a professional alone (L9): anybody may read it. */
+  /** L9: public, so that of a professional alone. */
   siret: z.string().nullable().default(null),
   member_since: timestamp,
 });
@@ -24,15 +24,15 @@ export const sessionRevoked = defineEvent(
   'evt.identity.session_revoked.v1',
   z.object({ session_id: id, user_id: id, revoked_at: timestamp }),
 );
-/** The account is gone: each service erases its copies, or keeps them without a name. Carries nothing personal. */
+/** The account is deleted: each service deletes its copies or anonymises them. Contains no personal data. */
 export const userDeleted = defineEvent(
   'evt.identity.user_deleted.v1',
   z.object({ user_id: id, deleted_at: timestamp }),
 );
 
 /**
- * An administrator suspended or restored an account, with the reasons that its owner receives; `ground` is null of a
- * restoration. One event for both, so that they come in their order.
+ * An administrator suspended or restored an account, with the reasons that its owner receives; `ground` is null for a
+ * restoration. One event for both keeps them in order.
  */
 export const accountModerated = defineEvent(
   'evt.identity.account_moderated.v1',
@@ -51,7 +51,7 @@ export const sessionLowered = defineEvent(
   z.object({ session_id: id, user_id: id, lowered_at: timestamp }),
 );
 
-/** What was done to an account, or tried with its address, told to its owner: no code, no link to use once. */
+/** Notices to the owner of what was done to an account, or tried with its e-mail address: without code or link. */
 export const ACCOUNT_NOTICE_KINDS = [
   'password_changed',
   'email_changed',
@@ -64,7 +64,7 @@ export const ACCOUNT_NOTICE_KINDS = [
 ] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 
-/** A mail about an account, to an address that may not be the account's own yet. */
+/** E-mails about an account. The e-mail address may not be confirmed as the account's yet. */
 export const ACCOUNT_MAIL_KINDS = [
   'signup',
   'invite',
@@ -87,12 +87,12 @@ export const accountMailRequested = defineEvent(
     user_id: id,
     address: z.string(),
     kind: z.enum(ACCOUNT_MAIL_KINDS),
-    /** Nobody is written to after this moment. */
+    /** The e-mail is not sent later. */
     expires_at: timestamp,
-    /** `{ code, link }` as JSON, sealed for the notifications service alone; null for a notice. */
+    /** Encrypted for the notifications service: accountMailSecretSchema as JSON; null for a notice. */
     sealed: z.string().nullable(),
   }),
 );
-/** What `sealed` holds. A code to type without a link has `link` null. */
+/** `link` is null for a code to type. */
 export const accountMailSecretSchema = z.object({ code: z.string(), link: z.url().nullable() });
 export type AccountMailSecret = z.output<typeof accountMailSecretSchema>;

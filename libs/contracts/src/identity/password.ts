@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A password being chosen (AU-03, ruling C10); the server adds its own refusals. */
+/** A new password (AU-03, C10), as far as a screen can check it. */
 export function newPassword(minimumLength: number) {
   return z
     .string()
@@ -14,14 +14,14 @@ export function isConfirmed(form: { password: string; confirmation: string }): b
 
 export const NOT_CONFIRMED = { path: ['confirmation'], message: 'Les mots de passe ne correspondent pas' };
 
-/** A password and its confirmation: what the screen checks before it calls (AU-08). */
+/** AU-08: checked by the screen. */
 export function newPasswordFormSchema(minimumLength: number) {
   return z
     .object({ password: newPassword(minimumLength), confirmation: z.string().max(256) })
     .refine(isConfirmed, NOT_CONFIRMED);
 }
 
-/** The same with the password that was, asked again (A8). */
+/** A8: with the current password. */
 export function changePasswordFormSchema(minimumLength: number) {
   return z
     .object({

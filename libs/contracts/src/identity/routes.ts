@@ -6,18 +6,18 @@ import { profileChangesSchema, publicProfileSchema } from './profile/profile.js'
 import { profileSchema } from './schema.js';
 import { activeSessionSchema, knownBrowserSchema } from './sessions/schema.js';
 
-/** What the header and every protected screen need to know of the signed-in person. */
+/** The signed-in person, for the header and every protected screen. */
 export const meSchema = z.object({
   profile: profileSchema,
   email: z.string(),
-  /** null when the documents service is away: the badge is then hidden, nothing else breaks. */
+  /** null when the documents service does not answer: the badge is hidden. */
   verification: verificationSchema.nullable(),
-  /** Whether the pages of the administration open: for no one but administrators, and to some after a second factor. */
+  /** Whether the administration opens: to administrators alone, and where required after a second factor. */
   administration: z.enum(['closed', 'needs_second_factor', 'open']),
 });
 export type Me = z.output<typeof meSchema>;
 
-/** The routes under /auth/v1 follow the wire contract of the authentication API and are described apart. */
+/** Routes under /auth/v1 are in the wire contract of the authentication API instead. */
 export const identityRoutes = {
   me: defineRoute({
     method: 'GET',
@@ -50,7 +50,7 @@ export const identityRoutes = {
     params: z.object({ profile_id: id }),
     response: z.object({ profile: publicProfileSchema.nullable() }),
   }),
-  /** Error `current_password_invalid`, or `weak_password` with its reasons; every other session of the person ends. */
+  /** Revokes every other session of the person. */
   changePassword: defineRoute({
     method: 'PUT',
     path: '/api/password',
@@ -80,8 +80,8 @@ export const identityRoutes = {
     response: z.object({ email: z.string(), new_email: z.string().nullable() }),
   }),
   /**
-   * Writes to both addresses: the new one counts once both have agreed. Asked again, both get a new mail. The
-   * same for an address that has an account, whose holder is told. Errors `over_email_send_rate_limit`, `insufficient_aal`.
+   * Sends an e-mail to both e-mail addresses; the new one counts once both have confirmed. Requested again, both get a new
+   * one. The same for an e-mail address that has an account, whose owner gets a notice.
    */
   changeEmail: defineRoute({
     method: 'PUT',
@@ -103,7 +103,7 @@ export const identityRoutes = {
     ],
     body: z.object({ email }),
   }),
-  /** Asked for by the site's server alone, which keeps it in a cookie that no script reads (ADR 52). */
+  /** ADR 52: for the shell server alone, which stores the token in an HttpOnly cookie. */
   rememberBrowser: defineRoute({
     method: 'POST',
     path: '/api/browser',

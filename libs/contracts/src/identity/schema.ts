@@ -4,7 +4,7 @@ import { factorSchema } from './factors/schema.js';
 import { isConfirmed, newPassword, NOT_CONFIRMED } from './password.js';
 
 export const PASSWORD_MAX_BYTES = 72;
-/** Default of the setting PASSWORD_MIN_LENGTH (ruling C10). */
+/** C10: default of the setting PASSWORD_MIN_LENGTH. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 export const LANGUAGES = ['fr', 'en', 'es', 'it', 'de', 'pt', 'nl', 'pl', 'ru', 'ar', 'zh', 'ja'] as const;
@@ -19,7 +19,7 @@ export const signUpSchema = z.object({
 
 export const signInSchema = z.object({ email, password: z.string().min(1, 'Ce champ est obligatoire').max(256) });
 
-/** The sign-up form: what the screen checks before it calls (AU-02, AU-03). */
+/** AU-02, AU-03: the sign-up form, checked by the screen. */
 export function signUpFormSchema(minimumLength: number) {
   return z
     .object({
@@ -33,7 +33,7 @@ export function signUpFormSchema(minimumLength: number) {
     .refine(isConfirmed, NOT_CONFIRMED);
 }
 
-/** For who has proved an address and owns its account from then on: what somebody else had set is gone (C43). */
+/** C43: for a person who owns the account by a proof of its e-mail address: what was set before is cleared. */
 export function newAccountFormSchema(minimumLength: number) {
   return z
     .object({
@@ -59,7 +59,7 @@ export const identitySchema = z.object({
   email: z.string().optional(),
 });
 
-/** Wire form of an account: absent timestamps are omitted, never null. */
+/** Wire form of an account. Absent timestamps are omitted, never null. */
 export const authUserSchema = z.object({
   id,
   aud: z.string(),
@@ -97,7 +97,7 @@ export const sessionSchema = z.object({
   expires_at: z.number().int(),
   refresh_token: z.string(),
   user: authUserSchema,
-  /** The password was right, yet would not be accepted today. */
+  /** The password is correct and would be refused as a new one. */
   weak_password: z.object({ message: z.string(), reasons: z.array(z.string()) }).optional(),
 });
 export type Session = z.output<typeof sessionSchema>;
@@ -119,7 +119,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
-/** Who asked, from where: for sessions and the audit log. */
+/** For sessions and the audit log. */
 export const clientInfoSchema = z.object({ ip: z.string().max(64), user_agent: z.string().max(500) });
 
 export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,4 +1,4 @@
-/** What schemas of `/auth/v1` say in the words of its contract; every other message of a field is French and stays out. */
+/** Error texts of schemas as the contract of `/auth/v1` words them. Those of every other field are French. */
 export const WIRE_MESSAGES = {
   page: 'Bad Pagination Parameters: a whole number from 1 is expected',
   sort: 'Bad Sort Parameters: created_at, asc or desc, is expected',

@@ -9,7 +9,6 @@ export const accountDeletionRoutes = {
     access: 'user',
     response: accountDeletionSchema,
   }),
-  /** Errors `reauthentication_needed`, `current_password_invalid`, `insufficient_aal`, `last_admin`, `stays_to_come`. */
   deleteAccount: defineRoute({
     method: 'POST',
     path: '/api/account/deletion',

@@ -11,8 +11,7 @@ export const accountDeletionRpc = {
     output: accountDeletionSchema,
   }),
   /**
-   * L1, H9. Errors `reauthentication_needed`, `current_password_invalid`, `insufficient_aal`, `last_admin`,
-   * `stays_to_come`.
+   * L1, H9: `reauthentication_needed`, `current_password_invalid`, `insufficient_aal`, `last_admin`, `stays_to_come`.
    */
   deleteAccount: defineRpc({
     subject: 'rpc.identity.delete_account.v1',
@@ -21,7 +20,7 @@ export const accountDeletionRpc = {
     output: z.object({}),
     timeoutMs: 10_000,
   }),
-  /** Whether the actor has proved who they are just now; the demand is written in the audit log. Errors as above. */
+  /** Reauthenticates the actor, with the errors above, and audits the request. */
   approveDataExport: defineRpc({
     subject: 'rpc.identity.approve_data_export.v1',
     access: 'signed-in',

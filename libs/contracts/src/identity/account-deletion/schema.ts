@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id } from '../../kernel/fields.js';
 
-/** An approved stay that is not over, in either role: the account stays until its end (ruling C38). */
+/** C38: an approved stay that is not over, in either role, prevents the deletion. */
 export const stayToComeSchema = z.object({
   request_id: id,
   role: z.enum(['owner', 'requester']),
@@ -11,15 +11,15 @@ export const stayToComeSchema = z.object({
 });
 export type StayToCome = z.output<typeof stayToComeSchema>;
 
-/** What stands in the way of deleting the account, and what it asks for. */
+/** What prevents the deletion of the account, and what the deletion requires. */
 export const accountDeletionSchema = z.object({
   stays: z.array(stayToComeSchema),
   is_last_admin: z.boolean(),
-  /** Without one, the session must have been opened a few minutes ago. */
+  /** Without one, the session must be recent. */
   has_password: z.boolean(),
 });
 export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 
-/** Asked again before what cannot be undone; left out by accounts without a password. */
+/** Asked again before an irreversible act; left out by accounts without a password. */
 export const passwordAgainSchema = z.object({ password: z.string().min(1).max(256).optional() });
 export type PasswordAgain = z.output<typeof passwordAgainSchema>;

@@ -30,7 +30,7 @@ export const identityAdminRoutes = {
     response: accountSummarySchema,
     status: 200,
   }),
-  /** L7: the person receives the reasons, and so does who reported the profile. */
+  /** L7: the person receives the reasons, and so does whoever reported the profile. */
   suspendAccount: defineRoute({
     method: 'POST',
     path: '/api/admin/users/:user_id/suspension',

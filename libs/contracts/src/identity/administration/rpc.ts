@@ -11,7 +11,7 @@ import {
   auditQuerySchema,
 } from './schema.js';
 
-/** For administrators: each call reads the actor's role from the database. */
+/** For administrators, whose role is read from the database at each call. */
 export const identityAdminRpc = {
   listAccounts: defineRpc({
     subject: 'rpc.identity.list_accounts.v1',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../../kernel/fields.js';
 import { periodShape } from '../../kernel/period.js';
 
-/** An account is in one of these; the names of a deleted one are gone, and its address is a hash. */
+/** A deleted account has no names, and a hash in place of its e-mail address. */
 export const ACCOUNT_STATES = {
   active: 'Actif',
   unconfirmed: 'Non confirmé',
@@ -12,7 +12,6 @@ export const ACCOUNT_STATES = {
 export type AccountState = keyof typeof ACCOUNT_STATES;
 export const accountStateSchema = z.enum(Object.keys(ACCOUNT_STATES) as [AccountState, ...AccountState[]]);
 
-/** An account as administrators see it. */
 export const accountSummarySchema = z.object({
   id,
   email: z.string(),
@@ -27,7 +26,7 @@ export const accountSummarySchema = z.object({
 });
 export type AccountSummary = z.output<typeof accountSummarySchema>;
 
-/** `q` is looked for in the address and in the names; deleted accounts are listed only when asked for by `state`. */
+/** `q` matches the e-mail address and the names; deleted accounts are listed only for their `state`. */
 export const accountsQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
   state: accountStateSchema.optional(),
@@ -40,7 +39,7 @@ export const accountPageSchema = z.object({
   next_cursor: id.nullable(),
 });
 
-/** What an administrator may do to an account without giving reasons; a suspension is told with its own (L7). */
+/** Acts without reasons; a suspension has reasons and its own call (L7). */
 export const ACCOUNT_ACTIONS = ['end-sessions', 'make-admin', 'remove-admin'] as const;
 export const accountActionSchema = z.enum(ACCOUNT_ACTIONS);
 export type AccountAction = z.output<typeof accountActionSchema>;
@@ -52,16 +51,16 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   occurred_at: timestamp,
   action: z.string(),
-  /** Who acted; null for somebody not signed in and for the operator's commands. */
+  /** null for a visitor and for the operator's commands. */
   actor: auditPersonSchema.nullable(),
-  /** Whose account it is about. */
+  /** The account concerned. */
   target: auditPersonSchema.nullable(),
   ip: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** `user_id`: only what this person did, or what was done to the account. */
+/** `user_id`: only what this person did, or what was done to this account. */
 export const auditQuerySchema = z.object({
   user_id: id.optional(),
   action: z

@@ -11,7 +11,7 @@ import {
 } from './schema.js';
 import { sessionSchema } from '../schema.js';
 
-/** Codes for who has lost the second factor (C5). */
+/** C5: for a person who lost the second factor. */
 export const recoveryCodeRoutes = {
   createRecoveryCodes: defineRoute({
     method: 'POST',
@@ -41,7 +41,7 @@ export const recoveryCodeRoutes = {
   }),
 };
 
-/** A person's applications and security keys. They are proved under /auth/v1, since that changes the session (C3, C4). */
+/** C3, C4: they are verified under /auth/v1, since that replaces the session. */
 export const secondFactorRoutes = {
   getSecondFactor: defineRoute({
     method: 'GET',
@@ -50,7 +50,7 @@ export const secondFactorRoutes = {
     access: 'user',
     response: secondFactorSchema,
   }),
-  /** In place of an enrolment that was begun and not ended. */
+  /** Replaces an unfinished enrolment. */
   enrolFactor: defineRoute({
     method: 'POST',
     path: '/api/security/factors',
@@ -73,7 +73,7 @@ export const secondFactorRoutes = {
     body: newFactorSchema,
     response: enrolledFactorSchema,
   }),
-  /** Error `insufficient_aal` for a verified one in a session that no code has raised. */
+  /** `insufficient_aal` for a verified one in a session at aal1. */
   removeFactor: defineRoute({
     method: 'DELETE',
     path: '/api/security/factors/:factor_id',

@@ -12,7 +12,7 @@ import {
 } from './schema.js';
 import { clientInfoSchema, sessionSchema } from '../schema.js';
 
-/** Second factors of the actor. */
+/** The actor's own second factors. */
 export const factorsRpc = {
   enrolFactor: defineRpc({
     subject: 'rpc.identity.enrol_factor.v1',
@@ -26,7 +26,7 @@ export const factorsRpc = {
     input: z.object({ factor_id: id, client: clientInfoSchema }),
     output: factorChallengeSchema,
   }),
-  /** A new session at aal2; the one that asked ends, and so do all below aal2. */
+  /** A new session at aal2; the calling one is revoked, and all below aal2. */
   verifyFactor: defineRpc({
     subject: 'rpc.identity.verify_factor.v1',
     access: 'signed-in',
@@ -51,7 +51,7 @@ export const factorsRpc = {
     input: z.object({}),
     output: recoveryCodesLeftSchema,
   }),
-  /** As verifyFactor, for who has lost the factor. */
+  /** As verifyFactor, for a person who lost the factor. */
   useRecoveryCode: defineRpc({
     subject: 'rpc.identity.use_recovery_code.v1',
     access: 'signed-in',

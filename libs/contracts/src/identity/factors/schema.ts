@@ -8,15 +8,15 @@ import {
 } from '../passkeys/schema.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
-/** Second factors that one person may hold at once. */
+/** Per person. */
 export const FACTORS_MAX = 10;
 export const RECOVERY_CODES = 10;
 
-/** An application that shows codes, or a security key. */
+/** An authenticator application, or a security key. */
 export const FACTOR_KINDS = ['totp', 'webauthn'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-/** Wire form of a second factor: its secret is told once, at enrolment, and never again. */
+/** Wire form of a second factor. Its secret is sent once, at enrolment. */
 export const factorSchema = z.object({
   id,
   created_at: timestamp,
@@ -26,12 +26,12 @@ export const factorSchema = z.object({
   factor_type: z.enum(FACTOR_KINDS),
   phone: z.literal(''),
   last_challenged_at: timestamp.nullable(),
-  /** Make of a security key, as it says itself; zeros where it does not. */
+  /** Model of a security key by its own statement; zeros without one. */
   web_authn_aaguid: z.string().optional(),
 });
 export type Factor = z.output<typeof factorSchema>;
 
-/** `issuer` is what the authenticator shows above the code; the brand when left out. */
+/** `issuer`: shown by the authenticator above the code; the brand when left out. */
 export const enrolFactorSchema = z.object({
   factor_type: z.string().max(20),
   friendly_name: z.string().trim().max(100).default(''),
@@ -55,7 +55,7 @@ const enrolledKeySchema = z.object({ id, type: z.literal('webauthn'), friendly_n
 export const enrolledFactorSchema = z.discriminatedUnion('type', [enrolledApplicationSchema, enrolledKeySchema]);
 export type EnrolledFactor = z.output<typeof enrolledFactorSchema>;
 
-/** What a security key is asked: to make a credential the first time, to sign with it afterwards. */
+/** To a security key: create a credential at enrolment, sign with it afterwards. */
 export const keyRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), credential_options: z.object({ publicKey: creationOptionsSchema }) }),
   z.object({ type: z.literal('request'), credential_options: z.object({ publicKey: requestOptionsSchema }) }),
@@ -70,7 +70,6 @@ export const factorChallengeSchema = z.discriminatedUnion('type', [
   keyChallengeSchema,
 ]);
 
-/** What it answers. */
 export const keyAnswerSchema = z.discriminatedUnion(
   'type',
   [
@@ -81,25 +80,24 @@ export const keyAnswerSchema = z.discriminatedUnion(
 );
 export type KeyAnswer = z.output<typeof keyAnswerSchema>;
 
-/** A code of an application, or the answer of a security key. */
+/** The code of an application, or the answer of a security key. */
 export const verifyFactorSchema = z.object({
   challenge_id: z.string().max(100),
   code: z.string().max(20).default(''),
   webauthn: keyAnswerSchema.optional(),
 });
 
-/** What « Sécurité » shows: verified factors only, the oldest first. */
+/** For the page « Sécurité »: verified factors only, the oldest first. */
 export const secondFactorSchema = z.object({
   factors: z.array(
     z.object({ id, kind: z.enum(FACTOR_KINDS), name: z.string(), created_at: timestamp, last_used_at: timestamp }),
   ),
   recovery_codes_left: z.number().int().min(0),
-  /** Whether a security key may be added. */
+  /** Whether security keys are offered. */
   offers_keys: z.boolean(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
-/** A factor to enrol, with the name that its owner chose. */
 export const newFactorSchema = z.object({
   kind: z.enum(FACTOR_KINDS).default('totp'),
   name: z.string().trim().min(1, 'Ce champ est obligatoire').max(60),

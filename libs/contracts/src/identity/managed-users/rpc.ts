@@ -16,7 +16,7 @@ import { authUserSchema } from '../schema.js';
 
 const page = z.object({ page: z.number().int().min(1), per_page: z.number().int().min(1).max(1_000) });
 
-/** For trusted servers: the gateway has verified their service token, and there is no actor. */
+/** For trusted servers: the gateway has verified their service token; there is no actor. */
 export const managedUserRpc = {
   listManagedUsers: defineRpc({
     subject: 'rpc.identity.list_managed_users.v1',
@@ -50,7 +50,7 @@ export const managedUserRpc = {
   deleteManagedUser: defineRpc({
     subject: 'rpc.identity.delete_managed_user.v1',
     access: 'service',
-    /** `soft`: the row stays, and nothing in it that names the person. */
+    /** `soft`: the row stays, without personal data. */
     input: z.object({ user_id: id, soft: z.boolean().default(false) }),
     output: z.object({}),
   }),
@@ -60,21 +60,21 @@ export const managedUserRpc = {
     input: z.object({ user_id: id, factor_id: id }),
     output: factorSchema,
   }),
-  /** Error `mfa_factor_name_conflict`. */
+  /** `mfa_factor_name_conflict`. */
   changeManagedFactor: defineRpc({
     subject: 'rpc.identity.change_managed_factor.v1',
     access: 'service',
     input: managedFactorSchema.extend({ user_id: id, factor_id: id }),
     output: factorSchema,
   }),
-  /** Sends the mail, again for who has not answered yet; error `email_exists` for a confirmed address. */
+  /** Sends the e-mail, again to a person who has not confirmed; `email_exists` for a confirmed e-mail address. */
   inviteUser: defineRpc({
     subject: 'rpc.identity.invite_user.v1',
     access: 'service',
     input: invitationSchema,
     output: authUserSchema,
   }),
-  /** As the mail would hold, and no mail. Errors `account_not_found`, `email_exists`, `weak_password`. */
+  /** The link and code of an e-mail that is not sent: `account_not_found`, `email_exists`, `weak_password`. */
   makeLink: defineRpc({
     subject: 'rpc.identity.make_link.v1',
     access: 'service',

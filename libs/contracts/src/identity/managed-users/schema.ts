@@ -5,7 +5,7 @@ import { PASSWORD_MAX_BYTES } from '../schema.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
 const metadata = z.record(z.string(), z.unknown());
-/** Clients send the empty string for what they leave out. */
+/** Clients send an empty string for what they leave out. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
@@ -15,12 +15,12 @@ const phone = z
   .transform((text) => text.replace(/^\+/, '').replaceAll(' ', ''))
   .pipe(z.string().regex(/^[1-9]\d{1,14}$/, WIRE_MESSAGES.phone));
 
-/** What a trusted server may set of an account (contract 6). */
+/** What a trusted server may set (contract 6). */
 export const managedUserSchema = z.object({
   email: given(email),
   phone: given(phone),
   password: given(z.string().max(PASSWORD_MAX_BYTES, WIRE_MESSAGES.password)),
-  /** Made elsewhere: bcrypt or argon2, as they are written in a database. */
+  /** Imported: bcrypt or argon2, in its stored form. */
   password_hash: given(z.string().max(500)),
   email_confirm: z.boolean().optional(),
   phone_confirm: z.boolean().optional(),
@@ -28,7 +28,7 @@ export const managedUserSchema = z.object({
   app_metadata: metadata.optional(),
   /** `24h`, `1h30m`; `none` ends a suspension. */
   ban_duration: given(z.string().max(40)),
-  /** Of the access tokens. */
+  /** In the access tokens. */
   role: given(z.string().max(100)),
 });
 export type ManagedUser = z.output<typeof managedUserSchema>;
@@ -51,7 +51,7 @@ export const managedUserOrderSchema = z.enum(['created_at asc', 'created_at desc
   error: WIRE_MESSAGES.sort,
 });
 
-/** `filter` is looked for in the address and in the names. */
+/** `filter` matches the e-mail address and the names. */
 export const managedUsersQuerySchema = pageSchema.extend({
   filter: z.string().trim().max(100).default(''),
   sort: z
@@ -81,19 +81,18 @@ export type LinkType = z.output<typeof linkTypeSchema>;
 
 export const invitationSchema = mailTargetSchema.extend({ email, data: userDataSchema });
 
-/** `password` is for `signup`, `new_email` for both kinds of `email_change`. */
+/** `password` for `signup`, `new_email` for both kinds of `email_change`. */
 export const linkOrderSchema = invitationSchema.omit({ challenge: true }).extend({
   type: linkTypeSchema,
   password: managedUserSchema.shape.password,
   new_email: given(email),
 });
 
-/** `type`: of what was made, which is `signup` where a magic link was asked for an address without account. */
+/** `type` is `signup` when a magic link was requested for an e-mail address without account. */
 export const madeLinkSchema = z.object({
   type: linkTypeSchema,
   token: z.string(),
   code: z.string(),
 });
 
-/** What a trusted server may change of a second factor. */
 export const managedFactorSchema = z.object({ friendly_name: z.string().trim().max(100).optional() });

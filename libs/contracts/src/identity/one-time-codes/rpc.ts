@@ -16,7 +16,7 @@ const nothing = z.object({});
 const channel = z.enum(MESSAGE_CHANNELS).optional();
 const password = z.string().min(1).max(256);
 
-/** Which ways of signing up and in are offered. */
+/** The sign-up and sign-in methods offered. */
 export const authSettingsSchema = z.object({
   email: z.boolean(),
   phone: z.boolean(),
@@ -25,7 +25,7 @@ export const authSettingsSchema = z.object({
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),
   phone_autoconfirm: z.boolean(),
-  /** Empty when no text message can be sent. */
+  /** Empty when text messages cannot be sent. */
   sms_provider: z.string(),
   manual_linking: z.boolean(),
   passkeys_enabled: z.boolean(),
@@ -34,7 +34,7 @@ export const authSettingsSchema = z.object({
 });
 export type AuthSettings = z.output<typeof authSettingsSchema>;
 
-/** Flows of codes and links sent by mail. The requests answer the same whether the address is known or not (A6). */
+/** A6: a request is answered the same whether the e-mail address or phone number is known or not. */
 export const oneTimeRpc = {
   requestRecovery: defineRpc({
     subject: 'rpc.identity.request_recovery.v1',
@@ -42,7 +42,7 @@ export const oneTimeRpc = {
     input: mailTargetSchema.extend({ email }),
     output: nothing,
   }),
-  /** Error `otp_disabled` when `create_user` is false and the address unknown. */
+  /** `otp_disabled` for an unknown e-mail address without `create_user`, where sign-ups need no confirmation. */
   requestOtp: defineRpc({
     subject: 'rpc.identity.request_otp.v1',
     access: 'anyone',
@@ -55,7 +55,7 @@ export const oneTimeRpc = {
     input: mailTargetSchema.extend({ email, type: z.enum(['signup', 'email_change']) }),
     output: nothing,
   }),
-  /** A code by text message: signs up or in. Errors `phone_provider_disabled`, `otp_disabled`, `sms_send_failed`. */
+  /** To sign up or in: `phone_provider_disabled`, `otp_disabled`, `sms_send_failed`. */
   requestPhoneCode: defineRpc({
     subject: 'rpc.identity.request_phone_code.v1',
     access: 'anyone',
@@ -77,9 +77,9 @@ export const oneTimeRpc = {
     timeoutMs: 10_000,
   }),
   /**
-   * Error `otp_expired` for every wrong, used, old or unknown proof. With `as: 'redirect'` a request made with a code
-   * challenge gives `auth_code` in place of the session. Both null: the first of the two consents to a new address. The
-   * actor, if any, is who brings the proof: what was set in that very session stays (C43).
+   * `otp_expired` for a wrong, used, expired or unknown proof. With `as: 'redirect'` a request made with a code challenge
+   * gives `auth_code` in place of the session. Both null: the other e-mail address must confirm the change too. What was
+   * set in the actor's own session stays (C43).
    */
   verifyOneTime: defineRpc({
     subject: 'rpc.identity.verify_one_time.v1',
@@ -93,11 +93,11 @@ export const oneTimeRpc = {
     output: z.object({
       session: sessionSchema.nullable(),
       auth_code: z.string().nullable(),
-      /** What somebody else had set is gone: password and names are to be chosen (C43). */
+      /** C43: what somebody else may have set is cleared: password and names must be chosen again. */
       is_cleared: z.boolean(),
     }),
   }),
-  /** Errors `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
+  /** `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
   exchangeCode: defineRpc({
     subject: 'rpc.identity.exchange_code.v1',
     access: 'anyone',
@@ -108,7 +108,7 @@ export const oneTimeRpc = {
     }),
     output: sessionSchema,
   }),
-  /** The actor's own account. A null value in `data` removes its key. */
+  /** A null value in `data` removes its key. */
   updateUser: defineRpc({
     subject: 'rpc.identity.update_user.v1',
     access: 'signed-in',
@@ -127,14 +127,13 @@ export const oneTimeRpc = {
     output: authUserSchema,
     timeoutMs: 10_000,
   }),
-  /** Sends the actor a code that allows a change of password: by mail, else by text message. */
+  /** Sends the actor a code that allows a password change: by e-mail, else by text message. */
   reauthenticate: defineRpc({
     subject: 'rpc.identity.reauthenticate.v1',
     access: 'signed-in',
     input: nothing,
     output: nothing,
   }),
-  /** What a client may know before anybody is signed in. */
   getAuthSettings: defineRpc({
     subject: 'rpc.identity.get_auth_settings.v1',
     access: 'anyone',

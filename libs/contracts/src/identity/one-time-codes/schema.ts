@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { email, line } from '../../kernel/fields.js';
 import { wirePhone } from '../profile/phone.js';
 
-/** Digits of the codes in mails. */
+/** Digits. */
 export const CODE_LENGTH = 6;
 
-/** Characters of the person’s own data as JSON: access tokens carry it. */
+/** Characters of the person’s own data as JSON; access tokens contain it. */
 export const USER_DATA_MAX = 4_000;
 
-/** What the person sent at sign-up: kept as sent, never a source of rights. */
+/** As sent at sign-up; never a source of rights. */
 export const userDataSchema = z
   .looseObject({ prenom: line(80).optional(), nom: line(80).optional() })
   .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données');
@@ -20,21 +20,21 @@ export const codeChallengeSchema = z.object({
 });
 export type CodeChallenge = z.output<typeof codeChallengeSchema>;
 
-/** What the link or code of a mail is for, in the words of the wire. `email` is a sign-up or a magic link. */
+/** What a link or code is for, as the wire contract names it. `email` is a sign-up or a magic link. */
 export const EMAIL_VERIFICATION_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const;
 export const PHONE_VERIFICATION_TYPES = ['sms', 'phone_change'] as const;
 export const VERIFICATION_TYPES = [...EMAIL_VERIFICATION_TYPES, ...PHONE_VERIFICATION_TYPES] as const;
 export const verificationTypeSchema = z.enum(VERIFICATION_TYPES);
 export type VerificationType = z.output<typeof verificationTypeSchema>;
 
-/** A code with the address or number it was sent to, or the token of the link alone. */
+/** A code with the e-mail address or phone number it was sent to, or the token of a link. */
 export const oneTimeProofSchema = z.union([
   z.object({ email, token: z.string().min(1).max(100) }),
   z.object({ phone: wirePhone, token: z.string().min(1).max(100) }),
   z.object({ token_hash: z.string().min(1).max(200) }),
 ]);
 
-/** Where the mail leads: resolved against the allow-list by the gateway. */
+/** Where the link of an e-mail leads; the gateway has checked `redirect_to` against the allow-list. */
 export const mailTargetSchema = z.object({
   redirect_to: z.url().max(2_000),
   challenge: codeChallengeSchema.optional(),

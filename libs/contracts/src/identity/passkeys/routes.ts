@@ -5,7 +5,7 @@ import { passkeyNameSchema, passkeySchema, registrationAnswerSchema, registratio
 
 const params = z.object({ passkey_id: id });
 
-/** The person's own passkeys, for the screens; other clients use /auth/v1/passkeys. */
+/** For our own screens; other clients use /auth/v1/passkeys. */
 export const passkeyRoutes = {
   listPasskeys: defineRoute({
     method: 'GET',

@@ -13,9 +13,9 @@ import { clientInfoSchema, sessionSchema } from '../schema.js';
 
 const list = z.object({ passkeys: z.array(passkeySchema) });
 
-/** Contract 7. All fail with `passkey_disabled` where passkeys are not offered. */
+/** Contract 7. Every call fails with `passkey_disabled` where passkeys are not offered. */
 export const passkeysRpc = {
-  /** `insufficient_aal` when a second factor exists that the session has not proved; `too_many_passkeys`. */
+  /** `insufficient_aal` below aal2 where a second factor exists; `too_many_passkeys`. */
   startPasskeyRegistration: defineRpc({
     subject: 'rpc.identity.start_passkey_registration.v1',
     access: 'anyone',
@@ -42,28 +42,28 @@ export const passkeysRpc = {
     input: authenticationAnswerSchema.extend({ client: clientInfoSchema }),
     output: sessionSchema,
   }),
-  /** The actor's own, the newest first. */
+  /** The newest first. */
   listPasskeys: defineRpc({
     subject: 'rpc.identity.list_passkeys.v1',
     access: 'anyone',
     input: z.object({}),
     output: list,
   }),
-  /** `passkey_not_found` for somebody else's too. */
+  /** `passkey_not_found`, for somebody else's too. */
   renamePasskey: defineRpc({
     subject: 'rpc.identity.rename_passkey.v1',
     access: 'anyone',
     input: passkeyNameSchema.extend({ passkey_id: id }),
     output: passkeySchema,
   }),
-  /** Ends the other sessions that it opened. */
+  /** Revokes the other sessions that it opened. */
   removePasskey: defineRpc({
     subject: 'rpc.identity.remove_passkey.v1',
     access: 'anyone',
     input: z.object({ passkey_id: id }),
     output: z.object({}),
   }),
-  /** For trusted servers, without an actor; `account_not_found`. */
+  /** `account_not_found`. */
   listManagedPasskeys: defineRpc({
     subject: 'rpc.identity.list_managed_passkeys.v1',
     access: 'service',

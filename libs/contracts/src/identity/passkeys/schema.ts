@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, timestamp } from '../../kernel/fields.js';
 
-/** Passkeys that one person may hold at once. */
+/** Per person. */
 export const PASSKEYS_MAX = 20;
 
 const base64url = (max: number) =>
@@ -17,7 +17,7 @@ const descriptor = z.object({
   transports: transports.optional(),
 });
 
-/** PublicKeyCredentialCreationOptionsJSON, as browsers read it. */
+/** PublicKeyCredentialCreationOptionsJSON (WebAuthn). */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -49,7 +49,7 @@ export type RequestOptions = z.output<typeof requestOptionsSchema>;
 
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') };
 
-/** RegistrationResponseJSON: what the authenticator made. */
+/** RegistrationResponseJSON. */
 export const createdCredentialSchema = z.object({
   ...credential,
   response: z.object({
@@ -60,7 +60,7 @@ export const createdCredentialSchema = z.object({
 });
 export type CreatedCredential = z.output<typeof createdCredentialSchema>;
 
-/** AuthenticationResponseJSON: the challenge, signed. */
+/** AuthenticationResponseJSON. */
 export const assertedCredentialSchema = z.object({
   ...credential,
   response: z.object({
@@ -72,7 +72,7 @@ export const assertedCredentialSchema = z.object({
 });
 export type AssertedCredential = z.output<typeof assertedCredentialSchema>;
 
-/** Challenges are asked for one call before and answered once. `expires_at` in Unix seconds. */
+/** A challenge is answered once. `expires_at` in Unix seconds. */
 const challenge = { challenge_id: id, expires_at: z.number().int() };
 export const registrationOptionsSchema = z.object({ ...challenge, options: creationOptionsSchema });
 export const authenticationOptionsSchema = z.object({ ...challenge, options: requestOptionsSchema });

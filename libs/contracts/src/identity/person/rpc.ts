@@ -4,7 +4,7 @@ import { defineRpc } from '../../kernel/rpc.js';
 import { personAccountSchema } from './schema.js';
 
 export const personAccountRpc = {
-  /** Reads the actor's role from the database; each call is written to the audit log. `account_not_found`. */
+  /** For administrators, whose role is read from the database; each call is audited. `account_not_found`. */
   getPersonAccount: defineRpc({
     subject: 'rpc.identity.get_person_account.v1',
     access: 'signed-in',

@@ -6,23 +6,22 @@ import { personParkingsSchema } from '../../listings/moderation/schema.js';
 import { personActivitySchema } from '../../requests/moderation/schema.js';
 import { accountSummarySchema, auditPageSchema } from '../administration/schema.js';
 
-/** What identity knows of somebody, for administrators. */
 export const personAccountSchema = accountSummarySchema.extend({
   email_confirmed_at: timestamp.nullable(),
   is_professional: z.boolean(),
-  /** Devices that are signed in. */
+  /** Sessions that were not revoked. */
   sessions: z.number().int(),
 });
 
 export type PersonAccount = z.output<typeof personAccountSchema>;
 
-/** Everything that a moderator needs to know of one person, each part from the service that owns it. */
+/** All that a moderator needs to know of one person, composed by the gateway. */
 export const personRecordSchema = z.object({
   account: personAccountSchema,
   file: personFileSchema,
   activity: personActivitySchema,
   parkings: personParkingsSchema.shape.parkings,
-  /** The latest lines of both journals. */
+  /** The latest entries of both logs. */
   audit: auditPageSchema.shape.entries,
   moderation: moderationLogPageSchema.shape.entries,
 });

@@ -4,7 +4,7 @@ import { WIRE_MESSAGES } from '../wire-messages.js';
 /** French mobile or landline: +33 or 0, a digit 1-9, eight digits; spaces, dashes, dots, parentheses ignored (PR-07). */
 export const PHONE_PATTERN = /^[\s().-]*(?:\+[\s().-]*3[\s().-]*3|0)[\s().-]*[1-9](?:[\s().-]*\d){8}[\s().-]*$/;
 
-/** E.164 as the authentication API takes it; kept without the plus sign. */
+/** E.164; stored without the plus sign. */
 export const wirePhone = z
   .string()
   .max(40)

@@ -4,7 +4,7 @@ import { PHONE_PATTERN } from './phone.js';
 import { isSiret, withoutSeparators } from './siret.js';
 import { languageSchema, profileSchema } from '../schema.js';
 
-/** La Poste numbers its offices by a sum of digits that is a multiple of five. */
+/** SIREN of La Poste: the digits of a SIRET of its offices add up to a multiple of five. */
 const LA_POSTE = '356000000';
 
 /** Ruling C40: a warning, never a refusal. False for what is not fourteen digits. */
@@ -80,17 +80,17 @@ export const profileFormSchema = fields
   }));
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
-/** What may be changed, and nothing else: rights and ids are not among it. The whole is checked after the change. */
+/** No rights and no ids. The whole profile is checked after the change. */
 export const profileChangesSchema = fields.partial();
 export type ProfileChanges = z.output<typeof profileChangesSchema>;
 
-/** All that strangers see of a surname (ruling C11): a whole character, even beyond the first plane. */
+/** C11: all that others see of a surname; one code point, even outside the Basic Multilingual Plane. */
 export function initialOf(last_name: string): string {
   const [initial = ''] = last_name.trim();
   return initial.toUpperCase();
 }
 
-/** What everybody may see of somebody (D2, ruling C11). */
+/** D2, C11: what everybody may see of a person. */
 export const publicProfileSchema = profileSchema.pick({ first_name: true, languages: true }).extend({
   id,
   last_initial: z.string(),

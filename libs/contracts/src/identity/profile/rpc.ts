@@ -11,14 +11,14 @@ export const profileRpc = {
     input: z.object({}),
     output: profileSchema,
   }),
-  /** Error `invalid_input` names the first refused field (PR-06). */
+  /** `invalid_input` names the first refused field (PR-06). */
   updateProfile: defineRpc({
     subject: 'rpc.identity.update_profile.v1',
     access: 'signed-in',
     input: profileChangesSchema,
     output: profileSchema,
   }),
-  /** By profile id. */
+  /** null for an unknown id. */
   getPublicProfile: defineRpc({
     subject: 'rpc.identity.get_public_profile.v1',
     access: 'anyone',

@@ -1,4 +1,4 @@
-/** SIRET and VAT numbers are compared and kept without the separators that people write. */
+/** SIRET and VAT numbers are compared and stored in this form. */
 export function withoutSeparators(value: string): string {
   return value.replace(/[\s.-]/g, '');
 }
@@ -8,7 +8,7 @@ export function isSiret(value: string): boolean {
   return /^\d{14}$/.test(withoutSeparators(value));
 }
 
-/** PR-08: groups 3-3-3-5. What is not fourteen digits comes back as it is. */
+/** PR-08: groups 3-3-3-5. Other than fourteen digits it is returned unchanged. */
 export function formatSiret(value: string): string {
   return withoutSeparators(value).replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4');
 }

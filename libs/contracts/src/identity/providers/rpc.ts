@@ -4,11 +4,11 @@ import { defineRpc } from '../../kernel/rpc.js';
 import { codeChallengeSchema } from '../one-time-codes/schema.js';
 import { clientInfoSchema, sessionSchema } from '../schema.js';
 
-/** Signing in with an account of another provider. */
+/** Sign-in with an account of another provider. */
 export const providerRpc = {
   /**
-   * Errors `provider_disabled`, `id_token_refused` (detail says why), `id_token_nonce_mismatch`, `identity_already_exists`,
-   * `email_exists` when the account of that address is not known to be the same person's.
+   * `provider_disabled`, `id_token_refused` (detail says why), `id_token_nonce_mismatch`, `identity_already_exists`,
+   * `email_not_confirmed` when the provider has not verified the e-mail address.
    */
   signInWithIdToken: defineRpc({
     subject: 'rpc.identity.sign_in_with_id_token.v1',
@@ -27,8 +27,8 @@ export const providerRpc = {
     timeoutMs: 15_000,
   }),
   /**
-   * Where the browser goes to say who it is at the provider's own page. Errors `validation_failed` where the provider is
-   * unknown or off, `manual_linking_disabled`, `service_unavailable` without the provider.
+   * The URL of the provider's sign-in page. `validation_failed` for a provider that is unknown or off,
+   * `manual_linking_disabled`, `service_unavailable` when the provider does not answer.
    */
   startProviderSignIn: defineRpc({
     subject: 'rpc.identity.start_provider_sign_in.v1',
@@ -36,20 +36,20 @@ export const providerRpc = {
     input: z.object({
       provider: z.string().max(60),
       redirect_to: z.url().max(2_000),
-      /** Beside the usual ones. */
+      /** In addition to the default ones. */
       scopes: z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/)).max(20),
       challenge: codeChallengeSchema.optional(),
       /** Adds the identity to the actor's own account. */
       link_identity: z.boolean(),
-      /** Secret of the browser, which alone may come back. */
+      /** Secret of the browser: no other may finish. */
       browser: z.string().min(32).max(100),
     }),
     output: z.object({ url: z.url() }),
     timeoutMs: 10_000,
   }),
   /**
-   * The browser is back: `code`, or what the provider says in its place. A refusal is told and not thrown, with the address
-   * that was asked for at the start; null where that is not known. `auth_code` in place of the session for a challenge.
+   * The return from the provider, with `code` or its error. A refusal is returned, not thrown, with the `redirect_to` of the
+   * start; null where that is unknown. `auth_code` in place of the session for a challenge.
    */
   finishProviderSignIn: defineRpc({
     subject: 'rpc.identity.finish_provider_sign_in.v1',
@@ -70,7 +70,7 @@ export const providerRpc = {
     }),
     timeoutMs: 20_000,
   }),
-  /** Errors `manual_linking_disabled`, `single_identity_not_deletable`, `identity_not_found`. */
+  /** `manual_linking_disabled`, `single_identity_not_deletable`, `identity_not_found`. */
   unlinkIdentity: defineRpc({
     subject: 'rpc.identity.unlink_identity.v1',
     access: 'anyone',
