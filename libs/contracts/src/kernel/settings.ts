@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What is wrong in production with the text of a setting, undefined where it is not given; null for nothing. `localHosts` are
- * the host names that stand on this machine besides localhost.
+ * What is wrong in production with the text of a setting, undefined where it is not given; null for nothing. `isLocal` says
+ * which host names stand on this machine besides localhost.
  */
-export type ProductionRule = (given: string | undefined, localHosts: ReadonlySet<string>) => string | null;
+export type ProductionRule = (given: string | undefined, isLocal: (host: string) => boolean) => string | null;
 
 const rules = z.registry<{ whyRefused: ProductionRule }>();
 
@@ -75,9 +75,9 @@ const ASKS_FOR_TLS = /^(require|verify-ca|verify-full|true)$/;
 
 /** A server of one's own: on this machine, or reached by TLS (H3). */
 export function ownServer<F extends z.ZodType>(field: F): F {
-  return inProduction(field, (given, localHosts) => {
+  return inProduction(field, (given, isLocal) => {
     const open = addressesOf(given).some(
-      ({ protocol, host, isHere, tls }) => !isHere && !localHosts.has(host) && !ENCRYPTED.has(protocol) && !tls,
+      ({ protocol, host, isHere, tls }) => !isHere && !isLocal(host) && !ENCRYPTED.has(protocol) && !tls,
     );
     return open ? 'production needs TLS to a server on another machine' : null;
   });
@@ -86,7 +86,7 @@ export function ownServer<F extends z.ZodType>(field: F): F {
 /** Names of containers of this machine: a private bridge carries what they say to each other, as loopback does. */
 export const localHosts = z
   .string()
-  .regex(/^[a-z\d-]+(,[a-z\d-]+)*$/, 'noms de conteneurs de cette machine attendus, séparés par des virgules')
+  .regex(/^[a-z\d-]+(,[a-z\d-]+)*$/, 'not names of containers of this machine, comma-separated')
   .optional();
 
 /** Where mails are handed over: on this machine stands the mail box of the demonstration. */
