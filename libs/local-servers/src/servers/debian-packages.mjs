@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder } from '../machine/folders.mjs';
@@ -12,10 +12,11 @@ const MAXIMUM_ROUNDS = 6;
 /**
  * Unpacks a program of Debian’s packages, with the shared libraries that the machine lacks, into the private cache.
  * Nothing is installed and no root is needed; later calls find the unpacked program again.
- * @param {{ name: string, packages: string[], program: string }} wanted `program` is the path inside the package
+ * @param {{ name: string, packages: string[], program: string, suite?: string }} wanted `program` is the path inside the
+ *   package, `suite` another release of Debian than the machine's, such as `trixie`
  * @returns {Promise<import('./binaries.mjs').Binary>}
  */
-export async function unpackFromDebian({ name, packages, program }) {
+export async function unpackFromDebian({ name, packages, program, suite }) {
   const cache = join(cacheFolder(), await distribution());
   const folder = join(cache, name);
   if (!(await exists(join(folder, program)))) {
@@ -23,7 +24,7 @@ export async function unpackFromDebian({ name, packages, program }) {
       if (await exists(join(folder, program))) return;
       const work = await mkdtemp(join(cache, `${name}-`));
       try {
-        await unpack(work, packages, program);
+        await unpack(await privateApt(work, suite), work, packages, program);
         await rm(folder, { recursive: true, force: true });
         await rename(join(work, 'root'), folder);
       } finally {
@@ -35,12 +36,12 @@ export async function unpackFromDebian({ name, packages, program }) {
 }
 
 /**
+ * @param {Awaited<ReturnType<typeof privateApt>>} apt
  * @param {string} work
  * @param {string[]} packages
  * @param {string} program
  */
-async function unpack(work, packages, program) {
-  const apt = await privateApt(work);
+async function unpack(apt, work, packages, program) {
   const unpacked = new Set();
   let wanted = packages;
   for (let round = 0; round < MAXIMUM_ROUNDS && wanted.length > 0; round++) {
@@ -57,8 +58,9 @@ async function unpack(work, packages, program) {
 /**
  * apt-get with its lists and archives in a folder of ours.
  * @param {string} work
+ * @param {string} [suite]
  */
-async function privateApt(work) {
+async function privateApt(work, suite) {
   const [state, cache, downloads] = [join(work, 'state'), join(work, 'cache'), join(work, 'downloads')];
   for (const folder of [join(state, 'lists/partial'), join(cache, 'archives/partial'), downloads, join(work, 'root')]) {
     await mkdir(folder, { recursive: true });
@@ -72,6 +74,7 @@ async function privateApt(work) {
     'Acquire::Languages': 'none',
     'Acquire::Retries': '2',
     'APT::Sandbox::User': 'root',
+    ...(suite === undefined ? {} : await onlySource(work, suite)),
   };
   const settings = Object.entries(options).flatMap(([key, value]) => ['-o', `${key}=${value}`]);
   /** @param {string[]} args */
@@ -103,6 +106,21 @@ async function privateApt(work) {
       return absent.flat();
     },
   };
+}
+
+/**
+ * Another release of Debian, from where the machine takes its own.
+ * @param {string} work
+ * @param {string} suite
+ */
+async function onlySource(work, suite) {
+  const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI) $(RELEASE)']);
+  const own = await osRelease('VERSION_CODENAME');
+  const uri = stdout.split('\n').find((line) => line.endsWith(` ${own}`))?.split(' ')[0];
+  if (uri === undefined) throw new Error(`aucune source de paquets pour ${own}`);
+  const list = join(work, 'sources.list');
+  await writeFile(list, `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${uri} ${suite} main\n`);
+  return { 'Dir::Etc::sourcelist': list, 'Dir::Etc::sourceparts': '-' };
 }
 
 /** @param {string} fields */
@@ -152,9 +170,13 @@ async function libraryPath(root) {
 
 /** Distinguishes caches of different systems on one home, e.g. `debian-12-x64`. */
 async function distribution() {
+  return `${await osRelease('ID')}-${await osRelease('VERSION_ID')}-${process.arch}`;
+}
+
+/** @param {string} key */
+async function osRelease(key) {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  const field = (/** @type {string} */ key) => new RegExp(`^${key}="?([\\w.]+)`, 'm').exec(release)?.[1] ?? 'unknown';
-  return `${field('ID')}-${field('VERSION_ID')}-${process.arch}`;
+  return new RegExp(`^${key}="?([\\w.]+)`, 'm').exec(release)?.[1] ?? 'unknown';
 }
 
 /** @param {string} path */

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parseAllDocuments } from 'yaml';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { unpackFromDebian } from '../../../libs/local-servers/src/servers/debian-packages.mjs';
+
+const run = promisify(execFile);
+
+/** The Debian release that has a Kustomize of today. */
+const KUSTOMIZE = { name: 'kustomize', packages: ['kustomize'], program: 'usr/bin/kustomize', suite: 'trixie' };
+
+/** @typedef {{ apiVersion: string, kind: string, metadata: { name: string, namespace?: string } } & Record<string, any>} KubernetesObject */
+
+export const ENVIRONMENTS = /** @type {const} */ (['staging', 'production']);
+
+/**
+ * What `kustomize build` makes of a folder of deploy/kubernetes.
+ * @param {string} folder such as `overlays/production`
+ * @returns {Promise<KubernetesObject[]>}
+ */
+export async function buildObjects(folder) {
+  const kustomize = await findKustomize();
+  const path = join(projectFolder, 'deploy/kubernetes', folder);
+  const { stdout } = await run(kustomize.command, [...kustomize.args, path], {
+    env: { ...process.env, ...kustomize.env },
+    maxBuffer: 64e6,
+  });
+  return parseAllDocuments(stdout).map((document) => document.toJS());
+}
+
+/** @typedef {{ command: string, args: string[], env: Record<string, string> }} Kustomize */
+
+/** @type {Promise<Kustomize> | undefined} */
+let found;
+
+/** The machine's own, else Debian's, unpacked into the private cache. */
+function findKustomize() {
+  found ??= find();
+  return found;
+}
+
+/** @returns {Promise<Kustomize>} */
+async function find() {
+  if (await answers('kustomize', ['version'], /v5\.|devel/)) return { command: 'kustomize', args: ['build'], env: {} };
+  if (await answers('kubectl', ['version', '--client'], /Kustomize Version: v5\./)) {
+    return { command: 'kubectl', args: ['kustomize'], env: {} };
+  }
+  try {
+    const { path, env } = await unpackFromDebian(KUSTOMIZE);
+    return { command: path, args: ['build'], env };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `Kustomize 5 est introuvable et n’a pas pu être tiré des paquets Debian : ${reason}\nInstallez kubectl ou kustomize, puis relancez.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RegExp} expected
+ */
+async function answers(command, args, expected) {
+  return run(command, args, { timeout: 20_000 }).then(
+    ({ stdout }) => expected.test(stdout),
+    () => false,
+  );
+}
