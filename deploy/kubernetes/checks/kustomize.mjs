@@ -52,7 +52,7 @@ async function find() {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `Kustomize 5 est introuvable et n’a pas pu être tiré des paquets Debian : ${reason}\nInstallez kubectl ou kustomize, puis relancez.`,
+      `Kustomize 5 is missing, and Debian's packages do not give it: ${reason}\nInstall kubectl or kustomize, then run this again.`,
       { cause: error },
     );
   }

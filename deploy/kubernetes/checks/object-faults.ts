@@ -1,0 +1,55 @@
+import type { KubernetesObject } from './kustomize.mjs';
+import { podsOf, selects } from './pods.js';
+
+/** What is wrong between the objects: what a pod lacks beside it, and secrets in plain text. One line a fault. */
+export function objectFaults(objects: KubernetesObject[]): string[] {
+  return [...companionFaults(objects), ...secretFaults(objects)];
+}
+
+function companionFaults(objects: KubernetesObject[]): string[] {
+  const of = (kind: string) => objects.filter((object) => object.kind === kind);
+  return podsOf(objects).flatMap(({ name, kind, labels, isNodePart, containers }) => {
+    const faults = [];
+    const directions = of('NetworkPolicy')
+      .filter(({ metadata }) => !['default-deny', 'dns'].includes(metadata.name))
+      .filter(({ spec }: KubernetesObject) => selects(spec.podSelector, labels))
+      .flatMap(({ spec }: KubernetesObject) => spec.policyTypes as string[]);
+    if (!directions.includes('Ingress') || !directions.includes('Egress')) faults.push('has no network policy');
+    if (kind !== 'Job') {
+      const budgets = of('PodDisruptionBudget').filter(({ spec }: KubernetesObject) => selects(spec.selector, labels));
+      if (budgets.length !== 1) faults.push(`has ${budgets.length} disruption budgets`);
+    }
+    if (isNodePart) {
+      const scalers = of('HorizontalPodAutoscaler').filter(
+        ({ spec }: KubernetesObject) => `Deployment ${spec.scaleTargetRef.name}` === name,
+      );
+      if (scalers.length !== 1 || scalers[0]?.['spec'].minReplicas < 2)
+        faults.push('is not scaled from two replicas on');
+    }
+    if (containers.some(({ ports }) => ports?.some((port) => port.name === 'metrics'))) {
+      const monitors = of('PodMonitor').filter(({ spec }: KubernetesObject) => selects(spec.selector, labels));
+      if (monitors.length !== 1) faults.push(`is scraped ${monitors.length} times`);
+    }
+    return faults.map((fault) => `${name}: ${fault}`);
+  });
+}
+
+const SECRET_NAME = /(SECRET|PASSWORD|TOKEN|_KEYS?)$/;
+const PASSWORD_IN_URL = /:\/\/[^\s/:@]*:(?!\{\{)[^\s/@]+@/;
+
+function secretFaults(objects: KubernetesObject[]): string[] {
+  return objects.flatMap((object) => {
+    const name = `${object.kind} ${object.metadata.name}`;
+    if (object.kind === 'Secret') return [`${name}: is a secret in plain text`];
+    const values = [
+      ...Object.entries((object['data'] ?? {}) as Record<string, string>),
+      ...podsOf([object]).flatMap(({ containers }) =>
+        containers.flatMap(({ env = [] }) => env.map((variable) => [variable.name, variable.value ?? ''] as const)),
+      ),
+    ];
+    const named =
+      object.kind === 'ExternalSecret' ? [] : values.filter(([key, value]) => SECRET_NAME.test(key) && value);
+    const faults = named.map(([key]) => `${name}: ${key} is in plain text`);
+    return PASSWORD_IN_URL.test(JSON.stringify(object)) ? [...faults, `${name}: a URL holds a password`] : faults;
+  });
+}
