@@ -11,9 +11,10 @@ beforeAll(async () => {
 const faultsOf = (objects: KubernetesObject[]) => [...podFaults(objects), ...objectFaults(objects)];
 const objectsOf = (environment: string) => structuredClone(built.get(environment) ?? []);
 
-/** The listings Deployment unless said. */
 function find(objects: KubernetesObject[], kind: string, name = 'listings'): KubernetesObject {
-  return objects.find((object) => object.kind === kind && object.metadata.name === name);
+  const object = objects.find((candidate) => candidate.kind === kind && candidate.metadata.name === name);
+  if (object === undefined) throw new Error(`no ${kind} ${name}`);
+  return object;
 }
 const pod = (objects: KubernetesObject[]) => find(objects, 'Deployment').spec.template.spec;
 const container = (objects: KubernetesObject[]) => pod(objects).containers[0];
@@ -77,13 +78,11 @@ describe('a broken rule is named', () => {
 });
 
 it('refuses a field that its kind does not have, of Kubernetes and of CloudNativePG', () => {
-  const [deployment, cluster] = [
-    ['Deployment', 'listings'],
-    ['Cluster', 'postgres'],
-  ].map(([kind = '', name]) => find(objectsOf('production'), kind, name));
+  const objects = objectsOf('production');
+  const [deployment, cluster] = [find(objects, 'Deployment'), find(objects, 'Cluster', 'postgres')];
   expect(typeFaults([deployment, cluster])).toEqual([]);
-  deployment.spec.template.spec.containers[0].readinesProbe = {};
-  cluster.spec.instnces = 3;
+  deployment['spec'].template.spec.containers[0].readinesProbe = {};
+  cluster['spec'].instnces = 3;
   expect(typeFaults([deployment, cluster])).toEqual([
     expect.stringMatching(/^Deployment listings: .*readinesProbe/),
     expect.stringMatching(/^Cluster postgres: .*instnces/),
