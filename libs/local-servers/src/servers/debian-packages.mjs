@@ -116,7 +116,10 @@ async function privateApt(work, suite) {
 async function onlySource(work, suite) {
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI) $(RELEASE)']);
   const own = await osRelease('VERSION_CODENAME');
-  const uri = stdout.split('\n').find((line) => line.endsWith(` ${own}`))?.split(' ')[0];
+  const uri = stdout
+    .split('\n')
+    .find((line) => line.endsWith(` ${own}`))
+    ?.split(' ')[0];
   if (uri === undefined) throw new Error(`no package source for ${own}`);
   const list = join(work, 'sources.list');
   await writeFile(list, `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${uri} ${suite} main\n`);
