@@ -1,4 +1,4 @@
-import { trustedProxies } from '@placette/contracts/kernel/settings';
+import { stopDelay, trustedProxies } from '@placette/contracts/kernel/settings';
 import { baseConfig, notInProduction, ownServer, publicAddress, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
 import { telemetryConfig } from '@placette/telemetry';
@@ -11,6 +11,7 @@ export const configSchema = baseConfig
     ...telemetryConfig.shape,
     GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535),
     GATEWAY_HOST: z.string().default('127.0.0.1'),
+    STOP_DELAY_SECONDS: stopDelay,
     REDIS_URL: redisUrl,
     /** Address of the site; the token issuer derives from it. */
     PUBLIC_URL: publicAddress(z.url().transform((url) => url.replace(/\/$/, ''))),

@@ -38,7 +38,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
       callback: (_error, message) => {
         const input = message.json<never>();
         calls.push({ subject: contract.subject, input });
-        respond(message, () => reply(input));
+        void respond(message, async () => reply(input));
       },
     });
   }
@@ -111,9 +111,9 @@ interface Sent {
 }
 
 /** A reply that throws is a refusal of that service. */
-function respond(message: Msg, reply: () => unknown): void {
+async function respond(message: Msg, reply: () => Promise<unknown>): Promise<void> {
   try {
-    message.respond(JSON.stringify(reply()));
+    message.respond(JSON.stringify(await reply()));
   } catch (error) {
     const sent = headers();
     sent.set('x-problem', 'true');

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -8,13 +9,16 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { closeInOrder } from '@placette/contracts/kernel/close-in-order';
 import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
+import { stopDelayMs } from '@placette/contracts/kernel/settings';
 import { answerKnown } from '@placette/http-cache';
 import { connectNats } from '@placette/nats';
 import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { Metrics, observeHttp, startMetricsServer } from '@placette/telemetry';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
+import { BrowserSignals } from './events/browser-signals.js';
 import { GatewayModule } from './gateway.module.js';
 import { AddressLimit } from './limits/address-limit.js';
 import { addLimits } from './limits/limits.js';
@@ -65,7 +69,10 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   app.get(Readiness).open();
   const stop = async () => {
     app.get(Readiness).close();
-    await app.close();
+    await closeInOrder(app.getHttpServer() as Server, stopDelayMs(config), () => {
+      app.get(BrowserSignals).endAll();
+      return app.close();
+    });
     // A Redis that does not answer must not keep the gateway from stopping.
     await Promise.race([app.get(AddressLimit).settle(), delay(1_000, undefined, { ref: false })]);
     redis.disconnect();
@@ -81,8 +88,9 @@ function fastify(config: GatewayConfig): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    // Event streams stay open: closing must not wait for them.
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // What still comes on a line that is open is answered, with `connection: close`.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 4_000 },
     frameworkErrors: answerUnreadable,
   });

@@ -1,14 +1,9 @@
-import { loadConfig } from '@placette/service-runtime';
+import { endProcessInOrder, loadConfig, Logger } from '@placette/service-runtime';
 import { configSchema } from './config.js';
 import { startGateway } from './gateway.js';
 
-const gateway = await startGateway(loadConfig(configSchema));
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    gateway.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-}
+const config = loadConfig(configSchema);
+const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
+const starting = startGateway(config);
+endProcessInOrder(logger, async () => (await starting).stop());
+await starting;

@@ -1,5 +1,5 @@
 import type { FigureMode } from '@placette/shell-api';
-import { localHosts, ownServer, publicAddress, trustedProxies } from '@placette/contracts/kernel/settings';
+import { localHosts, ownServer, publicAddress, stopDelay, trustedProxies } from '@placette/contracts/kernel/settings';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
@@ -39,6 +39,7 @@ export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
+  STOP_DELAY_SECONDS: stopDelay,
   /** URL of the site. https there makes cookies Secure and turns HSTS on. */
   PUBLIC_URL: publicAddress(siteAddress),
   LOCAL_HOSTS: localHosts,

@@ -1,13 +1,14 @@
 import path from 'node:path';
+import { closeInOrder } from '@placette/contracts/kernel/close-in-order';
+import { endInOrder } from '@placette/contracts/kernel/end-in-order';
 import { loadConfig } from '@placette/contracts/kernel/read-settings';
+import { stopDelayMs } from '@placette/contracts/kernel/settings';
 import { Metrics, startMetricsServer } from '@placette/telemetry';
 import { configSchema } from './config.js';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { RenderPage } from './pages/page-routes.js';
 import { createServer } from './server.js';
 
-/** Answers under way get this long to end. */
-const STOP_TIMEOUT_MS = 10_000;
 const dist = path.resolve(import.meta.dirname, '..');
 
 interface Renderer {
@@ -22,12 +23,16 @@ async function start(): Promise<void> {
   const app = await createServer(config, { renderPage, sitePaths, clientFolder: path.join(dist, 'client') }, metrics);
   await startMetricsServer(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
-      void app.close().then(() => process.exit(0));
-    });
-  }
+  endInOrder({
+    stop: () => {
+      app.readiness.accepting = false;
+      return closeInOrder(app.server, stopDelayMs(config), () => app.close());
+    },
+    log: {
+      info: (message) => app.log.info(message),
+      error: (message, error) => app.log.error({ err: error }, message),
+    },
+  });
 }
 
 start().catch((error: unknown) => {

@@ -79,6 +79,9 @@ function isTooLong({ headers }: FastifyRequest): boolean {
   return /json/i.test(headers['content-type'] ?? '') && Number(headers['content-length'] ?? 0) > JSON_MAX_BYTES;
 }
 
+/** Browsers open their streams again on other servers, not all at once. */
+const retryMs = () => 500 + Math.floor(Math.random() * 5_000);
+
 /** An event stream never ends by itself: closing the server ends it, so that only real answers are waited for. */
 function endStreamsOnClose(app: FastifyInstance): void {
   const streams = new Set<ServerResponse>();
@@ -88,6 +91,6 @@ function endStreamsOnClose(app: FastifyInstance): void {
     reply.raw.once('close', () => streams.delete(reply.raw));
   });
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.destroy();
+    for (const stream of streams) stream.write(`retry: ${retryMs()}\n\n`, () => stream.destroy());
   });
 }

@@ -32,6 +32,14 @@ describe('the shell’s server', () => {
     expect((await site.app.inject('/auth')).headers['referrer-policy']).toBe('no-referrer');
   });
 
+  it('is ready without the gateway, whose kept pages it answers, and no more once it stops', async () => {
+    site.answer = () => ({ status: 503, body: {} });
+    expect((await site.app.inject('/health/ready')).statusCode).toBe(200);
+    site.app.readiness.accepting = false;
+    expect((await site.app.inject('/health/ready')).statusCode).toBe(503);
+    site.app.readiness.accepting = true;
+  });
+
   it('sends a visitor of a private page to sign in, and back afterwards (SH-03)', async () => {
     const reply = await site.app.inject('/dashboard/vehicules?a=1');
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/auth?retour=%2Fdashboard%2Fvehicules%3Fa%3D1']);

@@ -19,7 +19,12 @@ import { addServiceWorker } from './files/service-worker.js';
 import { addSessionRoutes } from './session/session-routes.js';
 import { addSitemap } from './pages/sitemap.js';
 
-const READY_TIMEOUT_MS = 2_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether load balancers may send visitors. */
+    readiness: { accepting: boolean };
+  }
+}
 
 interface ShellServerParts {
   renderPage: RenderPage;
@@ -38,6 +43,8 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
+    // What still comes on a line that is open is answered, with `connection: close`.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => ownPath(request.url ?? '/'),
     frameworkErrors: answerUnreadable,
@@ -56,10 +63,12 @@ export async function createServer(
   addSecurityHeaders(app, config);
   await app.register(cookies);
   await addProxies(app, config);
+  app.decorate('readiness', { accepting: true });
   app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const ready = await gatewayAnswers(config.GATEWAY_URL);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'gateway unreachable' });
+  // Without the gateway it still answers the pages that it keeps, and says so on the others.
+  app.get('/health/ready', (_request, reply) => {
+    const { accepting } = app.readiness;
+    return reply.code(accepting ? 200 : 503).send({ status: accepting ? 'ok' : 'stopping' });
   });
   addRemotesFile(app, remotes);
   addSitemap(app, config, sitePaths);
@@ -81,13 +90,4 @@ export async function createServer(
     addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes });
   });
   return app;
-}
-
-async function gatewayAnswers(gatewayUrl: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${gatewayUrl}/health/live`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }

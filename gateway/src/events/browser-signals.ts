@@ -13,32 +13,44 @@ import { LiveEvents } from './live-events.js';
 interface Browser {
   actor: Actor;
   tell: (topic: SignalTopic) => void;
-  /** Closes the stream: its session is over. */
-  end: () => void;
+  /** Closes the stream, for good or until `retryMs` have passed. */
+  end: (retryMs?: number) => void;
 }
 
 /** More than anybody's devices at once: beyond, somebody fills the server with streams. */
 const STREAMS_PER_PERSON = 20;
 
-/** Who hears of what: one line an event. */
+/** A gateway that stops sends its browsers to the others spread over so long. Milliseconds. */
+const SPREAD_MS = 5_000;
+
+/** Who hears of what: one line an event. A browser is found by its person: an event costs what it concerns. */
 @Injectable()
 export class BrowserSignals implements OnModuleInit {
-  private readonly browsers = new Set<Browser>();
+  private readonly browsers = new Map<string, Set<Browser>>();
+  private readonly administrators = new Set<Browser>();
 
   constructor(private readonly events: LiveEvents) {}
 
   /** Returns the way to stop listening. Fails with `too_many_requests`. */
   listen(browser: Browser): () => void {
-    const { user_id } = browser.actor;
-    const own = [...this.browsers].filter(({ actor }) => actor.user_id === user_id);
-    if (own.length >= STREAMS_PER_PERSON) fail('too_many_requests');
-    this.browsers.add(browser);
-    return () => this.browsers.delete(browser);
+    const { user_id, is_admin } = browser.actor;
+    const own = this.browsers.get(user_id) ?? new Set();
+    if (own.size >= STREAMS_PER_PERSON) fail('too_many_requests');
+    this.browsers.set(user_id, own.add(browser));
+    if (is_admin) this.administrators.add(browser);
+    return () => this.forget(browser);
+  }
+
+  /** The gateway stops: each browser opens its stream again, on another one. */
+  endAll(): void {
+    for (const own of [...this.browsers.values()]) {
+      for (const browser of own) this.end(browser, 500 + Math.floor(Math.random() * SPREAD_MS));
+    }
   }
 
   onModuleInit(): void {
     this.route(identity.sessionRevoked, 'session', ({ user_id }) => [user_id]);
-    this.events.on(identity.sessionRevoked, ({ session_id }) => this.end(session_id));
+    this.events.on(identity.sessionRevoked, ({ user_id, session_id }) => this.endSession(user_id, session_id));
     this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);
@@ -67,7 +79,9 @@ export class BrowserSignals implements OnModuleInit {
       documents.documentAssignmentChanged,
       ...Object.values(reports),
     ]) {
-      this.events.on(moved, () => this.tell('moderation', (actor) => actor.is_admin));
+      this.events.on(moved, () => {
+        for (const browser of this.administrators) browser.tell('moderation');
+      });
     }
   }
 
@@ -77,20 +91,28 @@ export class BrowserSignals implements OnModuleInit {
     people: (payload: EventPayload<C>) => string[],
   ): void {
     this.events.on(contract, (payload) => {
-      const concerned = new Set(people(payload));
-      this.tell(topic, (actor) => concerned.has(actor.user_id));
+      for (const user_id of new Set(people(payload))) {
+        for (const browser of this.browsers.get(user_id) ?? []) browser.tell(topic);
+      }
     });
   }
 
-  private end(session_id: string): void {
-    for (const browser of this.browsers) {
-      if (browser.actor.session_id !== session_id) continue;
-      this.browsers.delete(browser);
-      browser.end();
+  private endSession(user_id: string, session_id: string): void {
+    for (const browser of [...(this.browsers.get(user_id) ?? [])]) {
+      if (browser.actor.session_id === session_id) this.end(browser);
     }
   }
 
-  private tell(topic: SignalTopic, hears: (actor: Actor) => boolean): void {
-    for (const browser of this.browsers) if (hears(browser.actor)) browser.tell(topic);
+  private end(browser: Browser, retryMs?: number): void {
+    this.forget(browser);
+    browser.end(retryMs);
+  }
+
+  private forget(browser: Browser): void {
+    const { user_id } = browser.actor;
+    const own = this.browsers.get(user_id);
+    own?.delete(browser);
+    if (own?.size === 0) this.browsers.delete(user_id);
+    this.administrators.delete(browser);
   }
 }

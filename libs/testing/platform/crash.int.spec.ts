@@ -71,6 +71,15 @@ describe('a service process', () => {
     await expect(endOf(child)).resolves.toEqual({ code: 0, signal: null });
   }, 30_000);
 
+  it('answers what it had taken and ends with 1 at an error that nobody caught', async () => {
+    const child = startProcess();
+    await answers();
+    const call = rpc.call({ ...parcelsRpc.takeTime, timeoutMs: 5_000 }, { ms: 500 }, systemContext());
+    await rpc.call(parcelsRpc.loseError, {}, systemContext());
+    await expect(call).resolves.toBeUndefined();
+    await expect(endOf(child)).resolves.toEqual({ code: 1, signal: null });
+  }, 30_000);
+
   it('killed again and again, keeps every registered parcel and gives each event one effect', async () => {
     const accepted: string[] = [];
     let writing = true;

@@ -34,6 +34,7 @@ export const parcelsRpc = {
   countParcels: defineRpc({ subject: 'rpc.parcels.count.v1', access: 'moderator', input: nothing, output: whoAsked }),
   listForService: defineRpc({ subject: 'rpc.parcels.list.v1', access: 'service', input: nothing, output: whoAsked }),
   breakDown: defineRpc({ subject: 'rpc.parcels.break_down.v1', access: 'anyone', input: nothing, output: z.void() }),
+  loseError: defineRpc({ subject: 'rpc.parcels.lose_error.v1', access: 'anyone', input: nothing, output: z.void() }),
   answerWrongly: defineRpc({
     subject: 'rpc.parcels.answer_wrongly.v1',
     access: 'anyone',

@@ -64,6 +64,13 @@ export class ParcelsRpc {
     throw new Error('connection string postgres://somebody:password@host');
   }
 
+  /** An error that nobody catches. */
+  async loseError(): Promise<void> {
+    setImmediate(() => {
+      throw new Error('lost');
+    });
+  }
+
   async answerWrongly(): Promise<{ count: number }> {
     return { count: 'three' as unknown as number };
   }

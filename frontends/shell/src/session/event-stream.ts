@@ -59,7 +59,7 @@ async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions
         if (answer.ok && answer.body) {
           if (connections++ > 0) onReconnect();
           pause = FIRST_PAUSE_MS;
-          await read(answer.body, onSignal);
+          await read(answer.body, onSignal, (retryMs) => (pause = Math.min(LONGEST_PAUSE_MS, retryMs)));
         }
       }
     } catch {
@@ -71,7 +71,11 @@ async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions
 }
 
 /** Ends with the stream, or once it has been silent too long. */
-async function read(body: ReadableStream<Uint8Array>, onSignal: (topic: SignalTopic) => void): Promise<void> {
+async function read(
+  body: ReadableStream<Uint8Array>,
+  onSignal: (topic: SignalTopic) => void,
+  onRetry: (ms: number) => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';
   for (;;) {
@@ -83,6 +87,8 @@ async function read(body: ReadableStream<Uint8Array>, onSignal: (topic: SignalTo
     for (const message of messages) {
       const topic = topicOf(message);
       if (topic) onSignal(topic);
+      const retry = /^retry: ?(\d+)$/m.exec(message)?.[1];
+      if (retry !== undefined) onRetry(Number(retry));
     }
   }
 }

@@ -61,6 +61,16 @@ export function trustedProxies(byDefault: 'loopback' | 'none') {
   return requiredInProduction(list);
 }
 
+/**
+ * Seconds between « not ready » and the close of an HTTP server, in which load balancers learn that it stops; left out, 5 in
+ * production.
+ */
+export const stopDelay = z.coerce.number().min(0).max(20).optional();
+
+export function stopDelayMs(settings: { STOP_DELAY_SECONDS?: number | undefined; NODE_ENV: string }): number {
+  return 1_000 * (settings.STOP_DELAY_SECONDS ?? (settings.NODE_ENV === 'production' ? 5 : 0));
+}
+
 /** An address that people and other servers reach from outside. */
 export function publicAddress<F extends z.ZodType>(field: F): F {
   const byDefault = defaultOf(field);

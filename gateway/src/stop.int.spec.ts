@@ -1,0 +1,24 @@
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { eventually } from '@placette/testing';
+import { startGatewayForTest } from './gateway.fixture.js';
+
+it('stops in order: not ready, streams sent elsewhere, requests under way answered, then closed', async () => {
+  const gateway = await startGatewayForTest({ STOP_DELAY_SECONDS: '1' });
+  const bearer = await gateway.token();
+  let release = () => undefined as void;
+  gateway.answer(vehiclesRpc.listMyVehicles, () => new Promise((resolve) => (release = () => resolve({ vehicles: [] }))));
+  const under = gateway.send('GET', '/api/vehicles', { bearer });
+  await eventually(async () => expect(gateway.callsOf(vehiclesRpc.listMyVehicles)).toHaveLength(1));
+  const stream = await fetch(`${gateway.url}/api/event-stream`, { headers: { authorization: `Bearer ${bearer}` } });
+
+  const stopping = gateway.stop();
+  const ready = await fetch(`${gateway.url}/health/ready`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+
+  expect(await stream.text()).toMatch(/^retry: 2000\n\nretry: \d{3,4}\n\n$/);
+  release();
+  await expect(under).resolves.toMatchObject({ status: 200 });
+  await stopping;
+  await expect(fetch(`${gateway.url}/health/live`)).rejects.toThrow();
+}, 20_000);
