@@ -6,16 +6,16 @@ import { z } from 'zod';
  */
 export type ProductionRule = (given: string | undefined, isLocal: (host: string) => boolean) => string | null;
 
-const rules = z.registry<{ whyRefused: ProductionRule }>();
+const rules = new WeakMap<z.core.$ZodType, ProductionRule>();
 
 /** Says once, where a setting is defined, what production refuses. The last thing done to a field: zod copies fields. */
 function inProduction<F extends z.ZodType>(field: F, whyRefused: ProductionRule): F {
-  rules.add(field, { whyRefused });
+  rules.set(field, whyRefused);
   return field;
 }
 
 export function productionRuleOf(field: z.core.$ZodType): ProductionRule | undefined {
-  return rules.get(field)?.whyRefused;
+  return rules.get(field);
 }
 
 function defaultOf(field: z.ZodType): string | undefined {
