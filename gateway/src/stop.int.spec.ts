@@ -6,7 +6,10 @@ it('stops in order: not ready, streams sent elsewhere, requests under way answer
   const gateway = await startGatewayForTest({ STOP_DELAY_SECONDS: '1' });
   const bearer = await gateway.token();
   let release = () => undefined as void;
-  gateway.answer(vehiclesRpc.listMyVehicles, () => new Promise((resolve) => (release = () => resolve({ vehicles: [] }))));
+  gateway.answer(
+    vehiclesRpc.listMyVehicles,
+    () => new Promise((resolve) => (release = () => resolve({ vehicles: [] }))),
+  );
   const under = gateway.send('GET', '/api/vehicles', { bearer });
   await eventually(async () => expect(gateway.callsOf(vehiclesRpc.listMyVehicles)).toHaveLength(1));
   const stream = await fetch(`${gateway.url}/api/event-stream`, { headers: { authorization: `Bearer ${bearer}` } });

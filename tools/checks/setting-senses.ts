@@ -95,7 +95,8 @@ export const SENSES: Record<string, string> = {
   MAIL_SWEEP_SECONDS: 'Seconds after which a mail still queued is queued again',
   GATEWAY_PORT: 'Port of the gateway',
   GATEWAY_HOST: 'Address that the gateway listens on',
-  STOP_DELAY_SECONDS: 'Seconds between not ready and the close of the server at a stop; by default 5 in production, else 0',
+  STOP_DELAY_SECONDS:
+    'Seconds between not ready and the close of the server at a stop; by default 5 in production, else 0',
   CORS_ORIGINS: 'Origins besides the site’s own whose pages may call the API, comma-separated',
   TRUSTED_PROXIES:
     'Proxies whose X-Forwarded-For is believed: IP addresses, ranges or loopback, comma-separated; none without any. Production wants it said',

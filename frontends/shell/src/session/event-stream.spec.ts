@@ -47,7 +47,11 @@ it('opens the next stream when the server that stops asks for it', async () => {
     return new Response(body, { status: 200 });
   });
   globalThis.fetch = fetching as unknown as typeof fetch;
-  const stop = followSignals({ accessToken: async () => 'token', onSignal: () => undefined, onReconnect: () => undefined });
+  const stop = followSignals({
+    accessToken: async () => 'token',
+    onSignal: () => undefined,
+    onReconnect: () => undefined,
+  });
   await jest.advanceTimersByTimeAsync(4_100);
   expect(fetching).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(200);
