@@ -1,0 +1,55 @@
+import { remotes, services } from '../../local/product/topology.mjs';
+import { edgesOf } from './edges.js';
+import { buildObjects, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
+
+const INTERNET = '(0.0.0.0/0)';
+const REDIS = ['(10.0.0.0/8):6379', '(10.0.0.0/8):26379'];
+const API_SERVER_AND_BACKUPS = [`${INTERNET}:443`, `${INTERNET}:6443`];
+
+/** The picture of ARCHITECTURE.md, with ports. */
+const ALLOWED: [from: string[], to: string[]][] = [
+  [['[envoy-gateway-system]'], ['shell:8443']],
+  [['shell'], ['gateway:8443', ...remotes.map((remote) => `${remote}:8443`)]],
+  [['gateway', ...services], ['nats:4222']],
+  [services, ['postgres:5432', 'postgres-pooler:5432']],
+  [['listings'], ['postgres-pooler-read:5432']],
+  [['gateway', 'requests', 'documents', 'notifications'], REDIS],
+  // Google and text messages; geocoder and blog; calendars; object store; captcha and object store.
+  [['identity', 'catalog', 'listings', 'documents', 'gateway'], [`${INTERNET}:443`]],
+  [['notifications'], [`${INTERNET}:465`]],
+  [
+    ['postgres-pooler', 'postgres-pooler-read'],
+    ['postgres:5432', ...API_SERVER_AND_BACKUPS],
+  ],
+  [['postgres'], ['postgres:5432', 'postgres:8000', ...API_SERVER_AND_BACKUPS]],
+  [['[cnpg-system]'], ['postgres:5432', 'postgres:8000']],
+  [['postgres-roles'], ['postgres:5432']],
+  [['nats'], ['nats:6222']],
+  [['[monitoring]'], [...services, 'gateway', 'shell', 'nats'].map((part) => `${part}:9464`)],
+  [['[monitoring]'], ['postgres:9187', 'postgres-pooler:9127', 'postgres-pooler-read:9127']],
+];
+const expected = ALLOWED.flatMap(([from, to]) => from.flatMap((one) => to.map((other) => `${one} > ${other}`))).sort();
+
+describe.each(ENVIRONMENTS)('the network policies of %s', (environment) => {
+  let objects: KubernetesObject[] = [];
+  beforeAll(async () => {
+    objects = await buildObjects(`overlays/${environment}`);
+  }, 120_000);
+
+  it('allow the edges of the architecture, and no other', () => {
+    expect(edgesOf(objects)).toEqual(expected);
+  });
+
+  it('deny what none allows', () => {
+    const denied = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'default-deny');
+    expect(denied?.['spec']).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  });
+
+  it('show an edge that is allowed on one side alone', () => {
+    const narrowed = structuredClone(objects);
+    const gateway = narrowed.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'gateway');
+    if (gateway === undefined) throw new Error('no policy of the gateway');
+    gateway['spec'].ingress = [];
+    expect(edgesOf(narrowed)).toContain('shell > gateway:8443 (one side)');
+  });
+});

@@ -1,0 +1,47 @@
+import type { KubernetesObject } from './kustomize.mjs';
+import { podsOf, selects } from './pods.js';
+
+type Labels = Record<string, string>;
+type Peer = { podSelector?: object; namespaceSelector?: { matchLabels: Labels }; ipBlock?: { cidr: string } };
+type Rule = { from?: Peer[]; to?: Peer[]; ports: { port: number }[] };
+
+/** Pods that operators make: no workload describes them. */
+const OPERATED = [{ name: 'postgres', labels: { 'cnpg.io/cluster': 'postgres' } as Labels }];
+const OF_ALL_PODS = ['default-deny', 'dns', 'acme-solver'];
+
+/**
+ * Who may connect to whom by the network policies, as `shell > gateway:8443`; `[namespace]` and `(addresses)` are outside.
+ * What is allowed on one side alone is marked by `(one side)`: no connection comes of it.
+ */
+export function edgesOf(objects: KubernetesObject[]): string[] {
+  const workloads = podsOf(objects).map(({ labels }) => ({ name: labels['app.kubernetes.io/name'] ?? '', labels }));
+  const pods = [...new Map([...workloads, ...OPERATED].map((pod) => [pod.name, pod])).values()];
+  const policies = objects.filter(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && !OF_ALL_PODS.includes(metadata.name),
+  );
+  const [outgoing, incoming] = [new Set<string>(), new Set<string>()];
+  for (const { name, labels } of pods) {
+    for (const policy of policies.filter(({ spec }: KubernetesObject) => selects(spec.podSelector, labels))) {
+      const spec = policy['spec'] as { egress?: Rule[]; ingress?: Rule[] };
+      for (const { to = [], ports } of spec.egress ?? []) {
+        for (const peer of namesOf(to, pods)) for (const { port } of ports) outgoing.add(`${name} > ${peer}:${port}`);
+      }
+      for (const { from = [], ports } of spec.ingress ?? []) {
+        for (const peer of namesOf(from, pods)) for (const { port } of ports) incoming.add(`${peer} > ${name}:${port}`);
+      }
+    }
+  }
+  return [...new Set([...outgoing, ...incoming])].map((edge) => (isWhole(edge) ? edge : `${edge} (one side)`)).sort();
+
+  function isWhole(edge: string): boolean {
+    return (outgoing.has(edge) && incoming.has(edge)) || /[[(]/.test(edge);
+  }
+}
+
+function namesOf(peers: Peer[], pods: { name: string; labels: Labels }[]): string[] {
+  return peers.flatMap(({ podSelector, namespaceSelector, ipBlock }) => {
+    if (ipBlock !== undefined) return [`(${ipBlock.cidr})`];
+    if (namespaceSelector !== undefined) return [`[${namespaceSelector.matchLabels['kubernetes.io/metadata.name']}]`];
+    return pods.filter(({ labels }) => selects(podSelector ?? {}, labels)).map(({ name }) => name);
+  });
+}

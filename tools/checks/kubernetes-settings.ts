@@ -1,0 +1,74 @@
+import type { KubernetesObject } from '../../deploy/kubernetes/checks/kustomize.mjs';
+
+export type Settings = Record<string, string>;
+
+const FILES = '/run/secrets/placette/';
+/** Set for Node itself, not for the part. */
+const OF_NODE = ['NODE_EXTRA_CA_CERTS'];
+
+/** A value of the form that the setting asks for: the secret store has the real one. */
+const SAMPLES: Settings = {
+  REDIS_URL: 'rediss://user:word@redis.internal:6379',
+  SMTP_URL: 'smtps://user:word@mail.internal:465',
+  MAIL_FROM: 'Placette <a@placette.fr>',
+  SUPPORT_EMAIL: 'a@placette.fr',
+};
+
+/** What the part's own objects give it: its ConfigMap and the variables of its container. */
+export function ownSettings(objects: KubernetesObject[], part: string): Settings {
+  const { envFrom, env } = serverOf(objects, part);
+  const own = envFrom.map(({ configMapRef: { name } }) => name).filter((name) => name !== 'environment');
+  const variables = env.map(({ name, value }) => [name, value] as const).filter(([name]) => !OF_NODE.includes(name));
+  return { ...Object.assign({}, ...own.map((name) => dataOf(objects, name))), ...Object.fromEntries(variables) };
+}
+
+/** What all parts of the environment are given. */
+export function sharedSettings(objects: KubernetesObject[]): Settings {
+  return dataOf(objects, 'environment');
+}
+
+/**
+ * The values that a part starts with, where a file of its Secret stands for each `X_FILE`: its template with samples.
+ * Throws when no ExternalSecret makes the file.
+ */
+export function startSettings(objects: KubernetesObject[], part: string, samples: Settings): Settings {
+  const given = { ...sharedSettings(objects), ...ownSettings(objects, part) };
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (!name.endsWith('_FILE') || !value.startsWith(FILES)) return [name, value];
+      const key = value.slice(FILES.length);
+      return [name.slice(0, -'_FILE'.length), secretOf(objects, part, key, { ...SAMPLES, ...samples })];
+    }),
+  );
+}
+
+function secretOf(objects: KubernetesObject[], part: string, key: string, samples: Settings): string {
+  const secret = objects.find(({ kind, metadata }) => kind === 'ExternalSecret' && metadata.name === part);
+  const template = secret?.['spec'].target.template.data[key] as string | undefined;
+  if (template === undefined) throw new Error(`the Secret ${part} has no ${key}`);
+  const items = new Set((secret?.['spec'].data as { secretKey: string }[]).map(({ secretKey }) => secretKey));
+  return template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, item: string) => {
+    if (!items.has(item)) throw new Error(`the Secret ${part} takes ${item} from nowhere`);
+    return samples[item] ?? 's'.repeat(40);
+  });
+}
+
+function dataOf(objects: KubernetesObject[], name: string): Settings {
+  const map = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name);
+  if (map === undefined) throw new Error(`no ConfigMap ${name}`);
+  return map['data'] as Settings;
+}
+
+interface Server {
+  name: string;
+  envFrom: { configMapRef: { name: string } }[];
+  env: { name: string; value: string }[];
+}
+
+function serverOf(objects: KubernetesObject[], part: string): Server {
+  const deployment = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === part);
+  const containers = deployment?.['spec'].template.spec.containers as Server[] | undefined;
+  const server = containers?.find(({ name }) => name === 'server');
+  if (server === undefined) throw new Error(`no server of ${part}`);
+  return server;
+}
