@@ -14,8 +14,10 @@ const ALLOWED: [from: string[], to: string[]][] = [
   [services, ['postgres:5432', 'postgres-pooler:5432']],
   [['listings'], ['postgres-pooler-read:5432']],
   [['gateway', 'requests', 'documents', 'notifications'], REDIS],
-  // Google and text messages; geocoder and blog; calendars; object store; captcha and object store.
-  [['identity', 'catalog', 'listings', 'documents', 'gateway'], [`${INTERNET}:443`]],
+  // Google and text messages; geocoder and blog; object store; captcha and object store.
+  [['identity', 'catalog', 'documents', 'gateway'], [`${INTERNET}:443`]],
+  // Calendars of owners.
+  [['listings'], [`${INTERNET}:443`, `${INTERNET}:80`]],
   [['notifications'], [`${INTERNET}:465`]],
   [
     ['postgres-pooler', 'postgres-pooler-read'],
