@@ -21,6 +21,7 @@ const benches = {
   accounts: () => import('../../../bench/accounts/run.mjs'),
   search: () => import('../../../bench/search/run.mjs'),
   pages: () => import('../../../bench/public-pages/run.mjs'),
+  memory: () => import('../../../bench/memory/run.mjs'),
   outage: () => import('../../../bench/outage/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
