@@ -41,7 +41,8 @@ export async function run({ supervisor }, options) {
 /** Resident, and proportional: what several processes share is divided among them. @param {number} pid */
 function memoryOf(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const mb = (/** @type {string} */ name) => round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
+  const mb = (/** @type {string} */ name) =>
+    round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
   return { 'PSS MB': mb('Pss'), 'RSS MB': mb('Rss') };
 }
 
