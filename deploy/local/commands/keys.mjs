@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { openState, stateFolder } from '../runner/state.mjs';
 
-/** `node deploy/local/commands/keys.mjs rotate [RS256|ES256]|retire`: changes the signing keys of the local product, read at its next start. */
+/** `node deploy/local/commands/keys.mjs prepare [RS256|ES256]|rotate|retire`: changes the signing keys of the local product, read at its next start. */
 const state = openState(stateFolder());
 const command = join(projectFolder, 'services/identity/dist/keys.js');
 try {
@@ -16,7 +16,7 @@ try {
   console.log('Keys stored. Stop Placette, then run npm start again.');
 } catch {
   console.error(
-    'The keys did not change. Usage: node deploy/local/commands/keys.mjs rotate [RS256|ES256] or retire, after a first npm start',
+    'The keys did not change. Usage: node deploy/local/commands/keys.mjs prepare [RS256|ES256], rotate or retire, after a first npm start',
   );
   process.exitCode = 1;
 }

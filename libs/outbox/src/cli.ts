@@ -4,7 +4,7 @@ import { loadConfig } from '@placette/contracts/kernel/read-settings';
 import { z } from 'zod';
 import { redrive, replay } from './replay.js';
 
-const USAGE = `placette-events replay  --service listings --subject evt.x.v1 --since 2026-01-31T00:00:00Z [--for requests]
+const USAGE = `placette-events replay  --service listings --since 2026-01-31T00:00:00Z [--subject evt.x.v1] [--for requests]
 placette-events redrive --service requests [--subject evt.x.v1]
 Settings: DATABASE_URL of the service, NATS_URL`;
 
@@ -27,8 +27,12 @@ async function main(): Promise<string> {
     return `${await redrive({ databaseUrl, service, subject })} dead letters will be handled again`;
   }
   const since = new Date(values.since ?? '');
-  if (positionals[0] !== 'replay' || !natsUrl || !subject || Number.isNaN(since.getTime())) throw new Error(USAGE);
-  const count = await replay({ databaseUrl, natsUrl, service, subject, since, ...(values.for && { for: values.for }) });
+  if (positionals[0] !== 'replay' || !natsUrl || Number.isNaN(since.getTime())) throw new Error(USAGE);
+  const count = await replay({
+    ...{ databaseUrl, natsUrl, service, since },
+    ...(subject && { subject }),
+    ...(values.for && { for: values.for }),
+  });
   return `${count} events published again`;
 }
 

@@ -65,14 +65,14 @@ export class OutboxTable {
     });
   }
 
-  /** Events of a subject since a date, oldest first, in pages. */
-  async *since(subject: string, since: Date, page = 500): AsyncGenerator<EventEnvelope> {
+  /** Events since a date, of a subject or all, oldest first, in pages. */
+  async *since(subject: string | undefined, since: Date, page = 500): AsyncGenerator<EventEnvelope> {
     let after = '0';
     for (;;) {
       const { rows } = await this.client.query<Row & { seq: string }>(
         `SELECT id, seq, subject, payload, occurred_at FROM ${this.schema}.outbox
-         WHERE subject = $1 AND occurred_at >= $2 AND seq > $3 ORDER BY seq LIMIT $4`,
-        [subject, since, after, page],
+         WHERE ($1::text IS NULL OR subject = $1) AND occurred_at >= $2 AND seq > $3 ORDER BY seq LIMIT $4`,
+        [subject ?? null, since, after, page],
       );
       for (const row of rows) yield toEnvelope(row);
       const last = rows.at(-1);

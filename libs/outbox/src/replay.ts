@@ -9,13 +9,14 @@ export interface ReplayRequest {
   natsUrl: string;
   /** The service that recorded the events. */
   service: string;
-  subject: string;
+  /** All subjects where it is left out. */
+  subject?: string;
   since: Date;
   /** The service that shall handle them again, to rebuild its copy; all others skip what they have handled. */
   for?: string;
 }
 
-/** Publishes the outbox's events of a subject again. Returns how many. */
+/** Publishes the outbox's events again, of a subject or all. Returns how many. */
 export async function replay(request: ReplayRequest): Promise<number> {
   const nc = await connectNats({ url: request.natsUrl, name: `replay ${request.service}` });
   try {

@@ -57,6 +57,10 @@ export class LocalDiskStore implements ObjectStore {
     await rm(this.typePath(bucket, key), { force: true });
   }
 
+  async check(): Promise<void> {
+    await rm(await this.write(Readable.from([Buffer.of(0)], { objectMode: false })));
+  }
+
   async deleteOlderThan(bucket: Bucket, before: Date): Promise<number> {
     const folder = join(this.directory, bucket);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);

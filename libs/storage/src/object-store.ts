@@ -31,6 +31,8 @@ export interface ObjectStore {
   get(bucket: Bucket, key: string): Promise<StoredObject | null>;
   /** Succeeds also when there is no such object. */
   delete(bucket: Bucket, key: string): Promise<void>;
+  /** Throws where nothing can be written now. */
+  check(): Promise<void>;
   /** Removes what was put before a moment: uploads that nobody came for. Returns how many. */
   deleteOlderThan(bucket: Bucket, before: Date): Promise<number>;
 }

@@ -41,6 +41,11 @@ export class S3Store implements ObjectStore {
     return { size };
   }
 
+  /** By a small object: a bucket that is there may still refuse to be written. */
+  async check(): Promise<void> {
+    await this.put('incoming', 'readiness', Buffer.of(0), { contentType: 'application/octet-stream' });
+  }
+
   async get(bucket: Bucket, key: string): Promise<StoredObject | null> {
     checkKey(key);
     const { GetObjectCommand, NoSuchKey } = await this.sdk;

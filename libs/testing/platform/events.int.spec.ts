@@ -161,4 +161,27 @@ describe('a replay', () => {
     await eventually(async () => expect(await weighed(id)).toBe(2));
     expect(scale.tries).toBe(2);
   });
+
+  it('reaches, after a restore, who lost that it was handled, and nobody twice', async () => {
+    const [lost, kept] = [await newParcel(), await newParcel()];
+    const since = new Date(Date.now() - 60_000);
+    const events = [lost, kept].map((id) => ({ id: randomUUID(), payload: { id, grams: 5 } }));
+    for (const { id, payload } of events) {
+      const insert = 'INSERT INTO outbox (id, subject, payload) VALUES ($1, $2, $3)';
+      await database.query(insert, [id, parcelWeighed.subject, payload]);
+    }
+    await eventually(async () => expect([await weighed(lost), await weighed(kept)]).toEqual([1, 1]));
+
+    // A restore to a moment before the event was handled: JetStream had its acknowledgement already.
+    await database.query('DELETE FROM inbox WHERE event_id = $1', [events[0]?.id]);
+    await database.query('UPDATE parcels SET weighed = 0 WHERE id = $1', [lost]);
+    scale.tries = 0;
+    const published = await replay({ databaseUrl: database.url, natsUrl: nats.url, service: 'parcels', since });
+    expect(published).toBeGreaterThanOrEqual(2);
+    await eventually(async () => expect(await weighed(lost)).toBe(1));
+    const last = await newParcel();
+    await service.publish(parcelWeighed, { id: last, grams: 1 });
+    await eventually(async () => expect(await weighed(last)).toBe(1));
+    expect([await weighed(lost), await weighed(kept), scale.tries]).toEqual([1, 1, 2]);
+  });
 });

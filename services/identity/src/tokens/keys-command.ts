@@ -2,6 +2,7 @@ import type { KeysConfig } from '../config.js';
 import { newSigningKey, SigningKeysFile } from './signing-keys-file.js';
 import {
   algorithmOf,
+  isPrepared,
   publicPartOf,
   signerOf,
   SIGNING_ALGORITHMS,
@@ -10,10 +11,11 @@ import {
 } from './signing-keys-setting.js';
 
 export const USAGE = [
-  'placette-keys rotate [ES256|RS256]   une nouvelle clé signe\u202f; la précédente vérifie encore',
-  'placette-keys retire                 la précédente ne vérifie plus',
-  'Sans algorithme\u00a0: celui de la clé présente, ES256 pour la première. RS256 pour qui vérifie avec RSA seul.',
-  'Réglages\u00a0: KEYS_DIR, ou SIGNING_KEYS pour une clé gardée comme secret',
+  'placette-keys prepare [ES256|RS256]  a new key is published and does not sign yet',
+  'placette-keys rotate                 the prepared key signs; the one before still verifies',
+  'placette-keys retire                 the one before verifies no more',
+  'Without an algorithm: that of the present key, ES256 for the first one, which signs at once.',
+  'Settings: KEYS_DIR, or SIGNING_KEYS for keys kept as a secret. Manual: docs/operations/signing-keys.md',
 ].join('\n');
 
 export interface KeysAnswer {
@@ -27,7 +29,7 @@ export interface KeysAnswer {
 export async function changeKeys(typed: readonly string[], settings: KeysConfig): Promise<KeysAnswer> {
   const [verb, asked, ...rest] = typed;
   const algorithm = SIGNING_ALGORITHMS.find((one) => one === asked);
-  const isKnown = verb === 'rotate' ? asked === algorithm : verb === 'retire' && asked === undefined;
+  const isKnown = verb === 'prepare' ? asked === algorithm : /^(rotate|retire)$/.test(verb ?? '') && asked === undefined;
   if (!isKnown || rest.length > 0) throw new Error(USAGE);
   const { SIGNING_KEYS, KEYS_DIR, NODE_ENV } = settings;
   const file =
@@ -35,30 +37,39 @@ export async function changeKeys(typed: readonly string[], settings: KeysConfig)
       ? null
       : new SigningKeysFile(KEYS_DIR);
   const known = file ? await file.read() : (SIGNING_KEYS ?? null);
-  const changed = verb === 'rotate' ? await rotated(known, algorithm) : retired(known);
+  const changed = verb === 'prepare' ? await prepared(known, algorithm) : verb === 'rotate' ? rotated(known) : retired(known);
   await file?.write(changed);
   const advice = [
-    file ? 'Clés enregistrées.' : 'Placez cette valeur dans le secret SIGNING_KEYS.',
-    'Redémarrez identity.',
-    ...(verb === 'rotate' && known !== null ? [patience(settings)] : []),
+    file ? 'Keys stored.' : 'Put this value in the secret SIGNING_KEYS.',
+    'Restart every replica of identity.',
+    ...(verb === 'rotate' ? [patience(settings)] : []),
   ].join(' ');
   return { secret: file ? null : JSON.stringify(changed.keys), advice };
 }
 
-/** The previous signing key still verifies, without its private part. */
-async function rotated(known: SigningKeySet | null, asked?: SigningAlgorithm): Promise<SigningKeySet> {
+/** The signing key goes on signing; what verifies keeps verifying. */
+async function prepared(known: SigningKeySet | null, asked?: SigningAlgorithm): Promise<SigningKeySet> {
   if (known === null) return { keys: [await newSigningKey(asked)] };
-  const old = signerOf(known);
-  const fresh = await newSigningKey(asked ?? algorithmOf(old));
-  return { keys: [fresh, { ...publicPartOf(old), key_ops: ['verify'] }] };
+  if (known.keys.some(isPrepared)) throw new Error('A key is prepared already: rotate.');
+  const signer = signerOf(known);
+  const next = { ...(await newSigningKey(asked ?? algorithmOf(signer))), key_ops: ['verify'] };
+  const others = known.keys.filter((key) => key !== signer);
+  return { keys: [{ ...signer, key_ops: ['sign'] }, next, ...others.slice(0, 1)] };
+}
+
+/** The previous signing key still verifies, without its private part. */
+function rotated(known: SigningKeySet | null): SigningKeySet {
+  const next = known?.keys.find(isPrepared);
+  if (known === null || next === undefined) throw new Error('No key is prepared: prepare, restart every replica, then rotate.');
+  return { keys: [{ ...next, key_ops: ['sign'] }, { ...publicPartOf(signerOf(known)), key_ops: ['verify'] }] };
 }
 
 function retired(known: SigningKeySet | null): SigningKeySet {
-  if (known === null) throw new Error('Aucune clé à retirer.');
+  if (known === null) throw new Error('There is no key to retire.');
   return { keys: [{ ...signerOf(known), key_ops: ['sign'] }] };
 }
 
 function patience(settings: KeysConfig): string {
   const seconds = Math.max(settings.ACCESS_TOKEN_TTL_SECONDS, settings.ADMIN_ACCESS_TOKEN_TTL_SECONDS);
-  return `L’ancienne clé vérifie encore les jetons déjà émis, pendant ${seconds} secondes au moins\u202f; attendez d’autant avant la prochaine rotation.`;
+  return `The old key verifies the tokens that it signed; wait ${seconds} seconds at least before it is retired.`;
 }

@@ -37,7 +37,7 @@ const rsaKeySchema = z
   })
   .refine((key) => new Set(RSA_PRIVATE.map((part) => key[part] === undefined)).size === 1);
 
-/** One key, of ES256 or RS256. Without `d` it only verifies; `key_ops` with `sign` names the one that signs. */
+/** One key, of ES256 or RS256. Without `d` it only verifies; `key_ops` with `sign` names the one that signs, `verify` beside `d` the one prepared. */
 const signingKeySchema = z.discriminatedUnion('kty', [ecKeySchema, rsaKeySchema]);
 export type SigningKey = z.output<typeof signingKeySchema>;
 
@@ -56,22 +56,29 @@ export function publicPartOf(key: SigningKey): SigningKey {
   ) as SigningKey;
 }
 
+/** Able to sign, and published for now only, until a rotation. */
+export const isPrepared = ({ d, key_ops }: SigningKey) => d !== undefined && key_ops?.includes('verify') === true;
+
 const signs = ({ key_ops }: SigningKey) => key_ops?.includes('sign') === true;
 
 /** A JWK array, or the set around one. */
 export const signingKeySetSchema = z.preprocess(
   (value) => (Array.isArray(value) ? { keys: value } : value),
   z
-    .object({ keys: z.array(signingKeySchema).min(1).max(2) })
-    .refine(({ keys }) => keys.some(({ d }) => d !== undefined))
+    .object({ keys: z.array(signingKeySchema).min(1).max(3) })
+    .refine(({ keys }) => keys.some((key) => key.d !== undefined && !isPrepared(key)))
     .refine(({ keys }) => keys.filter(signs).length <= 1 && keys.every((key) => !signs(key) || key.d !== undefined))
-    .refine(({ keys }) => keys[0]?.kid === undefined || keys[0].kid !== keys[1]?.kid),
+    .refine(({ keys }) => keys.filter(isPrepared).length <= 1)
+    .refine(({ keys }) => {
+      const named = keys.flatMap(({ kid }) => kid ?? []);
+      return new Set(named).size === named.length;
+    }),
 );
 export type SigningKeySet = z.output<typeof signingKeySetSchema>;
 
 /** The key marked so, else the first that can. */
 export function signerOf({ keys }: SigningKeySet): SigningKey {
-  const able = keys.filter(({ d }) => d !== undefined);
+  const able = keys.filter((key) => key.d !== undefined && !isPrepared(key));
   const signer = able.find(signs) ?? able[0];
   if (!signer) throw new Error('no private signing key');
   return signer;
@@ -82,7 +89,7 @@ export const signingKeysField = z.string().transform((text, context): SigningKey
   const parsed = signingKeySetSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;
   const message =
-    'ensemble JWK attendu, d’une ou deux clés EC P-256 ou RSA de 2048 à 4096 bits dont une privée, une seule marquée «\u00a0sign\u00a0»';
+    'ensemble JWK attendu, d’une à trois clés EC P-256 ou RSA de 2048 à 4096 bits dont une privée, une seule marquée «\u00a0sign\u00a0»';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });

@@ -99,16 +99,22 @@ describe('signing keys', () => {
 });
 
 describe('placette-keys', () => {
-  it('rotate gives a folder a new key; tokens of the old one are good until it is retired', async () => {
+  const settingsOf = (KEYS_DIR: string) => ({ ...LIFE, KEYS_DIR, NODE_ENV: 'development' as const });
+
+  it('changes the keys of a folder in phases; tokens of the old one are good until it is retired', async () => {
     const KEYS_DIR = newFolder();
-    const settings = { ...LIFE, KEYS_DIR, NODE_ENV: 'development' as const };
+    const settings = settingsOf(KEYS_DIR);
     const before = await load({ KEYS_DIR });
     const token = await issue(before);
-    const answer = await changeKeys(['rotate'], settings);
-    expect(answer).toMatchObject({ secret: null, advice: expect.stringContaining('900 secondes') });
+    await changeKeys(['prepare'], settings);
+    const during = await load({ KEYS_DIR });
+    expect(during.kid).toBe(before.kid);
+    expect(kids(during, later(60))).toHaveLength(2);
 
+    const answer = await changeKeys(['rotate'], settings);
+    expect(answer).toMatchObject({ secret: null, advice: expect.stringContaining('900 seconds') });
     const after = await load({ KEYS_DIR });
-    expect(after.kid).not.toBe(before.kid);
+    expect(after.kid).toBe(kids(during)[1]);
     expect(kids(after)).toEqual([after.kid, before.kid]);
     await verify(token, after);
     const [, old] = JSON.parse(readFileSync(join(KEYS_DIR, 'signing-keys.json'), 'utf8')).keys;
@@ -122,48 +128,71 @@ describe('placette-keys', () => {
     await expect(verify(token, last)).rejects.toThrow(/no applicable key/);
   });
 
-  it('rotate and retire print the value of the secret in production, and write nothing', async () => {
+  it('leaves no fresh token that another replica does not verify, at any moment of a roll (ADR 82)', async () => {
+    const KEYS_DIR = newFolder();
+    const replicas = [await load({ KEYS_DIR }), await load({ KEYS_DIR })];
+    const everyoneVerifiesAll = async () => {
+      for (const signer of replicas) {
+        const token = await issue(signer);
+        for (const verifier of replicas) await verify(token, verifier, later(60));
+      }
+    };
+    for (const verb of ['prepare', 'rotate', 'prepare', 'rotate']) {
+      await changeKeys([verb], settingsOf(KEYS_DIR));
+      for (const at of [0, 1]) {
+        replicas[at] = await SigningKeys.load({ ...LIFE, KEYS_DIR }, later(60));
+        await everyoneVerifiesAll();
+      }
+    }
+  });
+
+  it('prints the value of the secret in production, and writes nothing', async () => {
     const NODE_ENV = 'production' as const;
-    const first = await changeKeys(['rotate'], { ...LIFE, NODE_ENV });
     const parse = (secret: string | null) => parseConfig(keysConfig, { NODE_ENV, SIGNING_KEYS: secret ?? '' });
-    const second = await changeKeys(['rotate'], parse(first.secret));
-    const keys = JSON.parse(second.secret ?? '');
+    const first = await changeKeys(['prepare'], { ...LIFE, NODE_ENV });
+    const second = await changeKeys(['prepare'], parse(first.secret));
+    const third = await changeKeys(['rotate'], parse(second.secret));
+    const keys = JSON.parse(third.secret ?? '');
     expect(keys).toMatchObject([
       { key_ops: ['sign'] },
       { key_ops: ['verify'], kid: JSON.parse(first.secret ?? '')[0].kid },
     ]);
     expect(keys[1]).not.toHaveProperty('d');
-    const third = await changeKeys(['retire'], parse(second.secret));
-    expect(JSON.parse(third.secret ?? '')).toEqual([keys[0]]);
+    const fourth = await changeKeys(['retire'], parse(third.secret));
+    expect(JSON.parse(fourth.secret ?? '')).toEqual([keys[0]]);
   });
 
-  it('rotate changes the algorithm where one is named, and else keeps it', async () => {
+  it('prepares the algorithm that is named, and else keeps it', async () => {
     const KEYS_DIR = newFolder();
-    const settings = { ...LIFE, KEYS_DIR, NODE_ENV: 'development' as const };
-    const before = await load({ KEYS_DIR });
-    const token = await issue(before);
-    await changeKeys(['rotate', 'RS256'], settings);
+    const settings = settingsOf(KEYS_DIR);
+    const token = await issue(await load({ KEYS_DIR }));
+    await changeKeys(['prepare', 'RS256'], settings);
+    await changeKeys(['rotate'], settings);
     const rsa = await load({ KEYS_DIR });
     expect(rsa.publicKeys(start).map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
     await verify(token, rsa);
-    await changeKeys(['rotate'], settings);
+    await changeKeys(['prepare'], settings);
     const next = await load({ KEYS_DIR });
-    expect(next.publicKeys(start).map(({ alg }) => alg)).toEqual(['RS256', 'RS256']);
-    await verify(await issue(rsa), next);
+    expect(next.publicKeys(start).map(({ alg }) => alg)).toEqual(['RS256', 'RS256', 'ES256']);
+    await verify(token, next);
     const stored = JSON.parse(readFileSync(join(KEYS_DIR, 'signing-keys.json'), 'utf8')).keys;
-    expect(Object.keys(stored[1]).sort()).toEqual(['e', 'key_ops', 'kid', 'kty', 'n']);
+    expect(Object.keys(stored[2]).sort()).toEqual(['crv', 'key_ops', 'kid', 'kty', 'x', 'y']);
   });
 
-  it.each([['rotate', 'HS256'], ['rotate', 'ES256', 'RS256'], ['retire', 'RS256'], []])(
+  it('rotates to a prepared key alone, and prepares one at a time', async () => {
+    const KEYS_DIR = newFolder();
+    await load({ KEYS_DIR });
+    await expect(changeKeys(['rotate'], settingsOf(KEYS_DIR))).rejects.toThrow(/No key is prepared/);
+    await changeKeys(['prepare'], settingsOf(KEYS_DIR));
+    await expect(changeKeys(['prepare'], settingsOf(KEYS_DIR))).rejects.toThrow(/prepared already/);
+  });
+
+  it.each([['prepare', 'HS256'], ['rotate', 'ES256'], ['retire', 'RS256'], ['turn'], []])(
     'says how it is used: %s %s',
     async (...typed) => {
       await expect(changeKeys(typed, { ...LIFE, NODE_ENV: 'development' })).rejects.toThrow(/placette-keys rotate/);
     },
   );
-
-  it('says how it is used', async () => {
-    await expect(changeKeys(['turn'], { ...LIFE, NODE_ENV: 'development' })).rejects.toThrow(/placette-keys rotate/);
-  });
 });
 
 describe('settings', () => {

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { IdentityConfig } from '../config.js';
 import { SigningKeysFile } from './signing-keys-file.js';
-import { algorithmOf, publicPartOf, signerOf, type SigningAlgorithm, type SigningKey } from './signing-keys-setting.js';
+import { algorithmOf, isPrepared, publicPartOf, signerOf, type SigningAlgorithm, type SigningKey } from './signing-keys-setting.js';
 
 /** Replicas of this service may change keys this long after one another. */
 const RESTART_MARGIN_MS = 600_000;
@@ -11,13 +11,17 @@ type Settings = Pick<
   'SIGNING_KEYS' | 'KEYS_DIR' | 'ACCESS_TOKEN_TTL_SECONDS' | 'ADMIN_ACCESS_TOKEN_TTL_SECONDS'
 >;
 
-/** B5: the keys of access tokens: one signs; the previous one verifies until its last token has expired. */
+/**
+ * B5: the keys of access tokens: one signs; the previous one verifies until its last token has expired; the next one is
+ * published before any replica signs with it (ADR 82).
+ */
 export class SigningKeys {
   private constructor(
     readonly kid: string,
     readonly algorithm: SigningAlgorithm,
     readonly privateKey: CryptoKey,
     private readonly all: readonly JWK[],
+    private readonly lasting: ReadonlySet<unknown>,
     private readonly oldUntil: Date,
   ) {}
 
@@ -31,12 +35,14 @@ export class SigningKeys {
     const privateKey = (await importJWK(material as JWK, algorithm)) as CryptoKey;
     const oldUntil = new Date(now.getTime() + Math.max(usual, admin) * 1_000 + RESTART_MARGIN_MS);
     const all = await Promise.all(set.keys.map(toPublic));
-    return new SigningKeys(await kidOf(signer), algorithm, privateKey, all, oldUntil);
+    const kid = await kidOf(signer);
+    const lasting = new Set([kid, ...(await Promise.all(set.keys.filter(isPrepared).map(kidOf)))]);
+    return new SigningKeys(kid, algorithm, privateKey, all, lasting, oldUntil);
   }
 
   /** Public JWKs only: `kty crv x y` or `kty n e`, and `kid alg use key_ops`. */
   publicKeys(now: Date): JWK[] {
-    return this.all.filter(({ kid }) => kid === this.kid || now < this.oldUntil);
+    return this.all.filter(({ kid }) => this.lasting.has(kid) || now < this.oldUntil);
   }
 }
 

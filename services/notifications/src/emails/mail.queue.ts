@@ -7,7 +7,8 @@ import { EmailRepository } from './email.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { TRIES } from './use-cases/send-email.js';
 
-export const MAIL_QUEUE = { name: 'mails', prefix: 'notifications' } as const;
+/** In braces, so that a Redis cluster keeps all keys of the queue on one node. */
+export const MAIL_QUEUE = { name: 'mails', prefix: '{notifications}' } as const;
 /** Long enough for the transaction that wrote the mail to end. Milliseconds. */
 const SOON = 100;
 
