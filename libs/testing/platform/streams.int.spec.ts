@@ -1,4 +1,4 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager, StorageType } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { connectNats, ensureStreams, type NatsConnection } from '@placette/nats';
 import { startNatsForTest, type TestServer } from '../src/index.js';
@@ -48,9 +48,13 @@ describe('the event streams', () => {
     expect((await configOf(operator)).max_age).toBe(nanos(2 * DAY));
   });
 
-  it('go on as they are where the servers refuse, such as three copies on one server', async () => {
+  it('go on as they are where the servers refuse, such as another storage', async () => {
     const nc = await connection();
-    await ensureStreams(nc, 3);
-    expect((await configOf(nc)).num_replicas).toBe(1);
+    const manager = await jetstreamManager(nc);
+    await manager.streams.delete('DEAD');
+    await manager.streams.add({ name: 'DEAD', subjects: ['dead.>'], storage: StorageType.Memory });
+    await ensureStreams(nc);
+    expect((await manager.streams.info('DEAD')).config.storage).toBe(StorageType.Memory);
+    expect((await configOf(nc)).max_age).toBe(nanos(7 * DAY));
   });
 });
