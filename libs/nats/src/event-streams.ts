@@ -75,7 +75,9 @@ async function alterStream(manager: JetStreamManager, wanted: ReturnType<typeof 
 }
 
 function differs(known: StreamConfig, wanted: ReturnType<typeof definition>): boolean {
-  return Object.entries(wanted).some(([name, value]) => JSON.stringify(known[name as keyof StreamConfig]) !== JSON.stringify(value));
+  return Object.entries(wanted).some(
+    ([name, value]) => JSON.stringify(known[name as keyof StreamConfig]) !== JSON.stringify(value),
+  );
 }
 
 export function isNotFound(error: unknown): boolean {

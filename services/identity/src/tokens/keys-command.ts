@@ -29,7 +29,8 @@ export interface KeysAnswer {
 export async function changeKeys(typed: readonly string[], settings: KeysConfig): Promise<KeysAnswer> {
   const [verb, asked, ...rest] = typed;
   const algorithm = SIGNING_ALGORITHMS.find((one) => one === asked);
-  const isKnown = verb === 'prepare' ? asked === algorithm : /^(rotate|retire)$/.test(verb ?? '') && asked === undefined;
+  const isKnown =
+    verb === 'prepare' ? asked === algorithm : /^(rotate|retire)$/.test(verb ?? '') && asked === undefined;
   if (!isKnown || rest.length > 0) throw new Error(USAGE);
   const { SIGNING_KEYS, KEYS_DIR, NODE_ENV } = settings;
   const file =
@@ -37,7 +38,8 @@ export async function changeKeys(typed: readonly string[], settings: KeysConfig)
       ? null
       : new SigningKeysFile(KEYS_DIR);
   const known = file ? await file.read() : (SIGNING_KEYS ?? null);
-  const changed = verb === 'prepare' ? await prepared(known, algorithm) : verb === 'rotate' ? rotated(known) : retired(known);
+  const changed =
+    verb === 'prepare' ? await prepared(known, algorithm) : verb === 'rotate' ? rotated(known) : retired(known);
   await file?.write(changed);
   const advice = [
     file ? 'Keys stored.' : 'Put this value in the secret SIGNING_KEYS.',
@@ -60,8 +62,14 @@ async function prepared(known: SigningKeySet | null, asked?: SigningAlgorithm): 
 /** The previous signing key still verifies, without its private part. */
 function rotated(known: SigningKeySet | null): SigningKeySet {
   const next = known?.keys.find(isPrepared);
-  if (known === null || next === undefined) throw new Error('No key is prepared: prepare, restart every replica, then rotate.');
-  return { keys: [{ ...next, key_ops: ['sign'] }, { ...publicPartOf(signerOf(known)), key_ops: ['verify'] }] };
+  if (known === null || next === undefined)
+    throw new Error('No key is prepared: prepare, restart every replica, then rotate.');
+  return {
+    keys: [
+      { ...next, key_ops: ['sign'] },
+      { ...publicPartOf(signerOf(known)), key_ops: ['verify'] },
+    ],
+  };
 }
 
 function retired(known: SigningKeySet | null): SigningKeySet {

@@ -1,7 +1,14 @@
 import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { IdentityConfig } from '../config.js';
 import { SigningKeysFile } from './signing-keys-file.js';
-import { algorithmOf, isPrepared, publicPartOf, signerOf, type SigningAlgorithm, type SigningKey } from './signing-keys-setting.js';
+import {
+  algorithmOf,
+  isPrepared,
+  publicPartOf,
+  signerOf,
+  type SigningAlgorithm,
+  type SigningKey,
+} from './signing-keys-setting.js';
 
 /** Replicas of this service may change keys this long after one another. */
 const RESTART_MARGIN_MS = 600_000;
