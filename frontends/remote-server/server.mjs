@@ -1,21 +1,74 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
+import { prune } from './prune.mjs';
+import { addBuild, makeCanary, makeStable, readBuild, readChannels } from './releases.mjs';
 
-/** Serves one remote’s builds on 127.0.0.1. Settings: REMOTE_DIR, PORT. */
-const folder = process.env['REMOTE_DIR'];
+/**
+ * Serves the builds of one remote, and at /remote.json which of them is stable and which canary.
+ *
+ * REMOTE_DIR: the build of this image. PORT, HOST (127.0.0.1).
+ * RELEASES_DIR: folder of all releases, shared by the replicas; without it there is this build alone.
+ * RELEASES_DAYS (30): how long a release that was left is still served to the pages that were opened on it.
+ * RELEASE_CANARY_PERCENT: a build that is new here becomes canary for this percentage of browsers; without it, stable.
+ */
+const { REMOTE_DIR, RELEASES_DIR, HOST = '127.0.0.1', RELEASE_CANARY_PERCENT = '' } = process.env;
 const port = Number(process.env['PORT']);
-if (!folder || !port) throw new Error('Settings are missing: REMOTE_DIR, PORT');
+const days = Number(process.env['RELEASES_DAYS'] || 30);
+if (!REMOTE_DIR || !process.env['PORT']) throw new Error('Settings are missing: REMOTE_DIR, PORT');
+const buildFolder = REMOTE_DIR;
+const PRUNE_EVERY_MS = 3_600_000;
 
-// Every build has a folder of its own name: what it holds never changes.
-const serve = sirv(folder, { etag: true, maxAge: 31_536_000, immutable: true });
+if (RELEASES_DIR) {
+  release(RELEASES_DIR);
+  prune(RELEASES_DIR, days);
+  setInterval(() => prune(RELEASES_DIR, days), PRUNE_EVERY_MS).unref();
+}
+
+/** A build that was here before changes nothing: a replica that starts again undoes no promotion and no roll-back. */
+function release(/** @type {string} */ folder) {
+  const isNew = addBuild(folder, buildFolder);
+  const channels = readChannels(folder);
+  if (!isNew && channels !== null) return;
+  const { name, release: build } = readBuild(buildFolder);
+  const percent = Number(RELEASE_CANARY_PERCENT);
+  if (channels !== null && RELEASE_CANARY_PERCENT !== '') makeCanary(folder, build.version, percent);
+  else makeStable(folder, name, build.version);
+}
+
+/** @returns {unknown} */
+function channels() {
+  if (RELEASES_DIR) return readChannels(RELEASES_DIR);
+  const { name, release: stable } = readBuild(buildFolder);
+  return { name, stable, previous: [] };
+}
+
+// Looked up at each request: releases come and go while it runs. What a release holds never changes.
+const serve = sirv(RELEASES_DIR || buildFolder, {
+  dev: true,
+  etag: true,
+  setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+});
 
 const server = createServer((request, response) => {
-  if (request.url === '/health/ready') return void response.end('ok');
+  const [path] = (request.url ?? '/').split('?');
+  if (path === '/health/live' || path === '/health/ready') return void response.end('ok');
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('x-content-type-options', 'nosniff');
-  serve(request, response, () => void response.writeHead(404).end());
+  if (path === '/remote.json') return void sendChannels(response);
+  serve(request, response, () => void response.writeHead(404, { 'cache-control': 'no-store' }).end());
 });
-server.listen(port, '127.0.0.1');
+server.listen(port, HOST);
+
+/** @param {import('node:http').ServerResponse} response */
+function sendChannels(response) {
+  try {
+    const body = JSON.stringify(channels());
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(body);
+  } catch (error) {
+    process.stderr.write(`${error}\n`);
+    response.writeHead(503, { 'cache-control': 'no-store' }).end();
+  }
+}
 
 process.once('SIGTERM', () => {
   server.close();

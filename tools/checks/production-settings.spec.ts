@@ -131,7 +131,7 @@ describe('a start in production', () => {
     [
       'shell',
       {
-        ...{ PORT: '1', REMOTES_FILE: 'r', PUBLIC_URL: 'http://site.fr', GATEWAY_URL: 'http://gateway.lan' },
+        ...{ PORT: '1', PUBLIC_URL: 'http://site.fr', GATEWAY_URL: 'http://gateway.lan' },
         ...{ REMOTE_ORIGINS: 'driver=http://driver.lan', LEGAL_RCS: 'à compléter', LEGAL_CAPITAL: ' ' },
         ...{ ANALYTICS_SCRIPT_URL: 'http://m.fr/m.js', MAP_TILE_URL: 'http://t.fr/{z}/{x}/{y}.png' },
       },
@@ -197,4 +197,4 @@ describe('every switch and every default that may serve a demonstration', () => 
 });
 
 /** Ports, folders, limits and what says that this is no production. */
-const OF_THE_MACHINE = /^(NODE_ENV|(GATEWAY_)?PORT|STORAGE_DIR|REMOTES_FILE|\w+_RATE_LIMIT|MAILS_PER_HOUR)$/;
+const OF_THE_MACHINE = /^(NODE_ENV|(GATEWAY_)?PORT|STORAGE_DIR|REMOTES_STATE_FILE|REMOTES_INTERVAL_SECONDS|\w+_RATE_LIMIT|MAILS_PER_HOUR)$/;

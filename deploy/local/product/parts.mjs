@@ -134,7 +134,6 @@ function remotePart(plan, remote) {
 
 /** @param {Plan} plan @returns {Part} */
 function shellPart(plan) {
-  plan.state.write('remotes', describeRemotes());
   return nodePart(plan, {
     name: 'shell',
     layer: LAYER.site,
@@ -151,7 +150,8 @@ export function shellEnvironment(plan) {
     HOST: '127.0.0.1',
     GATEWAY_URL: `http://127.0.0.1:${plan.ports['gateway']}`,
     PUBLIC_URL: plan.siteUrl,
-    REMOTES_FILE: plan.state.remotesFile,
+    REMOTES_STATE_FILE: plan.state.remotesFile,
+    REMOTES_INTERVAL_SECONDS: '2',
     REMOTE_ORIGINS: remotes.map((remote) => `${remote}=http://127.0.0.1:${plan.ports[remote]}`).join(','),
   };
 }
@@ -159,16 +159,6 @@ export function shellEnvironment(plan) {
 /** A port of its own when something else answers at the site’s address: `npm run dev`. @param {Plan} plan */
 function shellPort({ ports }) {
   return ports['shell'] ?? ports['site'];
-}
-
-/** What the shell’s /remotes.json holds: for each remote its last build. */
-function describeRemotes() {
-  const entries = remotes.map((remote) => {
-    const description = readFileSync(join(projectFolder, 'frontends', remote, 'dist/remote.json'), 'utf8');
-    const { name, manifest, ...rest } = JSON.parse(description);
-    return [name, { ...rest, entry: `/remotes/${name}${manifest}` }];
-  });
-  return Object.fromEntries(entries);
 }
 
 /**

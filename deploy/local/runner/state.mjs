@@ -29,7 +29,7 @@ export function openState(folder) {
     postgres: join(data, 'postgres'),
     nats: join(data, 'nats'),
     redis: join(data, 'redis'),
-    remotesFile: join(folder, 'remotes.json'),
+    remotesFile: join(folder, 'known-remotes.json'),
     secrets: openSecrets(join(folder, 'secrets.json')),
     /** @param {string} name of a log, without its extension */
     logFile: (name) => join(folder, 'logs', `${name}.log`),

@@ -44,10 +44,16 @@ export const configSchema = z.object({
   PUBLIC_URL: publicAddress(siteAddress),
   LOCAL_HOSTS: localHosts,
   GATEWAY_URL: ownServer(siteAddress.clone()),
-  /** JSON file: for each remote its version, contract and entry. */
-  REMOTES_FILE: z.string().min(1),
-  /** Where the builds of each remote are served from: `driver=http://…,owner=http://…`. */
+  /** Where each remote publishes its remote.json and its builds: `driver=http://…,owner=http://…`. */
   REMOTE_ORIGINS: ownServer(originPairs.default({})),
+  /** How often each origin is asked for its remote.json. */
+  REMOTES_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
+  /** File that keeps the last good remote.json of each origin for the next start; none: memory alone. */
+  REMOTES_STATE_FILE: z.string().min(1).optional(),
+  /** Folder for the assets of this release and of earlier ones, shared by the replicas; none: this release's alone. */
+  RELEASES_DIR: z.string().min(1).optional(),
+  /** How long assets of an earlier release are kept. */
+  RELEASES_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   BRAND_NAME: z.string().min(1).max(60).default('Placette'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   /** As identity has it: between two mails of one kind to one account. */

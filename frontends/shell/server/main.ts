@@ -14,13 +14,14 @@ const dist = path.resolve(import.meta.dirname, '..');
 interface Renderer {
   renderPage: RenderPage;
   sitePaths: SitePaths;
+  supportedContracts: readonly number[];
 }
 
 async function start(): Promise<void> {
   const config = loadConfig(configSchema);
-  const { renderPage, sitePaths } = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
+  const renderer = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
   const metrics = new Metrics('shell');
-  const app = await createServer(config, { renderPage, sitePaths, clientFolder: path.join(dist, 'client') }, metrics);
+  const app = await createServer(config, { ...renderer, clientFolder: path.join(dist, 'client') }, metrics);
   await startMetricsServer(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST });
   endInOrder({

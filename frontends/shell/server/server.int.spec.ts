@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cookie, own, SITE, TestSite } from '../test/test-site.js';
@@ -147,23 +146,6 @@ describe('the shell’s server', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('describes remotes of this origin only, and follows the file (G2)', async () => {
-    const places = { basePath: '/dashboard', prefixes: ['/dashboard/rechercher'] };
-    const write = (entry: string) =>
-      writeFileSync(site.remotesFile, JSON.stringify({ driver: { version: '1', contract: 1, entry, ...places } }));
-    write('/remotes/driver/1/mf-manifest.json');
-    const reply = await site.app.inject('/remotes.json');
-    expect([reply.json().driver, reply.headers['cache-control']]).toEqual([
-      { version: '1', contract: 1, entry: '/remotes/driver/1/mf-manifest.json', ...places },
-      'public, max-age=30',
-    ]);
-    write('https://evil.example/mf-manifest.json');
-    expect((await site.app.inject('/remotes.json')).statusCode).toBe(503);
-    // Pages go on with the prefixes of the last good file.
-    await site.app.inject({ url: '/dashboard/rechercher', headers: { cookie } });
-    expect(site.drawn.at(-1)).toEqual([{ name: 'driver', ...places }]);
-  });
-
   it('serves built files for ever, and not their list', async () => {
     expect((await site.app.inject('/assets/main.1.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
@@ -187,6 +169,6 @@ describe('the shell’s server', () => {
 
   it('names every missing setting at once', () => {
     const paths = configSchema.safeParse({}).error?.issues.map((issue) => issue.path[0]);
-    expect(paths).toEqual(['PORT', 'PUBLIC_URL', 'GATEWAY_URL', 'REMOTES_FILE']);
+    expect(paths).toEqual(['PORT', 'PUBLIC_URL', 'GATEWAY_URL']);
   });
 });

@@ -12,9 +12,11 @@ import { addGoogleRoutes } from './session/google-routes.js';
 import { observePages } from './pages/page-metrics.js';
 import { addPageRoutes, type RenderPage } from './pages/page-routes.js';
 import { addProxies } from './proxy.js';
-import { addRemotesFile, RemotesFile } from './remotes/remotes-file.js';
+import { KnownRemotes } from './remotes/known-remotes.js';
+import { addRemotesRoute } from './remotes/remotes-route.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { SessionCookie } from './session/session-cookie.js';
+import { ReleaseFiles } from './files/release-files.js';
 import { addServiceWorker } from './files/service-worker.js';
 import { addSessionRoutes } from './session/session-routes.js';
 import { addSitemap } from './pages/sitemap.js';
@@ -30,11 +32,13 @@ interface ShellServerParts {
   renderPage: RenderPage;
   clientFolder: string;
   sitePaths: SitePaths;
+  /** Of remotes. */
+  supportedContracts: readonly number[];
 }
 
 export async function createServer(
   config: ShellServerConfig,
-  { renderPage, clientFolder, sitePaths }: ShellServerParts,
+  { renderPage, clientFolder, sitePaths, supportedContracts }: ShellServerParts,
   metrics = new Metrics('shell'),
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -56,7 +60,9 @@ export async function createServer(
     done();
   });
   const cookie = new SessionCookie(config);
-  const remotes = new RemotesFile(config.REMOTES_FILE);
+  const remotes = new KnownRemotes(config, supportedContracts, app.log);
+  app.addHook('onReady', () => remotes.start());
+  app.addHook('onClose', () => remotes.stop());
 
   observeHttp(app, metrics);
   addFailures(app, { brandName: config.BRAND_NAME, clientFolder });
@@ -70,13 +76,13 @@ export async function createServer(
     const { accepting } = app.readiness;
     return reply.code(accepting ? 200 : 503).send({ status: accepting ? 'ok' : 'stopping' });
   });
-  addRemotesFile(app, remotes);
+  addRemotesRoute(app, config, remotes);
   addSitemap(app, config, sitePaths);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);
   addSessionRoutes(app, config, cookie);
   if (config.GOOGLE_SIGN_IN) addGoogleRoutes(app, config, cookie);
   await app.register(files, {
-    root: clientFolder,
+    root: await assetFolders(app, config, clientFolder),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -90,4 +96,13 @@ export async function createServer(
     addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes });
   });
   return app;
+}
+
+/** The files of this release, then those of earlier ones. */
+async function assetFolders(app: FastifyInstance, config: ShellServerConfig, clientFolder: string): Promise<string[]> {
+  if (config.RELEASES_DIR === undefined) return [clientFolder];
+  const earlier = new ReleaseFiles(config.RELEASES_DIR, clientFolder, config.RELEASES_DAYS);
+  await earlier.start();
+  app.addHook('onClose', () => earlier.stop());
+  return [clientFolder, config.RELEASES_DIR];
 }

@@ -38,7 +38,6 @@ export const opened = (refresh_token: string) => ({
 /** The site's server before a gateway that answers as the test says. */
 export class TestSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'placette-shell-'));
-  readonly remotesFile = path.join(this.folder, 'remotes.json');
   /** Calls that reached the gateway; those that follow each sign-in are in `remembered`. */
   readonly seen: SeenCall[] = [];
   readonly remembered: SeenCall[] = [];
@@ -70,12 +69,12 @@ export class TestSite {
       PORT: '0',
       PUBLIC_URL: SITE,
       GATEWAY_URL: `http://127.0.0.1:${port}`,
-      REMOTES_FILE: this.remotesFile,
       LOG_LEVEL: 'silent',
     });
     const parts = {
       clientFolder: this.folder,
       sitePaths,
+      supportedContracts: [1],
       renderPage: async ({ path: page, remotes, policyFor }: RenderRequest) => {
         this.drawn.push(remotes);
         if (page === '/breaks') throw new Error('renderer: /var/secret');

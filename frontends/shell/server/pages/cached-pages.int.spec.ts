@@ -31,12 +31,12 @@ beforeAll(async () => {
     PORT: '0',
     PUBLIC_URL: 'http://placette.example',
     GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-    REMOTES_FILE: path.join(folder, 'remotes.json'),
     LOG_LEVEL: 'silent',
   });
   app = await createServer(config, {
     clientFolder: folder,
     sitePaths,
+    supportedContracts: [1],
     renderPage: async ({ path: page, mayHaveSession, policyFor }) => {
       drawn.push({ path: page, mayHaveSession });
       const body = `<p>${mayHaveSession ? 'member' : 'visitor'} ${'words '.repeat(400)}</p>`;

@@ -9,7 +9,7 @@ import type { SitePaths } from '../../src/routes/site-paths.js';
 import { companyFacts } from '../settings/company-settings.js';
 import type { ShellServerConfig } from '../config.js';
 import { contentPolicy } from '../security-headers.js';
-import type { RemotesFile } from '../remotes/remotes-file.js';
+import type { KnownRemotes } from '../remotes/known-remotes.js';
 import type { SessionCookie } from '../session/session-cookie.js';
 import { ViewCounter } from './view-counter.js';
 import { tidyPath, visitorPage } from './visitor-pages.js';
@@ -27,7 +27,7 @@ interface PageRoutesOptions {
   /** Folder of the browser's files. */
   clientFolder: string;
   sitePaths: SitePaths;
-  remotes: RemotesFile;
+  remotes: KnownRemotes;
 }
 
 /** Every page of the site, as whole HTML. */
@@ -70,7 +70,7 @@ export function addPageRoutes(
         path: target,
         config: pageConfig,
         site,
-        remotes: await remotes.places(),
+        remotes: remotes.places(),
         files,
         mayHaveSession,
         apiUrl: config.GATEWAY_URL,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
   const GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const config = configSchema.parse({ PORT: '0', PUBLIC_URL: SITE, GATEWAY_URL, REMOTES_FILE: 'remotes.json' });
+  const config = configSchema.parse({ PORT: '0', PUBLIC_URL: SITE, GATEWAY_URL });
   app = fastify();
   await app.register(cookies);
   await addProxies(app, config);

@@ -45,3 +45,10 @@ export class BrowserCookie extends OwnCookie {
     super('placette-browser', config);
   }
 }
+
+/** Which of two releases of a remote this browser gets, while one is tried on a part of them (ADR 77). */
+export class CohortCookie extends OwnCookie {
+  constructor(config: Pick<ShellServerConfig, 'PUBLIC_URL'>) {
+    super('placette-cohort', config);
+  }
+}

@@ -2,7 +2,7 @@ import { companyFacts } from './company-settings.js';
 import { configSchema } from '../config.js';
 import { contentPolicy } from '../security-headers.js';
 
-const environment = { PORT: '0', PUBLIC_URL: 'https://site.example', GATEWAY_URL: 'http://g', REMOTES_FILE: 'r.json' };
+const environment = { PORT: '0', PUBLIC_URL: 'https://site.example', GATEWAY_URL: 'http://g' };
 const facts = (settings: object) => companyFacts(configSchema.parse({ ...environment, ...settings }));
 
 it('knows of the company what is set, and its form and town without a setting (ST-04)', () => {

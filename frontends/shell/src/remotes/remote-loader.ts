@@ -1,9 +1,8 @@
 import type { RemoteApp } from '@placette/shell-api';
 import { z } from 'zod';
+import { SUPPORTED_CONTRACTS } from './supported-contracts.js';
 
 const DESCRIPTION_MAX_AGE_MS = 30_000;
-/** N and N−1. */
-const SUPPORTED_CONTRACTS: readonly number[] = [1];
 
 const descriptionSchema = z.record(
   z.string(),

@@ -35,8 +35,11 @@ it.each(['/dashboard/nulle-part', '/dashboard/vehiculesx'])('does not exist wher
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/n’existe pas|introuvable/i);
 });
 
-it('offers another try, not « introuvable », while the remotes are unknown', () => {
-  open('/dashboard/vehicules', []);
+it.each<[string, RemotePlace[]]>([
+  ['all', []],
+  ['some', [...remotes.slice(1), { name: 'driver', basePath: '', prefixes: [] }]],
+])('offers another try, not « introuvable », while %s remotes are unknown', (_which, places) => {
+  open('/dashboard/vehicules', places);
   screen.getByRole('button', { name: 'Réessayer' });
 });
 

@@ -19,7 +19,8 @@ export function RemotePages({ store, admin = false }: { store: SessionStore | nu
     // While the session opens: a failure shows when the remote is drawn.
     if (early !== undefined) loadApp(early).catch(() => undefined);
   }, [early]);
-  if (remote === null && remotes.length > 0) return <NotFoundScreen />;
+  const allKnown = remotes.length > 0 && remotes.every(({ prefixes }) => prefixes.length > 0);
+  if (remote === null && allKnown) return <NotFoundScreen />;
   return (
     <SessionGuard admin={admin} store={store}>
       {remote === null ? <UnknownRemotes /> : <RemotePage key={remote.name} {...remote} />}
@@ -32,7 +33,7 @@ function RemotePage({ name, basePath }: RemotePlace) {
   return <RemoteOutlet name={name} basePath={basePath} />;
 }
 
-/** The server could not read its list of remotes. */
+/** The server has not heard yet of the remote whose page this may be. */
 function UnknownRemotes() {
   useHead({ title: 'Mon espace' });
   return (

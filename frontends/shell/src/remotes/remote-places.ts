@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Where a remote's pages are, as its own remote.json says and the deployed remotes.json carries it. */
+/** Where a remote's pages are, as its own remote.json says. */
 export interface RemotePlace {
   name: string;
   /** The area that `Root` is mounted in: `/dashboard`, `/admin`. */
   basePath: string;
+  /** None while the server has never heard of the remote. */
   prefixes: readonly string[];
 }
 

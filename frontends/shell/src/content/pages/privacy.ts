@@ -112,8 +112,8 @@ export default readingPage({
             rows: [
               [
                 'Nécessaires (toujours actifs)',
-                'Garder votre session ouverte, votre thème d’affichage, votre brouillon d’annonce ou de demande, votre choix de cookies',
-                `Session, ou jusqu’à ${facts.consentMonths} pour le choix`,
+                'Garder votre session ouverte, votre thème d’affichage, votre brouillon d’annonce ou de demande, votre choix de cookies, et vous servir toujours la même version des pages',
+                `Session, ou jusqu’à ${facts.consentMonths} pour le choix et la version`,
               ],
               [
                 'Mesure d’audience',
