@@ -21,6 +21,7 @@ export const IMAGES = [
   { name: 'gateway', dockerfile: 'node-part', part: 'gateway' },
   { name: 'shell', dockerfile: 'node-part', part: 'frontends/shell' },
   ...remotes.map((remote) => ({ name: remote, dockerfile: 'remote', part: `frontends/${remote}` })),
+  { name: 'mails', dockerfile: 'remote', part: 'deploy/local/mail-sink' },
   { name: 'postgres', dockerfile: 'postgres', part: 'postgres' },
 ];
 

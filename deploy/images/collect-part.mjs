@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  */
 const [part = '', folder = ''] = process.argv.slice(2);
 const base = process.cwd();
-const REMOTE_SERVER = 'deploy/local/product/remote-server.mjs';
+const REMOTE_SERVER = 'frontends/remote-server/server.mjs';
 const HEALTH_CHECK = 'deploy/images/health-check.mjs';
 
 /** Read by path at run time, where the trace of imports does not see it. */
@@ -16,13 +16,8 @@ const DATA = ['package.json', 'data', 'prisma/migrations', 'dist'];
 /** Opened by a path that is put together at run time. */
 const OPENED_BY_NAME = ['node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs', 'node_modules/pdfjs-dist/package.json'];
 
-const programs = globSync(`${part}/dist/**/*.js`);
-const isRemote = existsSync(`${part}/remote.json`);
-const libraries = isRemote ? [] : workspaceLibraries(part);
-const entries = isRemote
-  ? [REMOTE_SERVER, HEALTH_CHECK]
-  : [HEALTH_CHECK, ...programs.filter((file) => !file.includes('/dist/client/')), ...libraries.flatMap(programsOf)];
-const { fileList } = await nodeFileTrace(entries, { base });
+const libraries = workspaceLibraries(part);
+const { fileList } = await nodeFileTrace([HEALTH_CHECK, ...programs()], { base });
 
 for (const file of fileList) copy(file);
 for (const data of [part, ...libraries].flatMap((owner) => [...DATA, 'migrations'].map((name) => `${owner}/${name}`))) {
@@ -30,13 +25,17 @@ for (const data of [part, ...libraries].flatMap((owner) => [...DATA, 'migrations
 }
 if (fileList.has('node_modules/pdfjs-dist/legacy/build/pdf.mjs')) for (const file of OPENED_BY_NAME) copy(file);
 
-/** @param {string} owner */
-function programsOf(owner) {
-  return globSync(`${owner}/dist/**/*.js`);
+/** @returns {string[]} */
+function programs() {
+  if (existsSync(`${part}/remote.json`)) return [REMOTE_SERVER];
+  if (!existsSync(`${part}/package.json`)) return globSync(`${part}/*.mjs`);
+  const compiled = [part, ...libraries].flatMap((owner) => globSync(`${owner}/dist/**/*.{js,mjs}`));
+  return compiled.filter((file) => !file.includes('/dist/client/'));
 }
 
 /** The folders of the workspace's libraries that a part depends on, those of its libraries included. @param {string} owner @returns {string[]} */
 function workspaceLibraries(owner, known = new Set()) {
+  if (existsSync(`${owner}/remote.json`) || !existsSync(`${owner}/package.json`)) return [];
   const { dependencies = {} } = JSON.parse(readFileSync(`${owner}/package.json`, 'utf8'));
   for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith('@placette/'))) {
     const library = `libs/${name.slice('@placette/'.length)}`;

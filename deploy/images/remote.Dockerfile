@@ -1,4 +1,4 @@
-# The build of one remote and the server of its files: --build-arg PART=frontends/driver
+# The build of one remote and the server of its files: --build-arg PART=frontends/driver; or a small server without a build.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -16,7 +16,7 @@ FROM packages AS build
 ENV NX_DAEMON=false NX_TUI=false
 COPY . .
 ARG PART
-RUN npx nx run-many -t bundle -p "$(basename ${PART})"
+RUN if [ -f "${PART}/remote.json" ]; then npx nx run-many -t bundle -p "$(basename ${PART})"; fi
 
 FROM build AS root
 RUN node deploy/images/collect-part.mjs "${PART}" /root-files/app && sh deploy/images/collect-runtime.sh /root-files
@@ -33,4 +33,4 @@ ENV NODE_ENV=production PATH=/usr/local/bin HOST=0.0.0.0 PORT=8080 REMOTE_DIR=/a
 USER 1000:1000
 WORKDIR /app
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/app/deploy/images/health-check.mjs"]
-CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "deploy/local/product/remote-server.mjs"]
+CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "frontends/remote-server/server.mjs"]

@@ -1,4 +1,4 @@
-import { chownSync, existsSync } from 'node:fs';
+import { chownSync } from 'node:fs';
 import { makeSecrets } from './secrets.mjs';
 
 /**
@@ -8,8 +8,7 @@ import { makeSecrets } from './secrets.mjs';
 const ACCOUNT = 1000;
 const { made, folders } = makeSecrets('/secrets');
 for (const path of folders) chownSync(path, ACCOUNT, ACCOUNT);
-for (const volume of ['postgres', 'archive', 'nats', 'redis', 'files', 'remotes'].map((name) => `/volumes/${name}`)) {
-  if (!existsSync(volume)) continue;
-  chownSync(volume, ACCOUNT, ACCOUNT);
+for (const volume of ['postgres', 'archive', 'nats', 'redis', 'files', 'remotes']) {
+  chownSync(`/volumes/${volume}`, ACCOUNT, ACCOUNT);
 }
 console.log(made.length === 0 ? 'secrets: all there' : `secrets: made ${made.join(', ')}`);

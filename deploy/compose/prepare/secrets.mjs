@@ -57,7 +57,7 @@ export function makeSecrets(folder) {
   keep('postgres/roles.sql', () =>
     DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'),
   );
-  keep('archive/cipher_pass', randomSecret);
+  keep('archive/passphrase', randomSecret);
   keep('nats/users.conf', () => natsUsers(NATS_USERS.map((user) => [user, password('nats', user)])));
   keep('redis/users.acl', () => redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)])));
   return { made, folders: [...paths] };

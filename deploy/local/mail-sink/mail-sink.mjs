@@ -7,7 +7,7 @@ import { mailListPage, mailPage, mailFrame, notFoundPage } from './mail-pages.mj
 
 /**
  * Receives the product’s mails, keeps them as files and shows them. Settings:
- * MAIL_DIR, MAIL_SMTP_PORT, MAIL_HTTP_PORT. Never sends anything further.
+ * MAIL_DIR, MAIL_SMTP_PORT, MAIL_HTTP_PORT, MAIL_HOST (127.0.0.1 by default). Never sends anything further.
  */
 const folder = setting('MAIL_DIR');
 mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -94,8 +94,9 @@ function setting(name) {
 }
 
 smtp.on('error', (error) => console.error(error.message));
-smtp.listen(Number(setting('MAIL_SMTP_PORT')), '127.0.0.1');
-http.listen(Number(setting('MAIL_HTTP_PORT')), '127.0.0.1');
+const host = process.env['MAIL_HOST'] ?? '127.0.0.1';
+smtp.listen(Number(setting('MAIL_SMTP_PORT')), host);
+http.listen(Number(setting('MAIL_HTTP_PORT')), host);
 
 process.once('SIGTERM', () => {
   smtp.close();
