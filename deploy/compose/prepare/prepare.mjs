@@ -1,14 +1,16 @@
-import { chownSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { makeSecrets } from './secrets.mjs';
 
 /**
  * One-shot of the Compose product, before every other part: makes the secrets that are missing and hands folders and volumes
- * to the account that all parts run as. Starts as root, keeps CHOWN alone.
+ * to the account that all parts run as. Starts as root, keeps CHOWN and DAC_OVERRIDE alone.
  */
 const ACCOUNT = 1000;
 const { made, folders } = makeSecrets('/secrets');
 for (const path of folders) chownSync(path, ACCOUNT, ACCOUNT);
-for (const volume of ['postgres', 'archive', 'nats', 'redis', 'files', 'remotes']) {
-  chownSync(`/volumes/${volume}`, ACCOUNT, ACCOUNT);
-}
+mkdirSync('/volumes/files/store', { recursive: true });
+// restic refuses to keep a folder without any file.
+writeFileSync('/volumes/files/store/.placette', '');
+for (const path of [...readdirSync('/volumes'), 'files/store', 'files/store/.placette'])
+  chownSync(`/volumes/${path}`, ACCOUNT, ACCOUNT);
 console.log(made.length === 0 ? 'secrets: all there' : `secrets: made ${made.join(', ')}`);

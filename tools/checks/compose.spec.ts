@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '@placette/contracts/kernel/read-settings';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { makeSecrets } from '../../deploy/compose/prepare/secrets.mjs';
+import { BASE_IMAGES } from '../../deploy/images/base-images.mjs';
+import { IMAGES } from '../../deploy/images/build-images.mjs';
+import { ROOT } from './repository-files.js';
+import { PARTS, readSchemas } from './settings-schemas.js';
+
+interface Container {
+  image?: string;
+  build?: { args?: Record<string, string> };
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  healthcheck?: { disable?: boolean };
+  restart?: string;
+  networks?: string[];
+  network_mode?: string;
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  deploy?: { resources: { limits: { cpus: string; memory: string; pids: number } } };
+}
+interface Compose {
+  services: Record<string, Container>;
+  networks: Record<string, { internal?: boolean } | null>;
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose;
+const containers = Object.entries(compose.services);
+const runsOnce = ({ restart }: Container) => restart === 'no';
+const ownImages = new Set(IMAGES.map(({ name }) => `placette/${name}:\${IMAGE_VERSION:-${version()}}`));
+
+function version(): string {
+  return (JSON.parse(read('package.json')) as { version: string }).version;
+}
+
+describe('docker-compose.yml', () => {
+  it('holds every part', () => {
+    const parts = [...PARTS, 'driver', 'owner', 'admin', 'postgres', 'nats', 'redis', 'backup'];
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(parts));
+  });
+
+  it.each(containers)('gives %s no right that it does not need', (name, container) => {
+    expect(container).toMatchObject({
+      user: name === 'prepare' ? '0:0' : '1000:1000',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(container.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : []);
+  });
+
+  it.each(containers)('limits processor, memory and processes of %s', (_name, container) => {
+    expect(container.deploy?.resources.limits).toEqual({
+      cpus: expect.stringMatching(/^[\d.]+$/) as string,
+      memory: expect.stringMatching(/^\d+[MG]$/) as string,
+      pids: expect.any(Number) as number,
+    });
+  });
+
+  it.each(containers)('pins the image of %s', (_name, { image = '' }) => {
+    expect(ownImages.has(image) || image in BASE_IMAGES).toBe(true);
+  });
+
+  it.each(containers.filter(([, container]) => !runsOnce(container)))(
+    'knows when %s is healthy',
+    (_name, { image = '', healthcheck }) => {
+      // The images of the parts bring their own check.
+      const own = ownImages.has(image) && !image.startsWith('placette/postgres');
+      expect(own ? healthcheck === undefined : healthcheck?.disable !== true && healthcheck !== undefined).toBe(true);
+    },
+  );
+
+  it('publishes the site alone, to this machine', () => {
+    expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
+      ['shell', ['${SITE_ADDRESS:-127.0.0.1:4300}:8080']],
+    ]);
+  });
+
+  it('keeps the data off the public edge and off the internet', () => {
+    const on = (network: string) => containers.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    expect(on('public')).toEqual(['shell']);
+    for (const network of ['site', 'bus', 'data', 'cache']) expect(compose.networks[network]).toEqual({ internal: true });
+    for (const name of ['shell', 'gateway', 'driver', 'owner', 'admin']) expect(on('data')).not.toContain(name);
+    for (const name of ['postgres', 'nats', 'redis']) expect(on('outside')).not.toContain(name);
+  });
+
+  it('gives each part its own secrets alone', () => {
+    const shared = containers.flatMap(([name, { volumes = [] }]) => {
+      const folders = volumes.filter((volume) => volume.includes('SECRETS_DIR')).map((volume) => /\/([\w-]+):\/run/.exec(volume)?.[1]);
+      const allowed = { places: 'catalog', database: 'postgres', backup: 'archive', restore: 'archive' }[name] ?? name;
+      return folders.filter((folder) => folder !== allowed && folder !== 'archive' && name !== 'prepare').map((folder) => [name, folder]);
+    });
+    expect(shared).toEqual([]);
+  });
+
+  it('holds no secret itself', () => {
+    const named = containers.flatMap(([, { environment = {} }]) => Object.keys(environment));
+    const open = named.filter((name) => /SECRET|PASSWORD|PASSPHRASE|KEY|(DATABASE|NATS|REDIS|SMTP)_URL/.test(name));
+    expect(open.filter((name) => !name.endsWith('_FILE'))).toEqual([]);
+  });
+});
+
+/** What an operator says in .env and as secrets/notifications/smtp_url. */
+const OPERATOR = {
+  PUBLIC_URL: 'https://site.fr',
+  TRUSTED_PROXIES: '10.0.0.1',
+  MAIL_FROM: 'Site <bonjour@site.fr>',
+  SUPPORT_EMAIL: 'aide@site.fr',
+  SUPPORT_PHONE: '01 99 00 00 00',
+  ...Object.fromEntries(
+    ['COMPANY_NAME', 'FORM', 'CAPITAL', 'ADDRESS', 'RCS', 'DIRECTOR', 'PHONE', 'HOST_NAME', 'HOST_ADDRESS', 'HOST_PHONE', 'MEDIATOR'].map(
+      (name) => [`LEGAL_${name}`, 'x'],
+    ),
+  ),
+};
+
+describe('the settings of docker-compose.yml', () => {
+  let schemas = new Map<string, z.ZodObject>();
+  let secrets = '';
+  beforeAll(async () => {
+    schemas = await readSchemas();
+    secrets = mkdtempSync(join(tmpdir(), 'placette-secrets-'));
+    makeSecrets(secrets);
+  });
+  afterAll(() => rmSync(secrets, { recursive: true }));
+
+  it.each(PARTS)('start %s in production, with the secrets of the first start', (part) => {
+    const given = Object.entries(compose.services[part]?.environment ?? {}).map(([name, value]) =>
+      name === 'SMTP_URL_FILE' ? ['SMTP_URL', 'smtps://mail.site.fr'] : [name, value.replace('/run/secrets', join(secrets, part))],
+    );
+    const environment = { ...OPERATOR, ...(Object.fromEntries(given) as Record<string, string>), NODE_ENV: 'production' };
+    expect(() => parseConfig(schemas.get(part)!, environment)).not.toThrow();
+  });
+
+  it('make each secret once', () => {
+    expect(makeSecrets(secrets).made).toEqual([]);
+  });
+
+  it('make other secrets on another machine', () => {
+    const other = mkdtempSync(join(tmpdir(), 'placette-secrets-'));
+    makeSecrets(other);
+    const file = 'identity/encryption_key';
+    expect(readFileSync(join(other, file), 'utf8')).not.toBe(readFileSync(join(secrets, file), 'utf8'));
+    rmSync(other, { recursive: true });
+  });
+});
