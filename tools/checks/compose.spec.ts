@@ -86,18 +86,24 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps the data off the public edge and off the internet', () => {
-    const on = (network: string) => containers.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    const on = (network: string) =>
+      containers.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
     expect(on('public')).toEqual(['shell']);
-    for (const network of ['site', 'bus', 'data', 'cache']) expect(compose.networks[network]).toEqual({ internal: true });
+    for (const network of ['site', 'bus', 'data', 'cache'])
+      expect(compose.networks[network]).toEqual({ internal: true });
     for (const name of ['shell', 'gateway', 'driver', 'owner', 'admin']) expect(on('data')).not.toContain(name);
     for (const name of ['postgres', 'nats', 'redis']) expect(on('outside')).not.toContain(name);
   });
 
   it('gives each part its own secrets alone', () => {
     const shared = containers.flatMap(([name, { volumes = [] }]) => {
-      const folders = volumes.filter((volume) => volume.includes('SECRETS_DIR')).map((volume) => /\/([\w-]+):\/run/.exec(volume)?.[1]);
+      const folders = volumes
+        .filter((volume) => volume.includes('SECRETS_DIR'))
+        .map((volume) => /\/([\w-]+):\/run/.exec(volume)?.[1]);
       const allowed = { places: 'catalog', database: 'postgres', backup: 'archive', restore: 'archive' }[name] ?? name;
-      return folders.filter((folder) => folder !== allowed && folder !== 'archive' && name !== 'prepare').map((folder) => [name, folder]);
+      return folders
+        .filter((folder) => folder !== allowed && folder !== 'archive' && name !== 'prepare')
+        .map((folder) => [name, folder]);
     });
     expect(shared).toEqual([]);
   });
@@ -117,9 +123,19 @@ const OPERATOR = {
   SUPPORT_EMAIL: 'aide@site.fr',
   SUPPORT_PHONE: '01 99 00 00 00',
   ...Object.fromEntries(
-    ['COMPANY_NAME', 'FORM', 'CAPITAL', 'ADDRESS', 'RCS', 'DIRECTOR', 'PHONE', 'HOST_NAME', 'HOST_ADDRESS', 'HOST_PHONE', 'MEDIATOR'].map(
-      (name) => [`LEGAL_${name}`, 'x'],
-    ),
+    [
+      'COMPANY_NAME',
+      'FORM',
+      'CAPITAL',
+      'ADDRESS',
+      'RCS',
+      'DIRECTOR',
+      'PHONE',
+      'HOST_NAME',
+      'HOST_ADDRESS',
+      'HOST_PHONE',
+      'MEDIATOR',
+    ].map((name) => [`LEGAL_${name}`, 'x']),
   ),
 };
 
@@ -135,9 +151,15 @@ describe('the settings of docker-compose.yml', () => {
 
   it.each(PARTS)('start %s in production, with the secrets of the first start', (part) => {
     const given = Object.entries(compose.services[part]?.environment ?? {}).map(([name, value]) =>
-      name === 'SMTP_URL_FILE' ? ['SMTP_URL', 'smtps://mail.site.fr'] : [name, value.replace('/run/secrets', join(secrets, part))],
+      name === 'SMTP_URL_FILE'
+        ? ['SMTP_URL', 'smtps://mail.site.fr']
+        : [name, value.replace('/run/secrets', join(secrets, part))],
     );
-    const environment = { ...OPERATOR, ...(Object.fromEntries(given) as Record<string, string>), NODE_ENV: 'production' };
+    const environment = {
+      ...OPERATOR,
+      ...(Object.fromEntries(given) as Record<string, string>),
+      NODE_ENV: 'production',
+    };
     expect(() => parseConfig(schemas.get(part)!, environment)).not.toThrow();
   });
 

@@ -29,7 +29,9 @@ export function imageFaults() {
       ...(Config.User !== '1000:1000' ? [`${name} runs as ${Config.User || 'root'}`] : []),
       ...(Config.Healthcheck === undefined ? [`${name} has no health check`] : []),
       ...(labels['org.opencontainers.image.version'] !== version ? [`${name} does not say its version`] : []),
-      ...(/^[\da-f]{40}$/.test(labels['org.opencontainers.image.revision']) ? [] : [`${name} does not say its revision`]),
+      ...(/^[\da-f]{40}$/.test(labels['org.opencontainers.image.revision'])
+        ? []
+        : [`${name} does not say its revision`]),
       ...(tools === '' ? [] : [`${name} holds ${tools}`]),
     ];
   });

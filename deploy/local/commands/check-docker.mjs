@@ -21,7 +21,8 @@ if (lacking !== null) {
 /** @type {string[]} */
 const faults = [];
 const trial = await ComposeTrial.make();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void trial.remove().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => void trial.remove().then(() => process.exit(130)));
 
 try {
   await timed('Images', async () => {
