@@ -14,7 +14,7 @@ import { signingKeysField } from './tokens/signing-keys-setting.js';
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
-/** Of a rule about several settings: said with what is wrong of each, not only once all is right. */
+/** Checks a rule about several settings even where one of them is invalid, so that all faults are reported at once. */
 const always = () => true;
 
 /** `true` or `false` as text; a boolean for the service. */

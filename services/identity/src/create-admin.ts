@@ -14,6 +14,7 @@ try {
 
 function describe(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
-  const fields = (error.errors ?? []).map(({ path, message }) => `  - ${path}\u00a0: ${message}`);
-  return [error.title, ...fields].join('\n');
+  // Titles and messages are for users, in French.
+  const fields = (error.errors ?? []).map(({ path, code }) => `  - ${path}: ${code}`);
+  return [error.detail ?? error.code, ...fields].join('\n');
 }

@@ -4,7 +4,7 @@ import { SignInMethodsRepository } from '../contact-details/sign-in-methods.repo
 
 const PHONE_MAX = 15;
 
-/** Removes accounts, whole or with the row kept anonymous. */
+/** Deletes or anonymises the row of an account. */
 @Injectable()
 export class DeletedAccountRepository {
   constructor(private readonly signInMethods: SignInMethodsRepository) {}

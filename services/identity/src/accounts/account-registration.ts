@@ -16,7 +16,7 @@ import { ProfileRepository } from './profile.repository.js';
 export interface NewPerson {
   email?: string;
   phone?: string;
-  /** Of another provider; left out, that of the e-mail address or phone number. Without any of them the account is anonymous. */
+  /** Of another provider; left out, that of the e-mail address or phone number, if any. Without one the account is anonymous. */
   identity?: NewIdentity;
   /** null: the account has no password yet. */
   password_hash: string | null;
@@ -81,7 +81,7 @@ export class AccountRegistration {
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** C19: the names sent for a profile without names become its names. */
+  /** C19: `data` gives its names to a profile without names. */
   async nameAfter(tx: Tx, account: Account, data: Metadata): Promise<void> {
     const { first_name, last_name } = namesFrom(data);
     if (first_name === '' || last_name === '') return;

@@ -33,7 +33,7 @@ export class ProfileRepository {
     return row?.is_admin ?? false;
   }
 
-  /** The profile, and whether it had to be made. Two calls at once make one. */
+  /** The profile, and whether this call created it. Concurrent calls create one. */
   async ensure(tx: Tx, userId: string, names: { first_name: string; last_name: string }, now: Date) {
     const { count } = await tx.profile.createMany({
       data: { id: randomUUID(), user_id: userId, ...names, languages: [], created_at: now, updated_at: now },

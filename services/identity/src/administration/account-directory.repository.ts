@@ -51,7 +51,7 @@ export class AccountDirectoryRepository {
     return row && toSummary(row, this.clock.now());
   }
 
-  /** With what is shown of one account alone. `sessions`: those that were not ended. */
+  /** `sessions`: those that were not revoked. */
   async person(id: string): Promise<PersonAccount | null> {
     const row = await this.prisma.user.findUnique({
       where: { id },

@@ -15,7 +15,7 @@ import { ProfileRepository } from '../accounts/profile.repository.js';
 import { MakeAdministrator } from './use-cases/make-administrator.js';
 
 export const USAGE =
-  'Usage\u00a0: node dist/create-admin.js --email a@b.fr [--first-name Prénom] [--last-name Nom] [--password …]';
+  'Usage: node dist/create-admin.js --email a@b.fr [--first-name Ada] [--last-name Martin] [--password …]';
 
 /**
  * A11: the operator's command. Returns the text to print. Needs only the database: the event waits in the outbox.
@@ -33,10 +33,9 @@ export async function createAdmin(args: string[], settings: CreateAdminConfig): 
       email: values.email,
       prenom: values['first-name'] || 'Administration',
       nom: values['last-name'] || settings.BRAND_NAME,
-      password: async () => values.password || settings.ADMIN_PASSWORD || askPassword('Mot de passe\u00a0: '),
+      password: async () => values.password || settings.ADMIN_PASSWORD || askPassword('Password: '),
     });
-    const account = created ? 'Compte créé' : 'Compte existant';
-    return `${account}\u202f; ${granted ? 'il est maintenant administrateur' : 'il était déjà administrateur'}.`;
+    return `${created ? 'Account created' : 'Account found'}; ${granted ? 'now' : 'already'} an administrator.`;
   } finally {
     await prisma.$disconnect();
   }

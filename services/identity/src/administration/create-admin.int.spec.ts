@@ -27,7 +27,7 @@ describe('create-admin', () => {
   it('makes the account and the administrator, who then signs in with that role', async () => {
     const email = newEmail();
     const said = await run([...person(email), '--password', PASSWORD]);
-    expect(said).toContain('Compte créé');
+    expect(said).toBe('Account created; now an administrator.');
     expect(said).not.toContain(PASSWORD);
     const session = await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     expect(decodeJwt(session.access_token)['app_metadata']).toMatchObject({ is_admin: true });
@@ -47,7 +47,9 @@ describe('create-admin', () => {
         email,
       ]);
     const before = await rows();
-    expect(await run([...person(email), '--password', 'une-autre-9-cle'])).toContain('déjà administrateur');
+    expect(await run([...person(email), '--password', 'une-autre-9-cle'])).toBe(
+      'Account found; already an administrator.',
+    );
     expect(await rows()).toEqual(before);
     expect(await grants(String(before[0]?.['user_id']))).toHaveLength(1);
     await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
@@ -56,7 +58,7 @@ describe('create-admin', () => {
   it('raises an existing account, which keeps its password and names', async () => {
     const email = newEmail();
     const { user } = await identity.signUp({ email, prenom: 'Marie' });
-    expect(await run(person(email.toUpperCase()))).toContain('Compte existant');
+    expect(await run(person(email.toUpperCase()))).toBe('Account found; now an administrator.');
     const session = await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     expect(session.user.id).toBe(user.id);
     expect(await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) })).toMatchObject({

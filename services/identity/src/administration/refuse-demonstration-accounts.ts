@@ -21,7 +21,7 @@ export class RefuseDemonstrationAccounts implements OnModuleInit {
     const count = await this.accounts.countUnreachable();
     if (count === 0) return;
     throw new ConfigError(
-      `DATABASE_URL : ${count} compte(s) de démonstration dans cette base (adresses en .localhost, .test, .example ou .invalid), refusés en production`,
+      `DATABASE_URL: demonstration accounts are refused in production; this database has ${count} (e-mail addresses under .localhost, .test, .example or .invalid)`,
     );
   }
 }

@@ -7,7 +7,6 @@ import type { Tx } from '../platform/prisma.service.js';
 export class AuditSubscriptions {
   constructor(private readonly audit: AuditLogRepository) {}
 
-  /** The audit log records what administrators do in other services too. */
   readonly handlers = [
     on(locationChanged, ({ action, actor_id, location_id, slug, fields }, { tx, occurredAt }: EventMeta<Tx>) =>
       this.audit.append(

@@ -18,8 +18,10 @@ export interface Ownership {
   isCleared: boolean;
 }
 
-/** C43: a proof of the e-mail address gives ownership of its account and clears what was set before, unless the proof comes with
- * the session of the sign-up itself. */
+/**
+ * C43: a proof of the e-mail address gives ownership of its account and clears what was set before, unless the proof comes
+ * with the session of the sign-up itself.
+ */
 @Injectable()
 export class EmailOwnership {
   constructor(
@@ -38,8 +40,8 @@ export class EmailOwnership {
    * another provisional account of the same e-mail address. null: the e-mail address has another account by now.
    */
   async settle(tx: Tx, account: Account, present: Account | null): Promise<Ownership | null> {
-    const takesPlace = account.is_provisional && present?.is_provisional === true && present.email === account.email;
-    const owned = takesPlace && present ? present : account;
+    const replaces = account.is_provisional && present?.is_provisional === true && present.email === account.email;
+    const owned = replaces ? present : account;
     const email = owned.email ?? '';
     if (owned.is_provisional && (await this.accounts.findByEmail(email, tx))) return null;
     const isCleared = owned.is_unproved && owned.id !== present?.id;

@@ -26,13 +26,13 @@ export class ProvisionalAccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** When the e-mail address was last written to, for any account. */
+  /** When the last e-mails were sent to the e-mail address, for any account. */
   async lastSent(tx: Tx, unconfirmed_email: string): Promise<SentAt> {
     const moments = { confirmation_sent_at: true, recovery_sent_at: true } as const;
     return (await tx.user.aggregate({ where: { unconfirmed_email }, _max: moments }))._max;
   }
 
-  /** A deleted account must not lose the time of the last e-mail to its e-mail address. */
+  /** A new sign-up does not reset the delay between e-mails. */
   async carrySent(tx: Tx, id: string, sent: SentAt): Promise<void> {
     await tx.user.update({ where: { id }, data: sent });
   }

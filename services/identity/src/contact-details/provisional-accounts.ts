@@ -56,10 +56,10 @@ export class ProvisionalAccounts {
   async askForProof(tx: Tx, account: Account, target: MailTarget | undefined, of_sign_up = false): Promise<void> {
     const email = account.email ?? '';
     if ((await this.wait(tx, account, 'signup')) > 0) return;
-    const holder = await this.accounts.findByEmail(email, tx);
-    if (!holder) return this.sendCode(tx, account, 'signup', target, of_sign_up);
-    if (holder.email_confirmed_at !== null) await this.mails.sendNotice(tx, holder.id, 'account_exists', email);
-    else if (this.mails.wait(holder, 'signup') === 0) await this.mails.sendCode(tx, holder, 'signup', email, target);
+    const owner = await this.accounts.findByEmail(email, tx);
+    if (!owner) return this.sendCode(tx, account, 'signup', target, of_sign_up);
+    if (owner.email_confirmed_at !== null) await this.mails.sendNotice(tx, owner.id, 'account_exists', email);
+    else if (this.mails.wait(owner, 'signup') === 0) await this.mails.sendCode(tx, owner, 'signup', email, target);
     await this.accounts.markCodeSent(tx, account.id, 'confirmation_sent_at', this.clock.now());
   }
 
@@ -75,7 +75,7 @@ export class ProvisionalAccounts {
     await this.mails.sendCode(tx, account, purpose, email, target, of_sign_up);
   }
 
-  /** Seconds until the e-mail address may be written to again; another sign-up does not reset them. */
+  /** Seconds until the next e-mail to the e-mail address; another sign-up does not reset them. */
   async wait(tx: Tx, account: Account, purpose: MailPurpose): Promise<number> {
     return this.mails.wait({ ...account, ...(await this.rows.lastSent(tx, account.email ?? '')) }, purpose);
   }

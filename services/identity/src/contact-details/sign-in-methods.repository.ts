@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** The sign-in methods of an account, and its names. */
+/** Removes the sign-in methods of an account. */
 @Injectable()
 export class SignInMethodsRepository {
   /** Second factors, passkeys, recovery codes, known networks, pending codes and links. */

@@ -1,15 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { browserOf, KNOWN_FOR_MS, newBrowserToken } from './domain/known-browser.js';
+import { browserOf, type BrowserOwner, KNOWN_FOR_MS, newBrowserToken } from './domain/known-browser.js';
 import { NETWORK, networkOf } from './domain/network.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { KnownNetworkRepository } from './known-network.repository.js';
-
-export interface Holder {
-  id: string;
-  password_hash: string | null;
-}
 
 /** Browsers and networks where the owner signed in: failures of others do not slow them down (ADR 52). */
 @Injectable()
@@ -21,19 +16,19 @@ export class KnownClients {
   ) {}
 
   /** The id of the account's browser that the token names; null for none. */
-  browser(holder: Holder, token: string): string | null {
-    return browserOf(this.settings.ONE_TIME_TOKEN_SECRET, holder, token, this.clock.now());
+  browser(owner: BrowserOwner, token: string): string | null {
+    return browserOf(this.settings.ONE_TIME_TOKEN_SECRET, owner, token, this.clock.now());
   }
 
-  rememberBrowser(holder: Holder) {
-    return newBrowserToken(this.settings.ONE_TIME_TOKEN_SECRET, holder, this.clock.now());
+  rememberBrowser(owner: BrowserOwner) {
+    return newBrowserToken(this.settings.ONE_TIME_TOKEN_SECRET, owner, this.clock.now());
   }
 
-  async isNetworkOf({ id }: Holder, ip: string): Promise<boolean> {
+  async isNetworkOf({ id }: BrowserOwner, ip: string): Promise<boolean> {
     return this.networks.has(id, this.hashOf(id, ip), new Date(this.clock.now().getTime() - KNOWN_FOR_MS));
   }
 
-  async rememberNetwork({ id }: Holder, ip: string): Promise<void> {
+  async rememberNetwork({ id }: BrowserOwner, ip: string): Promise<void> {
     await this.networks.add(id, this.hashOf(id, ip), this.clock.now());
   }
 

@@ -50,7 +50,7 @@ export class PasswordHasher {
     return matches && stored !== null;
   }
 
-  /** Refuses a task that waited too long while its caller still listens: no hash is computed for a caller that gave up. */
+  /** Refuses a task that waited too long: no hash is computed for a caller that gave up. */
   private run<T>(task: () => Promise<T>): Promise<T> {
     return this.hashing.run(() => {
       const { deadline = Infinity } = currentCall() ?? {};

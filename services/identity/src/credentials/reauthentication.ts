@@ -4,6 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import type { Account } from '../accounts/domain/account.js';
+import { hasSecondFactor } from '../accounts/domain/factor.js';
 import { OneTimeProofs } from '../one-time-codes/one-time-proofs.js';
 import { OneTimeTokenRepository } from '../one-time-codes/one-time-token.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -16,7 +17,7 @@ export interface Proof {
   nonce?: string | undefined;
 }
 
-/** A8: reauthenticates the person before what a stolen session must not do. */
+/** A8: reauthenticates the person before an act that a stolen session must not allow. */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -38,7 +39,7 @@ export class Reauthentication {
     if (current_password !== undefined) return this.checkCurrent(account, actor, current_password);
     if (this.settings.PASSWORD_CHANGE_NEEDS_CURRENT) await this.refuseWithoutCurrent(account, actor);
     if (nonce !== undefined) return this.checkNonce(account, nonce);
-    // An anonymous account has nothing to prove.
+    // An anonymous account has no sign-in method to prove.
     if (account.is_anonymous) return;
     const session = await this.sessions.find(actor.session_id);
     const provedAt = (session?.amr[0]?.timestamp ?? 0) * 1_000;
@@ -48,8 +49,7 @@ export class Reauthentication {
 
   /** As prove; with a second factor the session must be aal2 (`insufficient_aal`). */
   async proveFully(account: Account, actor: Actor, proof: Proof): Promise<void> {
-    const hasFactor = account.factors.some(({ status }) => status === 'verified');
-    if (hasFactor && actor.aal !== 'aal2') fail('insufficient_aal');
+    if (hasSecondFactor(account.factors) && actor.aal !== 'aal2') fail('insufficient_aal');
     await this.prove(account, actor, proof);
   }
 

@@ -6,7 +6,8 @@ import type { IdentityConfig } from '../config.js';
 import { LINE, NETWORK, networkOf } from './domain/network.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
-import { KnownClients, type Holder } from './known-clients.js';
+import type { BrowserOwner } from './domain/known-browser.js';
+import { KnownClients } from './known-clients.js';
 import { SignInFailureRepository } from './sign-in-failure.repository.js';
 
 const SWEEP_EVERY_MS = 60_000;
@@ -14,7 +15,8 @@ const SWEEP_EVERY_MS = 60_000;
 export interface Attempt {
   /** E-mail address or phone number, as typed. */
   identifier: string;
-  holder: Holder | null;
+  /** The account of the identifier. */
+  account: BrowserOwner | null;
   ip: string;
   /** Token of a browser that signed in to the account before. */
   browser_token: string | undefined;
@@ -27,7 +29,7 @@ interface Limit {
 }
 
 /**
- * A7, ADR 52: failed sign-ins are counted per account and network, so that nobody locks others out. A browser where the
+ * A7, ADR 52: failed sign-ins are counted per account and network, so that nobody can lock others out. A browser where the
  * owner signed in has its own count; unknown clients of an account share one, which only delays them.
  */
 @Injectable()
@@ -43,10 +45,10 @@ export class SignInThrottle {
   ) {}
 
   /** Counts the attempt as failed until `succeeded` is called. Fails with `too_many_requests`, right password or not. */
-  async begin({ identifier, holder, ip, browser_token = '' }: Attempt): Promise<{ succeeded: () => Promise<void> }> {
-    const browser = holder && this.knownClients.browser(holder, browser_token);
+  async begin({ identifier, account, ip, browser_token = '' }: Attempt): Promise<{ succeeded: () => Promise<void> }> {
+    const browser = account && this.knownClients.browser(account, browser_token);
     const own = browser === null ? ['sign-in', identifier, networkOf(ip, NETWORK)] : ['browser', browser];
-    const isKnown = browser !== null || (holder !== null && (await this.knownClients.isNetworkOf(holder, ip)));
+    const isKnown = browser !== null || (account !== null && (await this.knownClients.isNetworkOf(account, ip)));
     const limits = [this.ownLimit(own)];
     if (browser === null) limits.push(this.ipLimit(ip));
     if (!isKnown) limits.push(this.strangersLimit(identifier));
@@ -54,7 +56,7 @@ export class SignInThrottle {
     return {
       succeeded: async () => {
         await attempt.succeeded();
-        if (holder) await this.knownClients.rememberNetwork(holder, ip);
+        if (account) await this.knownClients.rememberNetwork(account, ip);
       },
     };
   }
@@ -69,13 +71,13 @@ export class SignInThrottle {
     await this.sweep(now);
     // Checked first without writing, so that a refused attempt delays nobody; then again for concurrent attempts.
     const before = await Promise.all(limits.map(({ key }) => this.failures.failuresOf(key, now)));
-    if (this.isReached(limits, before, now)) return this.holdBack(ip);
+    if (this.isReached(limits, before, now)) return this.refuse(ip);
     const keys = limits.map(({ key }) => key);
     const ids = await this.failures.add(keys, now);
     const earlier = await Promise.all(keys.map((key, at) => this.failures.failuresOf(key, now, ids[at])));
     if (this.isReached(limits, earlier, now)) {
       await this.failures.remove(ids);
-      return this.holdBack(ip);
+      return this.refuse(ip);
     }
     return {
       succeeded: async () => {
@@ -89,7 +91,7 @@ export class SignInThrottle {
     return limits.some(({ isReached }, at) => isReached(counts[at] ?? { quarter: 0, hour: 0, last: null }, now));
   }
 
-  private async holdBack(ip?: string): Promise<never> {
+  private async refuse(ip?: string): Promise<never> {
     await this.audit.append({
       action: 'sign_in_held_back',
       actor_id: null,

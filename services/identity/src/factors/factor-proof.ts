@@ -33,7 +33,7 @@ export class FactorProof {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails with `validation_failed` or `mfa_webauthn_verify_not_enabled` where nothing can be looked at. */
+  /** Fails with `validation_failed` or `mfa_webauthn_verify_not_enabled` when there is nothing to verify. */
   requireAnswer({ factor_type, status }: StoredFactor, { code, webauthn }: FactorAnswer): void {
     if (factor_type === 'totp') {
       if (code.trim() === '') fail('validation_failed', 'Code needs to be non-empty');
@@ -45,7 +45,7 @@ export class FactorProof {
     if (webauthn.type !== awaited) fail('validation_failed', 'Invalid credential_response');
   }
 
-  /** null for an answer that does not prove it; what a key made or counted is kept. Fails with `webauthn_credential_exists`. */
+  /** null for a wrong answer. Stores the credential or counter of a key. Fails with `webauthn_credential_exists`. */
   async check(
     tx: Tx,
     factor: StoredFactor,

@@ -27,7 +27,7 @@ type Columns = Pick<
 export class ManagedUserRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Ids of one page of those that match, and how many match. */
+  /** One page of the matching accounts, and how many match. */
   async page({ page, per_page, filter, sort }: ManagedUsersQuery): Promise<{ ids: string[]; total: number }> {
     const where = matching(filter);
     const direction = sort === 'created_at asc' ? 'asc' : 'desc';
@@ -45,7 +45,7 @@ export class ManagedUserRepository {
   }
 
   /** Whether another account has it. */
-  async isTaken(tx: Tx, by: { email: string } | { phone: string }, except?: string): Promise<boolean> {
+  async hasOther(tx: Tx, by: { email: string } | { phone: string }, except?: string): Promise<boolean> {
     const row = await tx.user.findUnique({ where: 'email' in by ? { email: by.email } : { phone: by.phone } });
     return row !== null && row.id !== except;
   }

@@ -36,7 +36,7 @@ export class OneTimeProofs {
 
   async byCode(tx: Tx, purposes: readonly Purpose[], contact: string, code: string): Promise<StoredToken | null> {
     const secret = this.settings.ONE_TIME_TOKEN_SECRET;
-    const tokens = (await this.tokens.lockByContact(tx, contact, purposes)).filter((token) => this.isLiving(token));
+    const tokens = (await this.tokens.lockByContact(tx, contact, purposes)).filter((token) => this.isValid(token));
     const proved = tokens.find(({ purpose, user_id, code_hash }) =>
       areSame(code_hash, keyedHash(secret, 'code', purpose, user_id, contact, code)),
     );
@@ -48,10 +48,10 @@ export class OneTimeProofs {
 
   private async byLink(tx: Tx, purposes: readonly Purpose[], link: string): Promise<StoredToken | null> {
     const token = await this.tokens.lockByLink(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'link', link));
-    return token && this.isLiving(token) && purposes.includes(token.purpose) ? token : null;
+    return token && this.isValid(token) && purposes.includes(token.purpose) ? token : null;
   }
 
-  private isLiving({ expires_at, accepted_at }: StoredToken): boolean {
+  private isValid({ expires_at, accepted_at }: StoredToken): boolean {
     return accepted_at === null && expires_at > this.clock.now();
   }
 }

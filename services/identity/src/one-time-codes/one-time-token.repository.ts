@@ -51,7 +51,7 @@ export class OneTimeTokenRepository {
     return (await tx.oneTimeToken.findUnique({ where: { link_hash }, select: { address: true } }))?.address ?? null;
   }
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   async lockByContact(tx: Tx, contact: string, purposes: readonly Purpose[]): Promise<StoredToken[]> {
     await tx.$queryRaw`
       SELECT 1 FROM identity.one_time_tokens WHERE address = ${contact} AND purpose = ANY(${purposes}) ORDER BY id FOR UPDATE`;

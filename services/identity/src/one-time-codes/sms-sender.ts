@@ -5,9 +5,9 @@ import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 
 /** Shorter than the timeout of a transaction. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** Hands text messages to the provider's webhook, signed as Standard Webhooks are. */
+/** Sends text messages to the provider's webhook, signed as Standard Webhooks are. */
 @Injectable()
 export class SmsSender {
   constructor(
@@ -30,7 +30,7 @@ export class SmsSender {
     const body = JSON.stringify({ phone: `+${phone}`, channel, code, text });
     let answer: Response;
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       answer = await fetch(url, {
         method: 'POST',
         headers: this.headers(secret, body),

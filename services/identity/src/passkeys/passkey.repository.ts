@@ -18,7 +18,7 @@ export class PasskeyRepository {
     });
   }
 
-  /** Passkeys and factors alike: one authenticator is enrolled once. */
+  /** Of passkeys and factors: an authenticator is enrolled once. */
   async credentialsOf(user_id: string, tx: Tx = this.prisma): Promise<StoredCredential[]> {
     return tx.webAuthnCredential.findMany({ where: { user_id } });
   }

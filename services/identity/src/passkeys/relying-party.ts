@@ -18,7 +18,7 @@ import type { NewCredential, StoredCredential } from './domain/passkey.js';
 const ALGORITHMS = [-7, -8, -257];
 export const CHALLENGE_LIFE_MS = 300_000;
 
-/** What is required of an authenticator: a passkey names its account and verifies the person, a second factor need not. */
+/** A passkey must name its account and verify the person; a second factor need not. */
 export type CredentialKind = 'passkey' | 'factor';
 
 interface Bearer {
@@ -116,7 +116,7 @@ export class RelyingParty {
     };
   }
 
-  /** The counter to remember; fails with `webauthn_verification_failed`, for a counter that went back too. */
+  /** The counter to store. Fails with `webauthn_verification_failed`, also for a counter that went back. */
   async verifyAsserted(
     kind: CredentialKind,
     credential: AssertedCredential,

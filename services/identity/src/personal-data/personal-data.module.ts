@@ -9,12 +9,12 @@ import { PersonalDataRpc } from './personal-data.rpc.js';
 import { RetentionJob } from './retention.job.js';
 import { ApproveDataExport } from './use-cases/approve-data-export.js';
 import { EndUnconfirmedAccounts } from './use-cases/end-unconfirmed-accounts.js';
-import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
+import { ForgetOldIpAddresses } from './use-cases/forget-old-ip-addresses.js';
 
 @Module({
   imports: [AuditModule, ContactDetailsModule, CredentialsModule, OneTimeCodesModule, SessionsModule],
   controllers: [PersonalDataRpc],
-  providers: [PersonalDataRepository, RetentionJob, ApproveDataExport, EndUnconfirmedAccounts, ForgetOldAddresses],
+  providers: [PersonalDataRepository, RetentionJob, ApproveDataExport, EndUnconfirmedAccounts, ForgetOldIpAddresses],
   exports: [ApproveDataExport],
 })
 export class PersonalDataModule {}

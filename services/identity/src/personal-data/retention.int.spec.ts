@@ -2,7 +2,7 @@ import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
 import pg from 'pg';
 import { bearerOf, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
-import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
+import { ForgetOldIpAddresses } from './use-cases/forget-old-ip-addresses.js';
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const forget = () => identity.service.app.get(ForgetOldAddresses).execute();
+const forget = () => identity.service.app.get(ForgetOldIpAddresses).execute();
 const addresses = async (user_id: string) => {
   const rows = await identity.database.query('SELECT ip FROM audit_log WHERE target_id = $1', [user_id]);
   return rows.map(({ ip }) => ip);

@@ -1,18 +1,18 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@placette/service-runtime';
 import { EndUnconfirmedAccounts } from './use-cases/end-unconfirmed-accounts.js';
-import { ForgetOldAddresses } from './use-cases/forget-old-addresses.js';
+import { ForgetOldIpAddresses } from './use-cases/forget-old-ip-addresses.js';
 
 export const EVERY_MS = 6 * 3_600_000;
 
-/** C34: at start and four times a day; harmless when two replicas run it at once. */
+/** C34: at the start and every six hours; idempotent, so that replicas may run it at once. */
 @Injectable()
 export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly forgetOldAddresses: ForgetOldAddresses,
+    private readonly forgetOldIpAddresses: ForgetOldIpAddresses,
     private readonly endUnconfirmedAccounts: EndUnconfirmedAccounts,
     private readonly logger: Logger,
   ) {}
@@ -28,7 +28,7 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async run() {
-    const forgotten = await this.forgetOldAddresses.execute();
+    const forgotten = await this.forgetOldIpAddresses.execute();
     return { ...forgotten, unconfirmed: await this.endUnconfirmedAccounts.execute() };
   }
 

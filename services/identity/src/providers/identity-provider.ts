@@ -46,7 +46,7 @@ export class IdentityProvider {
 
   private async verify(idToken: string): Promise<JWTPayload> {
     const { GOOGLE_CLIENT_IDS: audience, GOOGLE_ISSUER: issuer } = this.settings;
-    readable(idToken);
+    refuseUnreadable(idToken);
     const { keys } = await this.discovery.get();
     try {
       const { payload } = await jwtVerify(idToken, keys, {
@@ -68,7 +68,7 @@ export class IdentityProvider {
       return payload;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (isOfToken(error)) fail('id_token_refused', 'Bad ID token');
+      if (isInvalidToken(error)) fail('id_token_refused', 'Bad ID token');
       fail('service_unavailable');
     }
   }
@@ -84,14 +84,14 @@ function canBeStored(payload: JWTPayload): boolean {
   }
 }
 
-/** Whether the token is invalid, rather than its keys unreachable. */
-function isOfToken(error: unknown): boolean {
+/** Whether the token is invalid, or else its keys unreachable. */
+function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout) && error.code !== errors.JOSEError.code;
 }
 
 /** Refuses what is not a JWT before anything is fetched. */
-function readable(idToken: string): void {
+function refuseUnreadable(idToken: string): void {
   try {
     decodeJwt(idToken);
   } catch {
@@ -99,7 +99,7 @@ function readable(idToken: string): void {
   }
 }
 
-/** The token carries the hash of the client's nonce. */
+/** The token contains the hash of the client's nonce. */
 function checkNonce(inToken: string | undefined, given: string | undefined): void {
   if ((inToken === undefined) !== (given === undefined)) {
     fail('id_token_refused', 'Passed nonce and nonce in id_token should either both exist or not.');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
@@ -13,6 +14,7 @@ import { isBanned } from '../accounts/domain/account.js';
 import { GOOGLE, type ProviderClaims } from './identity-provider.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { ProvisionalAccounts } from '../contact-details/provisional-accounts.js';
+import { CurrentAccount } from '../sessions/current-account.js';
 import { SessionFactory, type Client } from '../sessions/session-factory.js';
 
 /** Finds the account of a verified Google identity and opens its session. */
@@ -20,6 +22,7 @@ import { SessionFactory, type Client } from '../sessions/session-factory.js';
 export class ProviderAccounts {
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly current: CurrentAccount,
     private readonly accounts: AccountRepository,
     private readonly identities: IdentityRepository,
     private readonly registration: AccountRegistration,
@@ -29,6 +32,12 @@ export class ProviderAccounts {
     private readonly audit: AuditLogRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** The account that an identity is linked to. Fails with `manual_linking_disabled`, or as CurrentAccount does. */
+  async ownerFor(actor: Actor | null): Promise<string> {
+    if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
+    return (await this.current.confirmed(actor)).account.id;
+  }
 
   /** Fails with `identity_already_exists`. */
   async link(tx: Tx, owner: string, claims: ProviderClaims): Promise<string> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { issuerOf, type IdentityConfig } from '../config.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { IdentityProvider, type ProviderClaims } from './identity-provider.js';
-import { PATIENCE_MS, ProviderDiscovery } from './provider-discovery.js';
+import { TIMEOUT_MS, ProviderDiscovery } from './provider-discovery.js';
 
 const SCOPES = ['openid', 'email', 'profile'];
 const ID_TOKEN_MAX = 20_000;
@@ -31,7 +31,7 @@ export class ProviderCodes {
     const page = new URL(authorizationEndpoint);
     const asked = {
       client_id: this.clientId,
-      redirect_uri: this.returnAddress,
+      redirect_uri: this.redirectUri,
       response_type: 'code',
       scope: [...new Set([...SCOPES, ...scopes])].join(' '),
       state,
@@ -49,7 +49,7 @@ export class ProviderCodes {
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: this.returnAddress,
+      redirect_uri: this.redirectUri,
       client_id: this.clientId,
       client_secret: this.settings.GOOGLE_CLIENT_SECRET ?? '',
       code_verifier: this.derive('verifier', state),
@@ -59,7 +59,7 @@ export class ProviderCodes {
   }
 
   private async exchange(endpoint: string, form: URLSearchParams): Promise<z.output<typeof answerSchema>> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { accept: 'application/json' };
     try {
       const answer = await fetch(endpoint, { method: 'POST', body: form, headers, redirect: 'error', signal });
@@ -76,7 +76,7 @@ export class ProviderCodes {
     return this.settings.GOOGLE_CLIENT_IDS[0] ?? '';
   }
 
-  private get returnAddress(): string {
+  private get redirectUri(): string {
     return `${issuerOf(this.settings)}/callback`;
   }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { IdentityConfig } from '../config.js';
 
 /** Timeout of one request to the provider, milliseconds. */
-export const PATIENCE_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 const REMEMBERED_MS = 3_600_000;
 const MAX_AGE_BETWEEN_KEYS_MS = 600_000;
 
@@ -46,10 +46,10 @@ export class ProviderDiscovery {
   private async fetch(): Promise<ProviderEndpoints> {
     const issuer = this.settings.GOOGLE_ISSUER.replace(/\/$/, '');
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { redirect: 'error', signal });
       const document = documentSchema.parse(await answer.json());
-      const options = { timeoutDuration: PATIENCE_MS, cacheMaxAge: MAX_AGE_BETWEEN_KEYS_MS };
+      const options = { timeoutDuration: TIMEOUT_MS, cacheMaxAge: MAX_AGE_BETWEEN_KEYS_MS };
       return {
         keys: createRemoteJWKSet(new URL(document.jwks_uri), options),
         authorizationEndpoint: document.authorization_endpoint,

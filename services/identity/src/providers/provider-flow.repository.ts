@@ -16,7 +16,7 @@ export interface ProviderFlow {
   expires_at: Date;
 }
 
-/** Unfinished flows are kept this long, so that a late return is redirected to its origin. */
+/** Unfinished flows are kept this long, so that a late return still has its redirect URL. */
 const KEPT_MS = 86_400_000;
 
 /** Table provider_flows. */
@@ -31,7 +31,7 @@ export class ProviderFlowRepository {
   }
 
   /** Once, and only for the browser that started it; another browser's attempt changes nothing. */
-  async take(state_hash: Hash, browser_hash: Hash): Promise<ProviderFlow | null> {
+  async consume(state_hash: Hash, browser_hash: Hash): Promise<ProviderFlow | null> {
     return this.prisma.$transaction(async (tx) => {
       const row = await tx.providerFlow.findFirst({ where: { state_hash, browser_hash } });
       if (!row) return null;

@@ -30,7 +30,7 @@ export class SessionElevation {
    */
   async elevate(tx: Tx, current: StoredSession, { method, factor_id }: Proof, client: Client): Promise<Session> {
     const { user_id, created_at, passkey_id } = current;
-    for (const id of await this.sessions.livingBelowAal2(tx, user_id)) await this.revoker.revoke(tx, user_id, id);
+    for (const id of await this.sessions.activeBelowAal2(tx, user_id)) await this.revoker.revoke(tx, user_id, id);
     await this.revoker.revoke(tx, user_id, current.id);
     const proof = { method, timestamp: Math.floor(this.clock.now().getTime() / 1000) };
     const amr = [proof, ...current.amr.filter((past) => past.method !== method)];

@@ -5,7 +5,7 @@ import { Clock } from '@placette/service-runtime';
 import type { Tx } from '../platform/prisma.service.js';
 import { SessionRepository } from './session.repository.js';
 
-/** B6: revokes sessions and publishes it, so that their access tokens are refused too. */
+/** B6: revokes sessions and publishes the revocation, so that their access tokens are refused too. */
 @Injectable()
 export class SessionRevoker {
   constructor(

@@ -30,7 +30,7 @@ export interface StoredRefreshToken {
 
 const TOO_MANY_AT_ONCE = 'Too many concurrent token refresh requests on the same session or refresh token';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Older tokens are deleted: one of them is then unknown, no longer a sign of theft. */
+/** Older tokens are deleted; one of them is then unknown, and revokes nothing. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 const SESSIONS_SHOWN = 100;
@@ -107,7 +107,7 @@ export class SessionRepository {
     return ids;
   }
 
-  async livingBelowAal2(tx: Tx, user_id: string): Promise<string[]> {
+  async activeBelowAal2(tx: Tx, user_id: string): Promise<string[]> {
     const rows = await tx.session.findMany({ where: { user_id, revoked_at: null, aal: 'aal1' }, select: { id: true } });
     return rows.map(({ id }) => id);
   }
@@ -149,7 +149,7 @@ export class SessionRepository {
     await tx.session.update({ where: { id }, data: { aal: 'aal1', lowered_at: now } });
   }
 
-  /** Not ended, the most recently renewed first. */
+  /** Active sessions, the most recently refreshed first. */
   async openOf(user_id: string): Promise<StoredSession[]> {
     const rows = await this.prisma.session.findMany({
       where: { user_id, revoked_at: null },

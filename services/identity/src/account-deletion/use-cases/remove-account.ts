@@ -17,7 +17,7 @@ import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SessionRevoker } from '../../sessions/session-revoker.js';
 
-/** Events with personal data: they are not kept for a replay. */
+/** Events with personal data: those of the account are not published again. */
 const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated];
 
 interface Details {
@@ -53,13 +53,13 @@ export class RemoveAccount {
       if (!(await this.directory.lockForRemoval(tx, user_id))) fail('account_not_found');
       await this.revoker.revoke(tx, user_id);
       await erase(tx);
-      await this.tell(tx, user_id);
+      await this.publish(tx, user_id);
       const actor_id = details.by === 'self' ? user_id : null;
       await this.audit.append({ action: 'user_deleted', actor_id, target_id: user_id, details }, tx);
     });
   }
 
-  private async tell(tx: Tx, user_id: string): Promise<void> {
+  private async publish(tx: Tx, user_id: string): Promise<void> {
     await this.outbox.forget(tx, user_id, PERSONAL);
     await this.outbox.record(tx, userDeleted, { user_id, deleted_at: this.clock.now().toISOString() });
   }

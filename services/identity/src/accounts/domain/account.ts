@@ -24,7 +24,7 @@ export interface Account {
   reauthentication_sent_at: Date | null;
   invited_at: Date | null;
   deleted_at: Date | null;
-  /** In access tokens; `authenticated` unless a trusted server says otherwise. */
+  /** In access tokens; `authenticated` unless a trusted server set another. */
   role: string;
   app_metadata: Metadata;
   user_metadata: Metadata;
@@ -52,10 +52,6 @@ export type Metadata = Record<string, unknown>;
 /** Merges key by key; null removes a key. */
 export function mergeMetadata(known: Metadata, change: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null));
-}
-
-export function hasSecondFactor({ factors }: Pick<Account, 'factors'>): boolean {
-  return factors.some(({ status }) => status === 'verified');
 }
 
 /** Whether an e-mail address or a phone number is confirmed. */

@@ -14,7 +14,7 @@ export interface Factor {
   updated_at: Date;
 }
 
-/** What verifying a code needs besides. */
+/** What the verification of a code needs. */
 export interface FactorSecret {
   /** Encrypted; null for a security key, which keeps its own. */
   secret: Uint8Array<ArrayBuffer> | null;
@@ -39,8 +39,8 @@ export function toFactor({ credential, ...row }: FactorRow): StoredFactor {
   return { ...row, status, factor_type, aaguid: credential?.aaguid ?? null };
 }
 
-/** An unfinished enrolment is deleted after it; an unanswered challenge is void. */
-export const FACTOR_PATIENCE_MS = 300_000;
+/** Lifetime of an unfinished enrolment and of an unanswered challenge. */
+export const FACTOR_LIFE_MS = 300_000;
 
 /** Wire form (contract 1.3). */
 export function toWireFactor(factor: Factor): WireFactor {
@@ -57,10 +57,11 @@ export function toWireFactor(factor: Factor): WireFactor {
   };
 }
 
-/**
- * MFA-4: a second factor must be proved before a sign-in method is added or removed. Fails with `insufficient_aal`.
- */
+export function hasSecondFactor(factors: readonly Factor[]): boolean {
+  return factors.some(({ status }) => status === 'verified');
+}
+
+/** MFA-4: a second factor is proved before a sign-in method is added or removed. Fails with `insufficient_aal`. */
 export function refuseUnproved(factors: readonly Factor[], { aal }: { aal: 'aal1' | 'aal2' }): void {
-  const isProtected = factors.some(({ status }) => status === 'verified');
-  if (isProtected && aal !== 'aal2') fail('insufficient_aal', 'AAL2 session is required to change passkeys');
+  if (hasSecondFactor(factors) && aal !== 'aal2') fail('insufficient_aal', 'AAL2 session is required to change passkeys');
 }

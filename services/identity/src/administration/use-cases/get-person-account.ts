@@ -8,7 +8,7 @@ import { CurrentAdministrator } from '../current-administrator.js';
 
 type Contract = typeof personAccountRpc.getPersonAccount;
 
-/** An account as an administrator looks at it, who leaves a line in the audit log (MFA-6). */
+/** MFA-6: an administrator's view of an account is audited. */
 @Injectable()
 export class GetPersonAccount {
   constructor(

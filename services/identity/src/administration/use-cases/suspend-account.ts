@@ -13,7 +13,7 @@ import { CurrentAdministrator } from '../current-administrator.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SessionRevoker } from '../../sessions/session-revoker.js';
 
-/** A suspension has no end of its own: an administrator lifts it. */
+/** A suspension has no end: an administrator lifts it. */
 const YEARS = 100;
 
 /** L7: an account is suspended or restored at once, with the reasons that its owner receives, in the audit log (MFA-6). */
@@ -30,7 +30,7 @@ export class SuspendAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** No token of the person is good any more (B6). */
+  /** B6: no token of the person is accepted any more. */
   async execute(
     { user_id, ...reasons }: RpcInput<typeof identityAdminRpc.suspendAccount>,
     actor: Actor,

@@ -38,7 +38,7 @@ export class ChangeEmail {
     await this.audit.append({ action: 'email_change_asked', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** To the e-mail addresses that have not confirmed. One that has an account gets no code: the change never completes. */
+  /** To the e-mail addresses that have not confirmed. A new one that has an account gets no code: the change never completes. */
   async send(tx: Tx, account: Account, target: MailTarget): Promise<void> {
     const emails = [
       ['email_change_new', account.new_email],
@@ -46,10 +46,10 @@ export class ChangeEmail {
     ] as const;
     for (const [purpose, email] of emails) {
       if (email === null || (await this.tokens.find(tx, account.id, purpose))?.accepted_at) continue;
-      const holder = purpose === 'email_change_new' ? await this.accounts.findByEmail(email, tx) : null;
-      if (!holder) await this.mails.sendCode(tx, account, purpose, email, target);
-      else if (holder.email_confirmed_at !== null) await this.mails.sendNotice(tx, holder.id, 'address_wanted', email);
-      if (holder) await this.accounts.markCodeSent(tx, account.id, 'email_change_sent_at', this.clock.now());
+      const owner = purpose === 'email_change_new' ? await this.accounts.findByEmail(email, tx) : null;
+      if (!owner) await this.mails.sendCode(tx, account, purpose, email, target);
+      else if (owner.email_confirmed_at !== null) await this.mails.sendNotice(tx, owner.id, 'address_wanted', email);
+      if (owner) await this.accounts.markCodeSent(tx, account.id, 'email_change_sent_at', this.clock.now());
     }
   }
 

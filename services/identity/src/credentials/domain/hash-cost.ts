@@ -6,7 +6,7 @@ export interface CostShare {
 
 const BCRYPT = /^\$2[aby]\$\d\d$/;
 
-/** The cost at `point`, from 0 to 1, of the accounts' distribution; `usual` comes last, and alone when there are none. */
+/** The cost at `point`, from 0 to 1, of the accounts' distribution; `usual` is last, and the only one without accounts. */
 export function drawCost(shares: readonly CostShare[], usual: string, point: number): string {
   const older = shares.filter(({ cost }) => cost !== usual).sort((a, b) => (a.cost < b.cost ? -1 : 1));
   const total = shares.reduce((sum, { accounts }) => sum + accounts, 0);

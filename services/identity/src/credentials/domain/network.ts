@@ -5,7 +5,7 @@ interface Prefix {
   v6: 48 | 64;
 }
 
-/** The prefix of one subscriber or site, within which IP addresses are free to change. */
+/** The prefix of one subscriber or site, whose IP address may change within it. */
 export const NETWORK: Prefix = { v4: 24, v6: 48 };
 /** One line: an IPv6 subscriber has at least 2^64 IP addresses. */
 export const LINE: Prefix = { v4: 32, v6: 64 };

@@ -4,7 +4,7 @@ import type { credentialsRpc } from '@placette/contracts/identity/credentials/rp
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { KnownClients } from '../known-clients.js';
 
-/** For a browser where a person has just signed in, by any method. */
+/** ADR 52: for a browser where the person has just signed in, by any method. */
 @Injectable()
 export class RememberBrowser {
   constructor(

@@ -45,7 +45,7 @@ export class SignIn {
     const typed = email ?? phone ?? '';
     const dummy = await this.dummyHashes.of(typed);
     const account = await this.accounts.findCredentials(identifier);
-    const attempt = await this.throttle.begin({ identifier: typed, holder: account, ip: client.ip, browser_token });
+    const attempt = await this.throttle.begin({ identifier: typed, account, ip: client.ip, browser_token });
     const matches = await this.hasher.verify(account?.password_hash ?? null, password, dummy);
     if (!account || !matches) return this.refuse(await this.reasonAgainst(identifier, password), account, client);
     await attempt.succeeded();

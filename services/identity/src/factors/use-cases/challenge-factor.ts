@@ -7,7 +7,7 @@ import type { KeyRequest } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import type { Account } from '../../accounts/domain/account.js';
-import { FACTOR_PATIENCE_MS, type StoredFactor } from '../../accounts/domain/factor.js';
+import { FACTOR_LIFE_MS, type StoredFactor } from '../../accounts/domain/factor.js';
 import { FactorRepository } from '../factor.repository.js';
 import { PasskeyRepository } from '../../passkeys/passkey.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -32,7 +32,7 @@ export class ChallengeFactor {
     const factor = (await this.factors.find(account.id, factor_id)) ?? fail('mfa_factor_not_found');
     const request = factor.factor_type === 'webauthn' ? await this.askKey(account, factor) : null;
     const created_at = this.clock.now();
-    const expires_at = new Date(created_at.getTime() + FACTOR_PATIENCE_MS);
+    const expires_at = new Date(created_at.getTime() + FACTOR_LIFE_MS);
     const id = randomUUID();
     const webauthn_challenge_hash = request?.hash ?? null;
     const asked = { id, factor_id: factor.id, ip: client.ip, created_at, expires_at, verified_at: null };

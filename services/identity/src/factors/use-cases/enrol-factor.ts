@@ -8,7 +8,7 @@ import { Clock, SETTINGS } from '@placette/service-runtime';
 import QRCode from 'qrcode-svg';
 import type { IdentityConfig } from '../../config.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
-import { FACTOR_PATIENCE_MS } from '../../accounts/domain/factor.js';
+import { FACTOR_LIFE_MS, hasSecondFactor } from '../../accounts/domain/factor.js';
 import { newTotpSecret, totpUri } from '../domain/one-time-code.js';
 import { FactorRepository } from '../factor.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -58,11 +58,10 @@ export class EnrolFactor {
   private async checkRoom(tx: Tx, session: StoredSession, name: string): Promise<void> {
     const { user_id, aal } = session;
     await this.factors.lockOwner(tx, user_id);
-    const forgotten = new Date(this.clock.now().getTime() - FACTOR_PATIENCE_MS);
+    const forgotten = new Date(this.clock.now().getTime() - FACTOR_LIFE_MS);
     await this.factors.deleteForgotten(tx, user_id, forgotten);
     const enrolled = await this.factors.listOf(user_id, tx);
-    const isProtected = enrolled.some(({ status }) => status === 'verified');
-    if (isProtected && aal !== 'aal2') fail('insufficient_aal', 'AAL2 required to enroll a new factor');
+    if (hasSecondFactor(enrolled) && aal !== 'aal2') fail('insufficient_aal', 'AAL2 required to enroll a new factor');
     if (enrolled.length >= FACTORS_MAX) fail('too_many_enrolled_mfa_factors');
     if (enrolled.some(({ friendly_name }) => friendly_name === name)) fail('mfa_factor_name_conflict');
   }

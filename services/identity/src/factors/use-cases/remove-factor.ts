@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
 import type { Factor } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
-import { toWireFactor, type StoredFactor } from '../../accounts/domain/factor.js';
+import { hasSecondFactor, toWireFactor, type StoredFactor } from '../../accounts/domain/factor.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -59,7 +59,7 @@ export class RemoveFactor {
   /** Lowers the sessions that it elevated; the last verified factor lowers all of them and removes the recovery codes. */
   private async remove(tx: Tx, { id, user_id, status }: StoredFactor): Promise<void> {
     const others = (await this.factors.listOf(user_id, tx)).filter((other) => other.id !== id);
-    const isLast = status === 'verified' && !others.some((other) => other.status === 'verified');
+    const isLast = status === 'verified' && !hasSecondFactor(others);
     const now = this.clock.now();
     const lowered = await this.sessions.lower(tx, user_id, isLast ? undefined : id, now);
     await this.revoker.announceLowered(tx, user_id, lowered, now);

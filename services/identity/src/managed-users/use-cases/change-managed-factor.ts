@@ -9,7 +9,6 @@ import { toWireFactor } from '../../accounts/domain/factor.js';
 import { FactorRepository } from '../../factors/factor.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** Gives a second factor another name. */
 @Injectable()
 export class ChangeManagedFactor {
   constructor(

@@ -51,8 +51,8 @@ export class CreateManagedUser {
       role: given.role ?? AUTHENTICATED,
     };
     return this.prisma.$transaction(async (tx) => {
-      if (email !== undefined && (await this.users.isTaken(tx, { email }))) fail('email_exists');
-      if (phone !== undefined && (await this.users.isTaken(tx, { phone }))) fail('phone_exists');
+      if (email !== undefined && (await this.users.hasOther(tx, { email }))) fail('email_exists');
+      if (phone !== undefined && (await this.users.hasOther(tx, { phone }))) fail('phone_exists');
       if (!(await this.users.insert(tx, id, columns, now))) {
         if (await this.accounts.findById(id, tx)) fail('user_already_exists', 'User with this id already exists');
         fail('email_exists');

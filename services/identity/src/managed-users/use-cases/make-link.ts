@@ -44,7 +44,7 @@ export class MakeLink {
       const { email, data } = order;
       const id = known?.id ?? (await this.registration.register(tx, { email, password_hash, data, confirmed: false }));
       const account = (await this.accounts.lock(tx, id)) ?? fail('account_not_found');
-      const { code, token } = await this.mails.makeCode(tx, account, type, await this.addressOf(tx, account, order));
+      const { code, token } = await this.mails.makeCode(tx, account, type, await this.emailOf(tx, account, order));
       if (type === 'invite') await this.users.markInvited(tx, id, this.clock.now());
       const details = { by: 'service', type };
       await this.audit.append({ action: 'link_made', actor_id: null, target_id: id, details }, tx);
@@ -60,7 +60,7 @@ export class MakeLink {
   }
 
   /** Both e-mail addresses must confirm: each has its own link. */
-  private async addressOf(tx: Tx, account: Account, { type, email, new_email }: Order): Promise<string> {
+  private async emailOf(tx: Tx, account: Account, { type, email, new_email }: Order): Promise<string> {
     if (type !== 'email_change_current' && type !== 'email_change_new') return email;
     if (new_email === undefined) fail('validation_failed', 'Unable to validate email address: invalid format');
     if (await this.accounts.findByEmail(new_email, tx)) fail('email_exists');

@@ -49,7 +49,7 @@ export class UpdateManagedUser {
         await this.users.saveIdentity(tx, id, identity, now);
       if (password_hash !== undefined || change.banned_until) await this.revoker.revoke(tx, id);
       const after = (await this.accounts.findById(id, tx)) ?? fail('account_not_found');
-      await this.tell(tx, before, after);
+      await this.publish(tx, before, after);
       await this.audit.append(
         { action: 'user_changed', actor_id: null, target_id: id, details: { by: 'service' } },
         tx,
@@ -60,12 +60,12 @@ export class UpdateManagedUser {
 
   private async checkFree(tx: Tx, { user_id, phone, ...given }: Given, before: Account): Promise<void> {
     const email = given.email ?? (isSettled(before, given) ? (before.email ?? undefined) : undefined);
-    if (email !== undefined && (await this.users.isTaken(tx, { email }, user_id))) fail('email_exists');
-    if (phone !== undefined && (await this.users.isTaken(tx, { phone }, user_id))) fail('phone_exists');
+    if (email !== undefined && (await this.users.hasOther(tx, { email }, user_id))) fail('email_exists');
+    if (phone !== undefined && (await this.users.hasOther(tx, { phone }, user_id))) fail('phone_exists');
   }
 
   /** The other services know only accounts with a confirmed e-mail address. */
-  private async tell(tx: Tx, before: Account, after: Account): Promise<void> {
+  private async publish(tx: Tx, before: Account, after: Account): Promise<void> {
     if (after.email_confirmed_at === null) return;
     const isNew = before.email_confirmed_at === null;
     if (!isNew && before.email === after.email) return;

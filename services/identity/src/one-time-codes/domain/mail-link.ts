@@ -5,7 +5,7 @@ const PAGES: Partial<Record<MailPurpose, string>> = { recovery: '/auth?reset=tru
 
 /**
  * C26: an e-mail of our own site links to a page that posts the token of the fragment, so that a mail scanner does not
- * use the link up and no token reaches a log. Another site, or a client with a code challenge, gets a link that answers
+ * use it and no token reaches a log. Another site, or a client with a code challenge, gets a link that answers
  * with a redirect (contract 2.6).
  */
 export function mailLink(

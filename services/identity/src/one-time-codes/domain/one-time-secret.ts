@@ -42,12 +42,12 @@ export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
-/** 224 random bits; the prefix tells the client’s server that a code challenge waits. */
+/** 224 random bits; the prefix marks a token that needs the verifier of a code challenge. */
 export function newLinkToken(hasChallenge: boolean): string {
   return (hasChallenge ? 'pkce_' : '') + randomBytes(28).toString('hex');
 }
 
-/** RFC 7636 4.6 */
+/** RFC 7636, 4.6. */
 export function answersChallenge(verifier: string, { code_challenge, code_challenge_method }: CodeChallenge): boolean {
   const answer =
     code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;

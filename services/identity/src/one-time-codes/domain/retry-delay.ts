@@ -7,7 +7,7 @@ export function secondsUntilRetry(sentAt: Date | null, frequencySeconds: number,
   return Math.max(0, Math.ceil((next - now.getTime()) / 1_000));
 }
 
-/** Only for a signed-in person, who knows that the account exists. */
+/** For a signed-in person only: others must not learn that the account exists. */
 export function refuseTooSoon(seconds: number, code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'): void {
   if (seconds > 0) fail(code, `For security purposes, you can only request this after ${seconds} seconds.`);
 }

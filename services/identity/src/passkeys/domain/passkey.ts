@@ -1,11 +1,11 @@
 import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 
-/** What an authenticator made, once verified. */
+/** A verified credential of an authenticator. */
 export interface NewCredential {
   credential_id: Uint8Array<ArrayBuffer>;
   /** COSE. */
   public_key: Uint8Array<ArrayBuffer>;
-  /** Uses so far by the authenticator's own count; stays 0 where it does not count. */
+  /** The authenticator's own count of uses; stays 0 where it does not count. */
   sign_count: bigint;
   transports: string[];
   aaguid: string;

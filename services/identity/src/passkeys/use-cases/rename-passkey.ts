@@ -8,7 +8,7 @@ import { toPasskey } from '../domain/passkey.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** The name is a reminder for its owner: it proves nothing, so the session's level does not matter. */
+/** Allowed at any aal: a name proves nothing. */
 @Injectable()
 export class RenamePasskey {
   constructor(

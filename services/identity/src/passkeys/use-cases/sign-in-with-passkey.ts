@@ -15,7 +15,7 @@ import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js
 
 type Input = RpcInput<typeof passkeysRpc.signInWithPasskey>;
 
-/** Contract 7. An unknown passkey and a wrong proof give one answer. */
+/** Contract 7. An unknown passkey and a wrong proof get the same answer. */
 @Injectable()
 export class SignInWithPasskey {
   constructor(

@@ -35,7 +35,7 @@ export class FinishProviderSignIn {
 
   async execute(input: Input): Promise<Answer> {
     const secret = this.settings.ONE_TIME_TOKEN_SECRET;
-    const flow = await this.flows.take(
+    const flow = await this.flows.consume(
       keyedHash(secret, 'provider-state', input.state),
       keyedHash(secret, 'provider-browser', input.browser),
     );

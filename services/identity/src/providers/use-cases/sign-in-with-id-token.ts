@@ -5,7 +5,6 @@ import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
-import { CurrentAccount } from '../../sessions/current-account.js';
 import { GOOGLE, IdentityProvider } from '../identity-provider.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ProviderAccounts } from '../provider-accounts.js';
@@ -19,7 +18,6 @@ export class SignInWithIdToken {
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly prisma: PrismaService,
     private readonly provider: IdentityProvider,
-    private readonly current: CurrentAccount,
     private readonly providerAccounts: ProviderAccounts,
   ) {}
 
@@ -27,7 +25,7 @@ export class SignInWithIdToken {
     if (!input.id_token) fail('id_token_refused', 'id_token required');
     this.checkProvider(input);
     const claims = await this.provider.claimsOf(input.id_token, input.nonce);
-    const owner = input.link_identity ? await this.linkOwner(actor) : null;
+    const owner = input.link_identity ? await this.providerAccounts.ownerFor(actor) : null;
     return this.prisma.$transaction(async (tx) => {
       const id =
         owner === null
@@ -41,10 +39,5 @@ export class SignInWithIdToken {
     const asked = provider ?? issuer ?? '';
     if (asked === GOOGLE || asked === this.settings.GOOGLE_ISSUER) return;
     fail('validation_failed', `Custom OIDC provider "${asked}" not allowed`);
-  }
-
-  private async linkOwner(actor: Actor | null): Promise<string> {
-    if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
-    return (await this.current.confirmed(actor)).account.id;
   }
 }

@@ -5,9 +5,9 @@ import { fail } from '@placette/contracts/errors';
 import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
-import { CurrentAccount } from '../../sessions/current-account.js';
 import { keyedHash } from '../../platform/keyed-hash.js';
 import { GOOGLE } from '../identity-provider.js';
+import { ProviderAccounts } from '../provider-accounts.js';
 import { ProviderCodes } from '../provider-codes.js';
 import { ProviderFlowRepository } from '../provider-flow.repository.js';
 
@@ -23,13 +23,13 @@ export class StartProviderSignIn {
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly codes: ProviderCodes,
     private readonly flows: ProviderFlowRepository,
-    private readonly current: CurrentAccount,
+    private readonly providerAccounts: ProviderAccounts,
     private readonly clock: Clock,
   ) {}
 
   async execute(input: RpcInput<Contract>, actor: Actor | null): Promise<RpcOutput<Contract>> {
     this.checkProvider(input.provider);
-    const owner_id = input.link_identity ? await this.owner(actor) : null;
+    const owner_id = input.link_identity ? await this.providerAccounts.ownerFor(actor) : null;
     const state = randomBytes(32).toString('base64url');
     const url = await this.codes.pageFor(state, input.scopes);
     const now = this.clock.now();
@@ -55,10 +55,5 @@ export class StartProviderSignIn {
     if (provider !== GOOGLE) return `Provider ${provider.slice(0, 40)} could not be found`;
     if (this.settings.GOOGLE_CLIENT_IDS.length === 0) return 'provider is not enabled';
     return this.settings.GOOGLE_CLIENT_SECRET === undefined ? 'missing OAuth secret' : null;
-  }
-
-  private async owner(actor: Actor | null): Promise<string> {
-    if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
-    return (await this.current.confirmed(actor)).account.id;
   }
 }

@@ -7,7 +7,6 @@ export interface SessionLimits {
   SESSION_LOW_AAL_MINUTES: number;
 }
 
-/** What decides how long a person's session may last. */
 export interface SessionOwner {
   isAdmin: boolean;
   hasSecondFactor: boolean;

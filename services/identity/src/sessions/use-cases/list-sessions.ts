@@ -4,7 +4,7 @@ import type { ActiveSession } from '@placette/contracts/identity/sessions/schema
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { CurrentAccount } from '../current-account.js';
-import { hasSecondFactor } from '../../accounts/domain/account.js';
+import { hasSecondFactor } from '../../accounts/domain/factor.js';
 import { whyExpired } from '../domain/session-limits.js';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
 import { SessionRepository } from '../session.repository.js';
@@ -24,8 +24,7 @@ export class ListSessions {
     const { account } = await this.current.of(actor);
     const [open, isAdmin] = await Promise.all([this.sessions.openOf(account.id), this.profiles.isAdmin(account.id)]);
     const now = this.clock.now();
-    const isProtected = hasSecondFactor(account);
-    const owner = { isAdmin, hasSecondFactor: isProtected, now };
+    const owner = { isAdmin, hasSecondFactor: hasSecondFactor(account.factors), now };
     const active = open.filter((session) => whyExpired(session, this.settings, owner) === null);
     return {
       sessions: active.map(({ id, user_agent, ip, created_at, refreshed_at }) => ({

@@ -7,7 +7,8 @@ import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import type { IdentityConfig } from '../../config.js';
-import { hasSecondFactor, isBanned } from '../../accounts/domain/account.js';
+import { isBanned } from '../../accounts/domain/account.js';
+import { hasSecondFactor } from '../../accounts/domain/factor.js';
 import { decideRefresh, deriveRefreshToken, hashRefreshToken, isRefreshToken } from '../domain/refresh-token.js';
 import { EXPIRED, whyExpired } from '../domain/session-limits.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -16,7 +17,7 @@ import { SessionFactory, type Client } from '../session-factory.js';
 import { SessionRepository, type StoredRefreshToken, type StoredSession } from '../session.repository.js';
 import { SessionRevoker } from '../session-revoker.js';
 
-/** One new token at each use; all who bring the same one at once get the same (contract 2.2, B1, B2, B7). */
+/** Each use rotates the token; concurrent uses get the same new one (contract 2.2, B1, B2, B7). */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -61,8 +62,8 @@ export class RefreshSession {
     if (!account) return appError('refresh_token_not_found');
     if (isBanned(account, now)) return appError('user_banned', 'Invalid Refresh Token: User Banned');
     const isAdmin = await this.profiles.isAdmin(account.id, tx);
-    const isProtected = hasSecondFactor(account);
-    const expired = whyExpired(session, this.settings, { isAdmin, hasSecondFactor: isProtected, now });
+    const owner = { isAdmin, hasSecondFactor: hasSecondFactor(account.factors), now };
+    const expired = whyExpired(session, this.settings, owner);
     if (expired !== null) return appError('session_expired', expired);
     if (this.settings.SESSION_SINGLE_PER_USER && (await this.sessions.hasNewer(tx, session))) {
       return appError('session_expired', `${EXPIRED} (Revoked by Newer Login)`);
@@ -73,7 +74,7 @@ export class RefreshSession {
     return this.sessionFactory.answer(tx, account, session, refreshToken);
   }
 
-  /** Worked out again; null when the key has changed since it was given. */
+  /** Derived again; null when the key has changed since it was issued. */
   private async newest(tx: Tx, session: StoredSession): Promise<string | null> {
     const token = deriveRefreshToken(this.settings.REFRESH_TOKEN_SECRET, session, session.refresh_counter);
     const known = await this.sessions.findToken(tx, hashRefreshToken(token));

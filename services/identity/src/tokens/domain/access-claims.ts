@@ -1,5 +1,6 @@
-import { hasSecondFactor, type Account } from '../../accounts/domain/account.js';
+import type { Account } from '../../accounts/domain/account.js';
 import { AUTHENTICATED } from '../../accounts/domain/auth-user.js';
+import { hasSecondFactor } from '../../accounts/domain/factor.js';
 
 export interface AuthenticationMethod {
   method:
@@ -17,7 +18,7 @@ export interface SessionState {
 
 /**
  * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` never comes from the person (MFA-2).
- * `awaits_second_factor` is set between the password and the code: such a token gives access to nothing of the product.
+ * `awaits_second_factor` is set between the password and the code: such a token is refused everywhere else.
  * `awaits_confirmation`, until the e-mail address is confirmed: some routes refuse it (C43).
  */
 export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
@@ -34,6 +35,6 @@ export function accessClaims(account: Account, session: SessionState, isAdmin: b
     session_id: session.id,
     is_anonymous: account.is_anonymous,
     ...(account.is_provisional && { awaits_confirmation: true }),
-    ...(session.aal === 'aal1' && hasSecondFactor(account) && { awaits_second_factor: true }),
+    ...(session.aal === 'aal1' && hasSecondFactor(account.factors) && { awaits_second_factor: true }),
   };
 }

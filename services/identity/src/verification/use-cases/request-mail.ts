@@ -75,14 +75,14 @@ export class RequestMail {
     const known = await this.accounts.findByEmail(email, tx);
     const waiting = await this.provisionals.newest(tx, email);
     if (waiting && purpose === 'signup') await this.provisionals.askForProof(tx, waiting, target);
-    else if (known) await this.writeToHolder(tx, known.id, purpose, target);
+    else if (known) await this.writeToAccount(tx, known.id, purpose, target);
     else if (waiting && (await this.provisionals.wait(tx, waiting, purpose)) === 0) {
       await this.provisionals.sendCode(tx, waiting, purpose, target);
     }
     return known !== null || waiting !== null;
   }
 
-  private async writeToHolder(tx: Tx, id: string, purpose: Asked, target: MailTarget): Promise<void> {
+  private async writeToAccount(tx: Tx, id: string, purpose: Asked, target: MailTarget): Promise<void> {
     const account = await this.accounts.lock(tx, id);
     if (!account || this.mails.wait(account, purpose) > 0) return;
     if (purpose === 'signup' && account.email_confirmed_at !== null) return;

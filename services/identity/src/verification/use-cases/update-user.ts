@@ -10,13 +10,13 @@ import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import type { IdentityConfig } from '../../config.js';
 import {
-  hasSecondFactor,
   isManagedBySso,
   mergeMetadata,
   type Account,
   type Metadata,
 } from '../../accounts/domain/account.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
+import { hasSecondFactor } from '../../accounts/domain/factor.js';
 import { ConstantTime } from '../../platform/constant-time.js';
 import { ChangeEmail } from '../../contact-details/use-cases/change-email.js';
 import { HourlyLimits } from '../../platform/hourly-limits.js';
@@ -29,7 +29,7 @@ type Input = RpcInput<typeof oneTimeRpc.updateUser>;
 /** AU-10, contract 4: all changes are made, or none. */
 @Injectable()
 export class UpdateUser {
-  /** A new e-mail address that is taken is answered in the same time as a free one. */
+  /** A new e-mail address that has an account is answered in the same time as any other. */
   private readonly constantTime = new ConstantTime();
 
   constructor(
@@ -88,7 +88,7 @@ export class UpdateUser {
 
 /** A9: a session opened by an e-mail does not bypass the second factor. */
 function refuseBelowFactor(account: Account, aal: 'aal1' | 'aal2'): void {
-  if (aal === 'aal2' || !hasSecondFactor(account)) return;
+  if (aal === 'aal2' || !hasSecondFactor(account.factors)) return;
   failAs(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
 }
 
@@ -97,7 +97,7 @@ function refuseManaged(account: Account): void {
   fail('user_sso_managed', 'Cannot update email, phone or password of a user managed by SSO');
 }
 
-/** A password without an e-mail address or phone number could never be used. */
+/** A password without an e-mail address or phone number is of no use. */
 function refuseNameless({ is_anonymous }: Account, contact: string | undefined): void {
   if (!is_anonymous || contact !== undefined) return;
   const detail = 'Updating password of an anonymous user without an email or phone is not allowed';

@@ -23,7 +23,7 @@ type Contract = typeof oneTimeRpc.verifyOneTime;
 type Answer = RpcOutput<Contract>;
 /** `kept`: what the sign-up set, restored for the client that sends the verifier of its challenge. */
 type Proved = Ownership & { kept?: KeptSignUp };
-type Outcome = Proved | 'waiting' | 'taken';
+type Outcome = Proved | 'waiting' | 'superseded';
 
 const NOTHING_YET = { session: null, auth_code: null, is_cleared: false };
 
@@ -63,7 +63,7 @@ export class VerifyOneTime {
     if (!token || !account) return null;
     if (isBanned(account, this.clock.now())) fail('user_banned');
     const proved = await this.apply(tx, token, account, actor);
-    if (proved === 'taken') return null;
+    if (proved === 'superseded') return null;
     if (proved !== 'waiting' && isBanned(proved.account, this.clock.now())) fail('user_banned');
     const actor_id = proved === 'waiting' ? account.id : proved.account.id;
     const details = { purpose: token.purpose };
@@ -83,7 +83,7 @@ export class VerifyOneTime {
     return { session, auth_code: null, is_cleared: isCleared };
   }
 
-  /** `waiting`: the other e-mail address must confirm too. `taken`: the e-mail address has another account by now. */
+  /** `waiting`: the other e-mail address must confirm too. `superseded`: another account has confirmed the e-mail address. */
   private async apply(tx: Tx, token: StoredToken, account: Account, actor: Actor | null): Promise<Outcome> {
     if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
       return (await this.emailChanger.accept(tx, token, account)) ? { account, isCleared: false } : 'waiting';
@@ -101,7 +101,7 @@ export class VerifyOneTime {
       await this.accounts.setPasswordHash(tx, account.id, null);
     }
     const proved = await this.ownership.settle(tx, account, await this.current.present(actor, tx));
-    if (proved === null) return 'taken';
+    if (proved === null) return 'superseded';
     const { password_hash, user_metadata } = account;
     const isOwnSignUp = proved.isCleared && token.of_sign_up && proved.account.id === account.id;
     return isOwnSignUp ? { ...proved, kept: { password_hash, user_metadata } } : proved;

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 /** C34: deletes IP addresses after their retention: those of the audit log, and unused sessions with theirs. */
 @Injectable()
-export class ForgetOldAddresses {
+export class ForgetOldIpAddresses {
   constructor(
     @Inject(SETTINGS)
     private readonly settings: Pick<IdentityConfig, 'TECHNICAL_RETENTION_MONTHS' | 'SESSION_INACTIVITY_DAYS'>,
