@@ -63,5 +63,6 @@ export function hasSecondFactor(factors: readonly Factor[]): boolean {
 
 /** MFA-4: a second factor is proved before a sign-in method is added or removed. Fails with `insufficient_aal`. */
 export function refuseUnproved(factors: readonly Factor[], { aal }: { aal: 'aal1' | 'aal2' }): void {
-  if (hasSecondFactor(factors) && aal !== 'aal2') fail('insufficient_aal', 'AAL2 session is required to change passkeys');
+  if (hasSecondFactor(factors) && aal !== 'aal2')
+    fail('insufficient_aal', 'AAL2 session is required to change passkeys');
 }

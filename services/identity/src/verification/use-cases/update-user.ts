@@ -9,12 +9,7 @@ import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import type { IdentityConfig } from '../../config.js';
-import {
-  isManagedBySso,
-  mergeMetadata,
-  type Account,
-  type Metadata,
-} from '../../accounts/domain/account.js';
+import { isManagedBySso, mergeMetadata, type Account, type Metadata } from '../../accounts/domain/account.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
 import { hasSecondFactor } from '../../accounts/domain/factor.js';
 import { ConstantTime } from '../../platform/constant-time.js';
