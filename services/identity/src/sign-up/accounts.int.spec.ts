@@ -241,9 +241,10 @@ describe('sign-in', () => {
     const email = newEmail();
     await identity.signUp({ email });
     const patient = { ...credentialsRpc.signIn, timeoutMs: 60_000 };
+    const wrong = { email, password: 'wrong-password-1', client };
     const ends: string[] = [];
     const attempt = () =>
-      identity.service.call(patient, { email, password: 'wrong-password-1', client }).catch((error: unknown) => {
+      identity.service.call(patient, wrong, { deadline: Date.now() + 60_000 }).catch((error: unknown) => {
         ends.push((error as { code: string }).code);
       });
     const overloaded = () => ends.filter((code) => code === 'sign_in_overloaded').length;
