@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildObjects, ENVIRONMENTS, type KubernetesObject } from '../../deploy/kubernetes/checks/kustomize.mjs';
+import { remotes } from '../../deploy/local/product/topology.mjs';
 import { parseConfig } from '@placette/contracts/kernel/read-settings';
 import type { z } from 'zod';
 import { ownSettings, sharedSettings, startSettings, type Settings } from './kubernetes-settings.js';
+import { ROOT } from './repository-files.js';
 import { PARTS, readSchemas } from './settings-schemas.js';
-
-/** The shell's objects follow its releases. */
-const GIVEN = PARTS.filter((part) => part !== 'shell');
 
 const built = new Map<string, KubernetesObject[]>();
 let schemas = new Map<string, z.ZodObject>();
@@ -35,12 +36,18 @@ function unknownTo(part: string, settings: Settings): string[] {
 }
 
 describe.each(ENVIRONMENTS)('the settings that Kubernetes gives in %s', (environment) => {
-  it.each(GIVEN)('let %s start in production', (part) => {
+  it.each(PARTS)('let %s start in production', (part) => {
     expect(start(objectsOf(environment), part)).toMatchObject({ NODE_ENV: 'production' });
   });
 
-  it.each(GIVEN)('give %s none that it does not read', (part) => {
+  it.each(PARTS)('give %s none that it does not read', (part) => {
     expect(unknownTo(part, ownSettings(objectsOf(environment), part))).toEqual([]);
+  });
+
+  it.each(remotes)('give the server of %s none that it does not read', (remote) => {
+    const server = readFileSync(join(ROOT, 'frontends/remote-server/server.mjs'), 'utf8');
+    const given = Object.keys(ownSettings(objectsOf(environment), remote));
+    expect(given.filter((name) => name !== 'NODE_ENV' && !server.includes(name))).toEqual([]);
   });
 
   it('are shared only where a part reads them', () => {
