@@ -15,7 +15,7 @@ import { stopDelayMs } from '@placette/contracts/kernel/settings';
 import { answerKnown } from '@placette/http-cache';
 import { connectNats } from '@placette/nats';
 import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
-import { Metrics, observeHttp, startMetricsServer } from '@placette/telemetry';
+import { flushTraces, Metrics, namePart, observeHttp, startMetricsServer } from '@placette/telemetry';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { BrowserSignals } from './events/browser-signals.js';
@@ -43,6 +43,7 @@ export interface RunningGateway {
 
 /** Starts the HTTP edge. Resolves when it listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
+  namePart('gateway');
   const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
   const nc = await connectNats({ url: config.NATS_URL, name: 'gateway' });
   const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
@@ -78,6 +79,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     redis.disconnect();
     await nc.drain();
     await metricsServer?.close();
+    await flushTraces();
   };
   return { app, url: await app.getUrl(), metricsUrl: metricsServer?.url, stop };
 }

@@ -1,3 +1,4 @@
+import '@placette/telemetry/start-tracing';
 import { endProcessInOrder, loadConfig, Logger } from '@placette/service-runtime';
 import { configSchema } from './config.js';
 import { startGateway } from './gateway.js';

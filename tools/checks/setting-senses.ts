@@ -15,6 +15,8 @@ export const SENSES: Record<string, string> = {
   HEALTH_HOST: 'Address that health listens on',
   METRICS_PORT: 'Port of /metrics; 0 takes a free one; without it there is no metrics server',
   METRICS_HOST: 'Address that /metrics listens on',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'Collector of traces, OTLP over HTTP; without it nothing is traced',
+  OTEL_TRACES_SAMPLER_ARG: 'Share of traces that is kept, 0 to 1',
   OUTBOX_RETENTION_DAYS: 'Days that published events are kept for replay',
   REDIS_URL: 'Redis URL',
   PUBLIC_URL: 'URL of the site, https in production; tokens are issued by <PUBLIC_URL>/auth/v1',

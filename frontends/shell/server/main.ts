@@ -1,9 +1,10 @@
+import '@placette/telemetry/start-tracing';
 import path from 'node:path';
 import { closeInOrder } from '@placette/contracts/kernel/close-in-order';
 import { endInOrder } from '@placette/contracts/kernel/end-in-order';
 import { loadConfig } from '@placette/contracts/kernel/read-settings';
 import { stopDelayMs } from '@placette/contracts/kernel/settings';
-import { Metrics, startMetricsServer } from '@placette/telemetry';
+import { flushTraces, Metrics, namePart, startMetricsServer } from '@placette/telemetry';
 import { configSchema } from './config.js';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { RenderPage } from './pages/page-routes.js';
@@ -20,14 +21,16 @@ interface Renderer {
 async function start(): Promise<void> {
   const config = loadConfig(configSchema);
   const renderer = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
+  namePart('shell');
   const metrics = new Metrics('shell');
   const app = await createServer(config, { ...renderer, clientFolder: path.join(dist, 'client') }, metrics);
   await startMetricsServer(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST });
   endInOrder({
-    stop: () => {
+    stop: async () => {
       app.readiness.accepting = false;
-      return closeInOrder(app.server, stopDelayMs(config), () => app.close());
+      await closeInOrder(app.server, stopDelayMs(config), () => app.close());
+      await flushTraces();
     },
     log: {
       info: (message) => app.log.info(message),

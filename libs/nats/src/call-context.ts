@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@placette/contracts';
+import { currentTraceparent } from '@placette/telemetry';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
 const CALL = 'x-call';
+/** Of W3C Trace Context. */
+export const TRACEPARENT = 'traceparent';
 
 const storage = new AsyncLocalStorage<CallContext>();
 
@@ -21,10 +24,12 @@ export function systemContext(requestId: string = randomUUID()): CallContext {
   return { actor: null, requestId, deadline: Date.now() + 60_000 };
 }
 
-/** One header for all: the client looks at each character of each name. */
+/** One header for the whole call, one more where it is traced: the client looks at each character of each name. */
 export function contextToHeaders(context: CallContext, deadline: number): MsgHdrs {
   const sent = headers();
   sent.append(CALL, JSON.stringify({ ...context, deadline } satisfies CallContext));
+  const traceparent = currentTraceparent();
+  if (traceparent !== undefined) sent.append(TRACEPARENT, traceparent);
   return sent;
 }
 

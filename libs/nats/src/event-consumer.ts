@@ -10,7 +10,8 @@ import {
 } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
-import { REPLAY_FOR, REPLAY_ID, type Replay } from './event-publisher.js';
+import { TRACEPARENT } from './call-context.js';
+import { REPLAY_FOR, REPLAY_ID, REQUEST_ID, type EventOrigin, type Replay } from './event-publisher.js';
 import { ensureStreams, EVENTS, isNotFound } from './event-streams.js';
 import { Link } from './link.js';
 import { decode } from './payload.js';
@@ -20,6 +21,7 @@ export interface EventDelivery {
   envelope: EventEnvelope;
   /** 1 the first time. */
   attempt: number;
+  origin: EventOrigin;
   replay?: Replay;
 }
 
@@ -134,6 +136,10 @@ function toDelivery(message: JsMsg): EventDelivery {
   return {
     envelope: decode(message.data) as EventEnvelope,
     attempt: message.info.deliveryCount,
+    origin: {
+      requestId: message.headers?.get(REQUEST_ID) || undefined,
+      traceparent: message.headers?.get(TRACEPARENT) || undefined,
+    },
     ...(replayId && { replay: { id: replayId, ...(replayFor && { consumer: replayFor }) } }),
   };
 }

@@ -1,6 +1,7 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
+import { TRACEPARENT } from './call-context.js';
 import { ensureStreams } from './event-streams.js';
 import { Link } from './link.js';
 import { encode } from './payload.js';
@@ -12,6 +13,14 @@ export const REPLAY_FOR = 'x-replay-for';
 export interface Replay {
   id: string;
   consumer?: string;
+}
+
+export const REQUEST_ID = 'x-request-id';
+
+/** What an event comes from: the HTTP request, and its trace where it is traced. */
+export interface EventOrigin {
+  requestId?: string;
+  traceparent?: string;
 }
 
 /** Publishes to JetStream and waits for its acknowledgement. */
@@ -34,8 +43,10 @@ export class EventPublisher {
   }
 
   /** Resolves once the stream has stored the event. The same id within two minutes is stored once. */
-  async publish(envelope: EventEnvelope, replay?: Replay): Promise<void> {
+  async publish(envelope: EventEnvelope, replay?: Replay, origin?: EventOrigin): Promise<void> {
     const sent = headers();
+    if (origin?.requestId !== undefined) sent.set(REQUEST_ID, origin.requestId);
+    if (origin?.traceparent !== undefined) sent.set(TRACEPARENT, origin.traceparent);
     if (replay) sent.set(REPLAY_ID, replay.id);
     if (replay?.consumer !== undefined) sent.set(REPLAY_FOR, replay.consumer);
     await this.store(envelope.subject, envelope, replay ? `${envelope.id}:${replay.id}` : envelope.id, sent);

@@ -2,7 +2,7 @@ export type { NatsConnection } from '@nats-io/transport-node';
 export { currentCall, runInCall, systemContext } from './call-context.js';
 export { connectNats } from './connection.js';
 export { EventConsumer, type EventConsumerOptions, type EventDelivery, type EventOutcome } from './event-consumer.js';
-export { EventPublisher, type Replay } from './event-publisher.js';
+export { EventPublisher, type EventOrigin, type Replay } from './event-publisher.js';
 export { DEAD, ensureStreams, EVENTS } from './event-streams.js';
 export { Link } from './link.js';
 export { describeError } from './problem.js';

@@ -7,6 +7,7 @@ import {
   type RpcOutput,
 } from '@placette/contracts';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { traced } from '@placette/telemetry';
 import type { z } from 'zod';
 import { contextToHeaders } from './call-context.js';
 import { Link } from './link.js';
@@ -50,16 +51,15 @@ export class RpcClient {
   }
 
   private async ask(contract: RpcContract, input: unknown, context: CallContext): Promise<Uint8Array> {
-    if (!this.observe) return this.send(contract, input, context);
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await this.send(contract, input, context);
+      return await traced('client', contract.subject, undefined, () => this.send(contract, input, context));
     } catch (error) {
       outcome = error instanceof AppError ? error.code : 'internal';
       throw error;
     } finally {
-      this.observe(contract.subject, outcome, (performance.now() - started) / 1_000);
+      this.observe?.(contract.subject, outcome, (performance.now() - started) / 1_000);
     }
   }
 

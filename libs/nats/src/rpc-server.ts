@@ -4,7 +4,8 @@ import { AppError, EncodedAnswer, parseInput, type CallContext, type RpcContract
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
-import { contextFromHeaders, runInCall } from './call-context.js';
+import { traced } from '@placette/telemetry';
+import { contextFromHeaders, runInCall, TRACEPARENT } from './call-context.js';
 import { isOutage } from './outage.js';
 import { decode, encode } from './payload.js';
 import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
@@ -83,7 +84,10 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       const context = contextFromHeaders(message.headers);
       if (context.deadline <= Date.now()) return 'dropped';
       if (this.inFlight.size >= (this.options.maxInFlight ?? 1_000)) throw kernelError('service_unavailable');
-      const output = await runInCall(context, () => this.invoke(contract, handler, message, context));
+      const traceparent = message.headers?.get(TRACEPARENT) || undefined;
+      const output = await runInCall(context, () =>
+        traced('server', contract.subject, traceparent, () => this.invoke(contract, handler, message, context)),
+      );
       message.respond(output);
       return 'ok';
     } catch (error) {

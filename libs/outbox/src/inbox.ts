@@ -8,6 +8,7 @@ export interface DeadLetter {
   subject: string;
   payload: unknown;
   occurred_at: Date;
+  request_id: string | null;
 }
 
 const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
@@ -24,18 +25,22 @@ export class Inbox {
     this.schema = quoteSchema(schema);
   }
 
-  /** False when the event had been handled before. Throws what the handler throws, with nothing written. */
-  async handle(handler: EventHandler, envelope: EventEnvelope, replay?: Replay): Promise<boolean> {
+  /** `requestId`: the request that the event comes from, for logs. False when the event had been handled before. Throws what the handler throws, with nothing written. */
+  async handle(
+    handler: EventHandler,
+    envelope: EventEnvelope,
+    { replay, requestId = envelope.id }: { replay?: Replay; requestId?: string } = {},
+  ): Promise<boolean> {
     const again = replay && replay.consumer === this.consumer ? replay.id : null;
-    return runInCall(systemContext(envelope.id), () =>
+    return runInCall(systemContext(requestId), () =>
       this.database.$transaction((tx) => this.handleOnce(tx, handler, envelope, again), TRANSACTION),
     );
   }
 
-  async bury(envelope: EventEnvelope, attempts: number, error: unknown): Promise<void> {
+  async bury(envelope: EventEnvelope, attempts: number, error: unknown, requestId?: string): Promise<void> {
     await this.database.$executeRawUnsafe(
-      `INSERT INTO ${this.schema}.dead_letters (event_id, consumer, subject, payload, occurred_at, attempts, error)
-       VALUES ($1::uuid, $2, $3, $4::jsonb, $5::timestamptz, $6::int, $7)
+      `INSERT INTO ${this.schema}.dead_letters (event_id, consumer, subject, payload, occurred_at, attempts, error, request_id)
+       VALUES ($1::uuid, $2, $3, $4::jsonb, $5::timestamptz, $6::int, $7, $8)
        ON CONFLICT (event_id, consumer) DO UPDATE
        SET attempts = excluded.attempts, error = excluded.error, failed_at = now(), redrive_requested_at = NULL`,
       envelope.id,
@@ -45,6 +50,7 @@ export class Inbox {
       envelope.occurred_at,
       attempts,
       describeError(error).message,
+      requestId ?? null,
     );
   }
 
@@ -54,7 +60,7 @@ export class Inbox {
     try {
       await this.database.$transaction(async (tx) => {
         [taken] = await tx.$queryRawUnsafe<DeadLetter[]>(
-          `SELECT event_id, subject, payload, occurred_at FROM ${this.schema}.dead_letters
+          `SELECT event_id, subject, payload, occurred_at, request_id FROM ${this.schema}.dead_letters
            WHERE redrive_requested_at IS NOT NULL AND consumer = $1
            ORDER BY occurred_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
           this.consumer,
@@ -68,7 +74,8 @@ export class Inbox {
           payload: taken.payload,
           occurred_at: taken.occurred_at.toISOString(),
         };
-        await runInCall(systemContext(envelope.id), () => this.handleOnce(tx, handler, envelope, null));
+        const requestId = taken.request_id ?? envelope.id;
+        await runInCall(systemContext(requestId), () => this.handleOnce(tx, handler, envelope, null));
         await tx.$executeRawUnsafe(
           `DELETE FROM ${this.schema}.dead_letters WHERE event_id = $1::uuid AND consumer = $2`,
           taken.event_id,

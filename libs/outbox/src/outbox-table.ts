@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@placette/contracts';
+import type { EventOrigin } from '@placette/nats';
 import type pg from 'pg';
 import { quoteSchema } from './database.js';
 import type { OutboxLag } from './event-observer.js';
@@ -8,6 +9,8 @@ interface Row {
   subject: string;
   payload: unknown;
   occurred_at: Date;
+  request_id: string | null;
+  traceparent: string | null;
 }
 
 /** JetStream keeps events for seven days; older ones have been handled long ago. */
@@ -27,15 +30,15 @@ export class OutboxTable {
   /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. Returns all it took. */
   async publishBatch(
     size: number,
-    publish: (envelope: EventEnvelope) => Promise<void>,
+    publish: (envelope: EventEnvelope, origin: EventOrigin) => Promise<void>,
   ): Promise<{ subject: string; isStored: boolean }[]> {
     return this.transaction(async () => {
       const { rows } = await this.client.query<Row>(
-        `SELECT id, subject, payload, occurred_at FROM ${this.schema}.outbox
+        `SELECT id, subject, payload, occurred_at, request_id, traceparent FROM ${this.schema}.outbox
          WHERE published_at IS NULL ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED`,
         [size],
       );
-      const results = await Promise.allSettled(rows.map((row) => publish(toEnvelope(row))));
+      const results = await Promise.allSettled(rows.map((row) => publish(toEnvelope(row), toOrigin(row))));
       const stored = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
       if (stored.length > 0) {
         await this.client.query(`UPDATE ${this.schema}.outbox SET published_at = now() WHERE id = ANY($1::uuid[])`, [
@@ -69,7 +72,7 @@ export class OutboxTable {
   async *since(subject: string | undefined, since: Date, page = 500): AsyncGenerator<EventEnvelope> {
     let after = '0';
     for (;;) {
-      const { rows } = await this.client.query<Row & { seq: string }>(
+      const { rows } = await this.client.query<Omit<Row, 'request_id' | 'traceparent'> & { seq: string }>(
         `SELECT id, seq, subject, payload, occurred_at FROM ${this.schema}.outbox
          WHERE ($1::text IS NULL OR subject = $1) AND occurred_at >= $2 AND seq > $3 ORDER BY seq LIMIT $4`,
         [subject ?? null, since, after, page],
@@ -115,6 +118,10 @@ export class OutboxTable {
   }
 }
 
-function toEnvelope(row: Row): EventEnvelope {
+function toOrigin({ request_id, traceparent }: Row): EventOrigin {
+  return { requestId: request_id ?? undefined, traceparent: traceparent ?? undefined };
+}
+
+function toEnvelope(row: Pick<Row, 'id' | 'subject' | 'payload' | 'occurred_at'>): EventEnvelope {
   return { id: row.id, subject: row.subject, occurred_at: row.occurred_at.toISOString(), payload: row.payload };
 }

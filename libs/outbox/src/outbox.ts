@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@placette/contracts';
+import { currentCall } from '@placette/nats';
+import { currentTraceparent } from '@placette/telemetry';
 import type { z } from 'zod';
 import { outboxChannel, quoteSchema, type SqlExecutor } from './database.js';
 
@@ -11,7 +13,8 @@ export class Outbox {
   constructor(schema: string) {
     this.insert = `
       WITH recorded AS (
-        INSERT INTO ${quoteSchema(schema)}.outbox (id, subject, payload) VALUES ($1::uuid, $2, $3::jsonb) RETURNING id
+        INSERT INTO ${quoteSchema(schema)}.outbox (id, subject, payload, request_id, traceparent)
+        VALUES ($1::uuid, $2, $3::jsonb, $4, $5) RETURNING id
       )
       SELECT pg_notify('${outboxChannel(schema)}', '') FROM recorded`;
     const about = `$1 IN (payload ->> 'user_id', payload ->> 'owner_id')`;
@@ -28,7 +31,14 @@ export class Outbox {
     payload: z.input<C['payload']>,
   ): Promise<void> {
     const parsed: unknown = contract.payload.parse(payload);
-    await tx.$executeRawUnsafe(this.insert, randomUUID(), contract.subject, JSON.stringify(parsed));
+    await tx.$executeRawUnsafe(
+      this.insert,
+      randomUUID(),
+      contract.subject,
+      JSON.stringify(parsed),
+      currentCall()?.requestId ?? null,
+      currentTraceparent() ?? null,
+    );
   }
 
   /** Erases what was recorded about a person who is gone, and what could not be handled: no replay tells it again. */

@@ -102,7 +102,9 @@ export class OutboxRelay {
     if (lost > 0) this.logger.warn({ events: lost }, 'the event stream was lost: its events are published again');
 
     for (;;) {
-      const taken = await table.publishBatch(BATCH, (envelope) => publisher.publish(envelope));
+      const taken = await table.publishBatch(BATCH, (envelope, origin) =>
+        publisher.publish(envelope, undefined, origin),
+      );
       for (const { subject, isStored } of taken) this.observer.published(subject, isStored ? 'stored' : 'failed');
       if (taken.some(({ isStored }) => !isStored)) return false;
       if (taken.length < BATCH || this.stopped) return true;

@@ -7,6 +7,7 @@ import {
   type EventPublisher,
   type NatsConnection,
 } from '@placette/nats';
+import { traced } from '@placette/telemetry';
 import type { TransactionRunner } from './database.js';
 import { unobserved, type EventObserver } from './event-observer.js';
 import { Inbox } from './inbox.js';
@@ -83,7 +84,8 @@ export class SubscriptionRunner {
 
   private async handle(handler: EventHandler, delivery: EventDelivery): Promise<EventOutcome> {
     const started = performance.now();
-    const { envelope, attempt, replay } = delivery;
+    const { envelope, attempt, replay, origin } = delivery;
+    const { requestId, traceparent } = origin;
     const observe = (outcome: 'handled' | 'duplicate' | 'retried' | 'dead') =>
       (this.options.observer ?? unobserved).consumed(
         handler.contract.subject,
@@ -93,18 +95,20 @@ export class SubscriptionRunner {
       );
     try {
       if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
-      const fresh = await this.inbox.handle(handler, envelope, replay);
+      const fresh = await traced('consumer', handler.contract.subject, traceparent, () =>
+        this.inbox.handle(handler, envelope, { replay, requestId }),
+      );
       observe(fresh ? 'handled' : 'duplicate');
       return 'done';
     } catch (error) {
       const retryInMs = (this.options.retryDelaysMs ?? RETRY_DELAYS_MS)[attempt - 1];
-      const about = { subject: handler.contract.subject, event: envelope.id, attempt, error: describeError(error) };
+      const about = { subject: handler.contract.subject, event: envelope.id, request_id: requestId, attempt, error: describeError(error) };
       if (retryInMs !== undefined) {
         this.logger.warn(about, 'event handler failed');
         observe('retried');
         return { retryInMs };
       }
-      await this.inbox.bury(envelope, attempt, error);
+      await this.inbox.bury(envelope, attempt, error, requestId);
       this.logger.error(about, 'event is a dead letter');
       observe('dead');
       await this.options.publisher

@@ -11,7 +11,9 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-      if (existsSync(source)) return next(source.href, context);
+      // require() asks for a path.
+      const asked = context.conditions.includes('require') ? fileURLToPath(source) : source.href;
+      if (existsSync(source)) return next(asked, context);
     }
     return next(specifier, context);
   },

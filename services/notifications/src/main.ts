@@ -1,3 +1,4 @@
+import '@placette/telemetry/start-tracing';
 import { loadConfig, runService } from '@placette/service-runtime';
 import { notificationsConfig } from './config.js';
 import { NotificationsModule } from './notifications.module.js';

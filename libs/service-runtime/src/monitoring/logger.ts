@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { currentCall, describeError } from '@placette/nats';
+import { currentTraceId } from '@placette/telemetry';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger as Pino } from 'pino';
 
 const PERSONAL = [
@@ -17,7 +18,7 @@ const PERSONAL = [
   'address',
 ];
 
-/** JSON lines with the request id. Fields are ids, codes and counts: never payloads or personal data. */
+/** JSON lines with the request id, and the trace id where there is one. Fields are ids, codes and counts: never payloads or personal data. */
 export class Logger {
   constructor(private readonly pino: Pino) {}
 
@@ -30,7 +31,8 @@ export class Logger {
       formatters: { level: (label: string) => ({ level: label }) },
       mixin: () => {
         const call = currentCall();
-        return call ? { request_id: call.requestId } : {};
+        const trace_id = currentTraceId();
+        return { ...(call && { request_id: call.requestId }), ...(trace_id && { trace_id }) };
       },
       redact: {
         paths: PERSONAL.flatMap((field) => [field, `*.${field}`]).filter((path) => path !== '*.name'),

@@ -10,7 +10,7 @@ import {
   type EventHandler,
   type TransactionRunner,
 } from '@placette/outbox';
-import { Metrics, observeRpcServer, startMetricsServer, type MetricsServer } from '@placette/telemetry';
+import { flushTraces, Metrics, namePart, observeRpcServer, startMetricsServer, type MetricsServer } from '@placette/telemetry';
 import { Clock } from '../work/clock.js';
 import { Logger, NestLogger } from '../monitoring/logger.js';
 import { EventMetrics } from '../monitoring/event-metrics.js';
@@ -45,6 +45,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const { name, config } = definition;
   const logger = Logger.create({ service: name, level: config.LOG_LEVEL });
   const metrics = new Metrics(name);
+  namePart(name);
   const late = setTimeout(() => logger.warn({}, 'waiting for NATS'), 3_000);
   const nc = await connectNats({ url: config.NATS_URL, name }).finally(() => clearTimeout(late));
   const clock = definition.clock ?? new Clock();
@@ -95,6 +96,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     await database.$disconnect();
     await nc.drain().catch(() => undefined);
     await metricsServer?.close();
+    await flushTraces();
   };
 
   let metricsServer: MetricsServer | undefined;

@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nameRoute } from '../traces/tracing.js';
 import type { Metrics } from './metrics.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures every answer but health checks and event streams. Call before the routes are added. */
+/** Measures every answer but health checks and event streams, and names its trace. Call before the routes are added. */
 export function observeHttp(app: Pick<FastifyInstance, 'addHook'>, metrics: Metrics): void {
   const seconds = metrics.histogram(
     'placette_http_request_duration_seconds',
     'HTTP requests answered, by method, route pattern and status class',
     ['method', 'route', 'status_class'],
   );
+  app.addHook('onRequest', (request, _reply, done) => {
+    nameRoute(routeOf(request));
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     if (!route.startsWith('/health/') && !isStream(reply)) {

@@ -13,7 +13,7 @@ export interface MetricsServer {
 /** Serves `/metrics` on a port of its own, which no visitor reaches (G10). Nothing where METRICS_PORT is not set. */
 export async function startMetricsServer(
   { registry }: Metrics,
-  { METRICS_PORT: port, METRICS_HOST: host }: TelemetrySettings,
+  { METRICS_PORT: port, METRICS_HOST: host }: Pick<TelemetrySettings, 'METRICS_PORT' | 'METRICS_HOST'>,
 ): Promise<MetricsServer | undefined> {
   if (port === undefined) return undefined;
   collectDefaultMetrics({ register: registry });

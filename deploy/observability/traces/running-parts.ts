@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createServiceDatabase,
+  eventually,
+  startNatsForTest,
+  startRedisForTest,
+  type ServiceDatabase,
+} from '@placette/testing';
+import { freePort } from '../../../libs/local-servers/src/index.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const loader = ['--conditions=@placette/source', '--import', join(root, 'libs/testing/platform/run-typescript.mjs')];
+
+export type RunningParts = Awaited<ReturnType<typeof startParts>>;
+
+/** The shell, the gateway and services, each a process of its own as in production. `settings` go to all of them. */
+export async function startParts(services: readonly string[], settings: Record<string, string>) {
+  const [nats, redis, gatewayPort, shellPort] = await Promise.all([
+    startNatsForTest(),
+    startRedisForTest(),
+    freePort(),
+    freePort(),
+  ]);
+  const children: ChildProcess[] = [];
+  const databases = new Map<string, ServiceDatabase>();
+  const metricsUrls = new Map<string, string>();
+  const site = `http://127.0.0.1:${shellPort}`;
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  const folder = mkdtempSync(join(tmpdir(), 'placette-parts-'));
+  const common = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    NATS_URL: nats.url,
+    REDIS_URL: redis.url,
+    PUBLIC_URL: site,
+    STORAGE_DIR: folder,
+    ...settings,
+  };
+  let log = '';
+
+  async function start(part: string, program: string, own: Record<string, string>): Promise<void> {
+    const port = await freePort();
+    metricsUrls.set(part, `http://127.0.0.1:${port}/metrics`);
+    const child = spawn(process.execPath, [...loader, join(root, program)], {
+      env: { PATH: process.env['PATH'], ...common, METRICS_PORT: String(port), ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    children.push(child);
+  }
+
+  for (const service of services) {
+    const database = await createServiceDatabase(service, join(root, 'services', service, 'prisma/migrations'));
+    databases.set(service, database);
+    await start(service, `services/${service}/src/main.ts`, {
+      DATABASE_URL: database.url,
+      KEYS_DIR: join(folder, 'keys'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Placette <site@placette.localhost>',
+    });
+  }
+  await start('gateway', 'gateway/src/main.ts', { GATEWAY_PORT: String(gatewayPort) });
+  await start('shell', 'frontends/shell/test/server-program.ts', {
+    PORT: String(shellPort),
+    GATEWAY_URL: gatewayUrl,
+    REMOTES_FILE: join(folder, 'remotes.json'),
+  });
+  await eventually(async () => {
+    for (const url of metricsUrls.values()) await fetch(url);
+    const { status } = await fetch(`${site}/health/ready`);
+    if (status !== 200) throw new Error(`the site answers ${status}`);
+  }, 25_000).catch((error: unknown) => {
+    throw new Error(`not started: ${log}`, { cause: error });
+  });
+
+  return {
+    site,
+    databaseOf: (service: string) => databases.get(service) as ServiceDatabase,
+    metricsOf: async (part: string) => (await fetch(metricsUrls.get(part) ?? '')).text(),
+    /** What all parts wrote so far. */
+    log: () => log,
+    async stop() {
+      for (const child of children) child.kill('SIGTERM');
+      await Promise.all(children.map(async (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+      for (const database of databases.values()) await database.drop();
+      await Promise.all([nats.stop(), redis.stop()]);
+    },
+  };
+}

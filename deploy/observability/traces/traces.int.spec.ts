@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@placette/testing';
+import { startCollector, type Span } from './collector.js';
+import { startParts, type RunningParts } from './running-parts.js';
+
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let parts: RunningParts;
+
+const MARK = `marie${randomUUID().slice(0, 8)}`;
+const EMAIL = `${MARK}@exemple.fr`;
+const PASSWORD = `secret-${randomUUID()}`;
+const ADDRESS = '203.0.113.77';
+
+beforeAll(async () => {
+  collector = await startCollector();
+  parts = await startParts(['identity', 'notifications'], {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    TRUSTED_PROXIES: 'loopback',
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await parts?.stop();
+  await collector?.stop();
+});
+
+/** Spans of the trace that this path of the site began. */
+function traceOf(root: string): Span[] {
+  const spans = collector.spans();
+  const first = spans.find(({ part, name, parentSpanId }) => part === 'shell' && name === root && !parentSpanId);
+  return spans.filter(({ traceId }) => traceId === first?.traceId);
+}
+
+describe('a sign-up', () => {
+  it('is one trace from the site to the mail of another service, which shows nothing personal (H6)', async () => {
+    const answer = await fetch(`${parts.site}/auth/v1/signup?source=${MARK}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': MARK, 'x-forwarded-for': ADDRESS },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD, data: { prenom: MARK, nom: MARK } }),
+    });
+    expect(answer.status).toBe(200);
+
+    const trace = await eventually(() => {
+      const spans = traceOf('POST /auth/v1/*');
+      expect([...new Set(spans.map(({ part }) => part))].sort()).toEqual([
+        'gateway',
+        'identity',
+        'notifications',
+        'shell',
+      ]);
+      const ofMail = spans.filter(({ part }) => part === 'notifications').map(({ name }) => name);
+      expect(ofMail.some((name) => name.startsWith('pg.query:INSERT'))).toBe(true);
+      expect(ofMail.some((name) => name.startsWith('evt.'))).toBe(true);
+      return spans;
+    }, 10_000);
+
+    const names = trace.map(({ part, name }) => `${part} ${name}`);
+    expect(names).toContain('gateway POST /auth/v1/signup');
+    expect(names.filter((name) => /^gateway rpc\.|^identity rpc\./.test(name)).length).toBeGreaterThanOrEqual(2);
+    for (const value of [MARK, EMAIL, PASSWORD, ADDRESS]) expect(collector.received()).not.toContain(value);
+  });
+
+  it('leaves its request id and its trace in the events', async () => {
+    const events = await parts
+      .databaseOf('identity')
+      .query<{ request_id: string; traceparent: string }>('SELECT request_id, traceparent FROM outbox');
+    const [{ traceId } = { traceId: '' }] = traceOf('POST /auth/v1/*');
+    expect(events.length).toBeGreaterThan(0);
+    for (const { request_id, traceparent } of events) {
+      expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(traceparent).toContain(traceId);
+    }
+    expect(new Set(events.map(({ request_id }) => request_id)).size).toBe(1);
+  });
+
+  it('is traced alone: health checks, polling and starting make no spans', async () => {
+    await fetch(`${parts.site}/health/ready`);
+    const roots = collector.spans().filter(({ parentSpanId }) => !parentSpanId);
+    expect([...new Set(roots.map(({ part, name }) => `${part} ${name}`))]).toEqual(['shell POST /auth/v1/*']);
+  });
+});

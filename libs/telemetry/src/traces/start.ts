@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+import { useTracing } from './tracing.js';
+
+// The first import of a program: what is traced is patched as it is loaded. Without a collector nothing is loaded.
+const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = process.env;
+
+if (collector) {
+  const openTelemetry = createRequire(import.meta.url)('./otel-tracing.js') as typeof import('./otel-tracing.js');
+  useTracing(openTelemetry.startOpenTelemetry(Number(share || 1)));
+}
