@@ -5,6 +5,7 @@ import { useTracing } from './tracing.js';
 const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = process.env;
 
 if (collector) {
-  const openTelemetry = createRequire(import.meta.url)('./otel-tracing.js') as typeof import('./otel-tracing.js');
+  const require = createRequire(import.meta.url);
+  const openTelemetry = require('./otel-tracing.js') as typeof import('./otel-tracing.js');
   useTracing(openTelemetry.startOpenTelemetry(Number(share || 1)));
 }
