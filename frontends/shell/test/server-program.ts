@@ -18,6 +18,6 @@ const config = loadConfig(configSchema);
 const metrics = new Metrics('shell');
 const sitePaths = { publicPageAt: () => null, inSitemap: [], inSitemapOf: () => [], disallowed: [] };
 const renderPage = () => Promise.resolve({ status: 200, body: '', policy: '', location_id: null });
-const app = await createServer(config, { renderPage, sitePaths, clientFolder }, metrics);
+const app = await createServer(config, { renderPage, sitePaths, clientFolder, supportedContracts: [1] }, metrics);
 await startMetricsServer(metrics, config);
 await app.listen({ port: config.PORT, host: config.HOST });
