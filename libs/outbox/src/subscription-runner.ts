@@ -102,7 +102,13 @@ export class SubscriptionRunner {
       return 'done';
     } catch (error) {
       const retryInMs = (this.options.retryDelaysMs ?? RETRY_DELAYS_MS)[attempt - 1];
-      const about = { subject: handler.contract.subject, event: envelope.id, request_id: requestId, attempt, error: describeError(error) };
+      const about = {
+        subject: handler.contract.subject,
+        event: envelope.id,
+        request_id: requestId,
+        attempt,
+        error: describeError(error),
+      };
       if (retryInMs !== undefined) {
         this.logger.warn(about, 'event handler failed');
         observe('retried');

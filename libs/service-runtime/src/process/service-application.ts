@@ -10,7 +10,14 @@ import {
   type EventHandler,
   type TransactionRunner,
 } from '@placette/outbox';
-import { flushTraces, Metrics, namePart, observeRpcServer, startMetricsServer, type MetricsServer } from '@placette/telemetry';
+import {
+  flushTraces,
+  Metrics,
+  namePart,
+  observeRpcServer,
+  startMetricsServer,
+  type MetricsServer,
+} from '@placette/telemetry';
 import { Clock } from '../work/clock.js';
 import { Logger, NestLogger } from '../monitoring/logger.js';
 import { EventMetrics } from '../monitoring/event-metrics.js';

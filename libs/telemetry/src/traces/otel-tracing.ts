@@ -41,12 +41,7 @@ export function startOpenTelemetry(share: number): Tracing {
   return { span, traceparent, nameRoute, namePart, flush: () => provider.forceFlush() };
 }
 
-async function span<T>(
-  kind: SpanKind,
-  name: string,
-  parent: string | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
+async function span<T>(kind: SpanKind, name: string, parent: string | undefined, work: () => Promise<T>): Promise<T> {
   const under = parent === undefined ? context.active() : contextOf(parent);
   if (!trace.getSpanContext(under)) return work();
   const attributes =

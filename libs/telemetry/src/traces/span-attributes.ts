@@ -39,5 +39,8 @@ export function allowedAttributes(attributes: Attributes): Attributes {
 }
 
 function withoutLiterals(statement: string): string {
-  return statement.slice(0, STATEMENT_MAX * 4).replace(LITERAL, '?').slice(0, STATEMENT_MAX);
+  return statement
+    .slice(0, STATEMENT_MAX * 4)
+    .replace(LITERAL, '?')
+    .slice(0, STATEMENT_MAX);
 }

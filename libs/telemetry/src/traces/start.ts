@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as openTelemetry from './otel-tracing.js';
 import { useTracing } from './tracing.js';
 
 // The first import of a program: what is traced is patched as it is loaded. Without a collector nothing is loaded.
@@ -6,6 +7,6 @@ const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share }
 
 if (collector) {
   const require = createRequire(import.meta.url);
-  const openTelemetry = require('./otel-tracing.js') as typeof import('./otel-tracing.js');
-  useTracing(openTelemetry.startOpenTelemetry(Number(share || 1)));
+  const { startOpenTelemetry } = require('./otel-tracing.js') as typeof openTelemetry;
+  useTracing(startOpenTelemetry(Number(share || 1)));
 }
