@@ -21,7 +21,11 @@ const project = {
   },
   testEnvironmentOptions: { customExportConditions: ['@placette/source', 'node', 'node-addons'] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/', '/e2e/', '/\\.placette/'],
-  modulePathIgnorePatterns: ['<rootDir>/(libs|services|frontends)/[^/]+/dist/', '<rootDir>/gateway/dist/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/\\.placette/',
+    '<rootDir>/(libs|services|frontends)/[^/]+/dist/',
+    '<rootDir>/gateway/dist/',
+  ],
 };
 
 /** Run with NODE_OPTIONS=--experimental-vm-modules. `*.spec.ts` is pure, `*.spec.tsx` has a DOM, `*.int.spec.ts` gets real servers. */

@@ -23,10 +23,13 @@ import { productParts } from './parts.mjs';
  * @param {import('./settings.mjs').Ports} options.ports
  * @param {Progress} options.progress
  * @param {boolean} [options.durable] false for tests
+ * @param {string} [options.siteUrl] where people and the demonstration come in
+ * @param {(plan: import('./parts.mjs').Plan) => import('./parts.mjs').Part[] | Promise<import('./parts.mjs').Part[]>} [options.partsOf] other parts than all of this release
  * @returns {Promise<Product>}
  */
-export async function startProduct({ state, supervisor, external, ports, progress, durable = true }) {
-  const siteUrl = siteAddress(ports);
+export async function startProduct(options) {
+  const { state, supervisor, external, ports, progress, durable = true } = options;
+  const { siteUrl = siteAddress(ports), partsOf = productParts } = options;
   const servers = infrastructure({ state, ports, external, durable });
   await progress.step(3, 'Start PostgreSQL, NATS and Redis', () => supervisor.start(servers.parts));
 
@@ -38,7 +41,9 @@ export async function startProduct({ state, supervisor, external, ports, progres
   });
 
   const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf };
-  await progress.step(5, 'Start the services and the site', () => supervisor.start(productParts(plan)));
+  await progress.step(5, 'Start the services and the site', () =>
+    Promise.resolve(partsOf(plan)).then((parts) => supervisor.start(parts)),
+  );
   const accounts = await progress.step(6, 'Fill in locations and demonstration accounts', () =>
     fillProduct({ plan, mailUrl }),
   );
