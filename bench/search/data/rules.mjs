@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 
 /** The product's rules as it was built. @returns {Promise<import('./parkings.mjs').Rules>} */
 export async function builtRules() {
-  const domain = (/** @type {string} */ path) => load(`services/listings/dist/${path.replace('/', '/domain/')}.js`);
-  const contracts = (/** @type {string} */ file) => load(`libs/contracts/dist/listings/${file}.js`);
   const [association, characteristics, distance, flags, zone, features, schema] = await Promise.all([
-    ...[
-      ...['locations/association', 'parking-spots/characteristics', 'locations/distance'],
-      ...['parking-spots/search-flags', 'parking-spots/zone'],
-    ].map(domain),
-    ...['offer/features', 'schema'].map(contracts),
+    load('services/listings/dist/locations/domain/association.js'),
+    load('services/listings/dist/parking-spots/domain/characteristics.js'),
+    load('services/listings/dist/locations/domain/distance.js'),
+    load('services/listings/dist/parking-spots/domain/search-flags.js'),
+    load('services/listings/dist/parking-spots/domain/zone.js'),
+    load('libs/contracts/dist/listings/offer/features.js'),
+    load('libs/contracts/dist/listings/schema.js'),
   ]);
   return { ...association, ...characteristics, ...distance, ...flags, ...zone, ...features, ...schema };
 }

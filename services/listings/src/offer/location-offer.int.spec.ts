@@ -132,7 +132,7 @@ describe('the private spaces around a location', () => {
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23, prix_min: 10 });
     await listings.database.query(`INSERT INTO blocked_days VALUES ($1, '2026-12-01')`, [spots[3]?.id]);
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23, prix_min: 10 });
-    listings.clock.advance(60_000);
+    listings.clock.advance(61_000);
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 21, prix_min: 10 });
   });
 

@@ -5,10 +5,9 @@ import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
 import { SignedLinks } from '@placette/storage';
+import { privateFileLink } from '../../files/private-file-link.js';
 import { DataExportRepository } from '../data-export.repository.js';
 import { toDataExport } from './ask-data-export.js';
-
-const LIFE_SECONDS = 300;
 
 /** The actor's own archive, by a link of five minutes (C1). */
 @Injectable()
@@ -32,18 +31,11 @@ export class OpenDataExport {
     if (row?.status !== 'ready' || !row.ready_at || !row.expires_at || row.expires_at <= now) {
       fail('data_export_not_found');
     }
-    const token = this.links.sign(
-      {
-        bucket: 'private',
-        key: row.storage_key,
-        method: 'GET',
-        fileName: `mes-donnees-${today(row.ready_at)}.zip`,
-        contentType: 'application/zip',
-        disposition: 'attachment',
-      },
-      LIFE_SECONDS,
-    );
-    const expires_at = new Date(now.getTime() + LIFE_SECONDS * 1_000).toISOString();
-    return { url: `/files/documents/${token}`, expires_at };
+    return privateFileLink(this.links, now, {
+      key: row.storage_key,
+      fileName: `mes-donnees-${today(row.ready_at)}.zip`,
+      contentType: 'application/zip',
+      disposition: 'attachment',
+    });
   }
 }

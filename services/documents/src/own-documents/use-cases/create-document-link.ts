@@ -4,10 +4,9 @@ import type { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { SignedLinks } from '@placette/storage';
+import { privateFileLink } from '../../files/private-file-link.js';
 import { AccessLogRepository } from '../access-log.repository.js';
 import { DocumentRepository } from '../document.repository.js';
-
-const LIFE_SECONDS = 300;
 
 /** C1, D5, F9, MO-11: five minutes for the owner and for moderators, whose accesses are logged; 404 for everybody else. */
 @Injectable()
@@ -34,18 +33,7 @@ export class CreateDocumentLink {
     }
 
     const { file_name, file_url, content_type } = document;
-    const token = this.links.sign(
-      {
-        bucket: 'private',
-        key: file_url,
-        method: 'GET',
-        fileName: file_name,
-        contentType: content_type,
-        disposition: 'inline',
-      },
-      LIFE_SECONDS,
-    );
-    const expires_at = new Date(now.getTime() + LIFE_SECONDS * 1_000).toISOString();
-    return { url: `/files/documents/${token}`, content_type, file_name, expires_at };
+    const file = { key: file_url, fileName: file_name, contentType: content_type, disposition: 'inline' } as const;
+    return { ...privateFileLink(this.links, now, file), content_type, file_name };
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferFigures } from '@placette/contracts/listings/schema';
-import { Clock } from '@placette/service-runtime';
+import { Clock, onceAMinute } from '@placette/service-runtime';
 import { OfferRepository } from '../offer.repository.js';
-import { onceAMinute } from '../once-a-minute.js';
 
 /** HO-07, HO-08: the figures behind statements shown as `live`. */
 @Injectable()

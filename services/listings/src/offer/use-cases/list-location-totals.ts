@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
-import { Clock } from '@placette/service-runtime';
+import { Clock, onceAMinute } from '@placette/service-runtime';
 import { OfferRepository, type LocationTotals } from '../offer.repository.js';
-import { onceAMinute } from '../once-a-minute.js';
 
 /** PL-04: one count for all locations. */
 @Injectable()

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.js';
+
+const MINUTE_MS = 60_000;
+
+/** Counts once a minute at most, however many readers ask; a failure is not cached. */
+export function onceAMinute<T>(clock: Clock, count: (now: Date) => Promise<T>): () => Promise<T> {
+  const counts = new LRUCache<'count', Promise<T>>({
+    max: 1,
+    ttl: MINUTE_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  return () => {
+    const known = counts.get('count');
+    if (known !== undefined) return known;
+    const counted = count(clock.now());
+    counts.set('count', counted);
+    counted.catch(() => counts.delete('count'));
+    return counted;
+  };
+}
