@@ -155,7 +155,7 @@ describe('the private spaces around a location', () => {
     expect(await seen(station)).toEqual([1, 1, 12, 12, 100, 2]);
     expect(await seen(airport)).toEqual([2, 2, 9, 10.5, 50, 1]);
     expect(await seen(chosen)).toEqual([3, 3, 4, 8.33, 33, 0]);
-    listings.clock.advance(60_000);
+    listings.clock.advance(61_000);
     const { totals } = await listings.service.call(listingsRpc.listLocationTotals, {});
     expect(totals).toContainEqual({ location_id: airport, places_disponibles: 2, prix_min: 9 });
   });
