@@ -8,7 +8,7 @@ const CHANGED = 'data: changed\n\n';
 const WORKER = 'self.registration.unregister();';
 
 /**
- * Stands at the site’s address before the shell: nothing is cached, and pages load again when told to.
+ * Stands at the site’s address before the shell: nothing is cached, and pages load again on its signal.
  * @param {{ port: number, shellPort: number }} ports
  */
 export async function startFront({ port, shellPort }) {

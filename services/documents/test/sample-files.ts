@@ -116,7 +116,7 @@ export const gif = () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAA
 export const program = () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(1_000)]);
 export const zip = () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(200)]);
 
-/** A JPEG that a browser told to could read as a page: markup in a comment at its head and after its end. */
+/** A JPEG that a browser could render as a page: markup in a comment at its head and after its end. */
 export function polyglot(jpegFile: Buffer): Buffer {
   const page = Buffer.from('--><html><body><script>alert(document.domain)</script><!--');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);

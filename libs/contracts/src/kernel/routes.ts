@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** `first-step`: also for who has given the password and not yet the second factor. */
+/** `first-step`: also between the password and the second factor. */
 export type Access = 'public' | 'first-step' | 'user' | 'admin';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

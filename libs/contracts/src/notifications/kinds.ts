@@ -1,6 +1,6 @@
 /**
- * What people are told of, in the order of the settings screen. A kind with `mail: 'always'` also leaves by e-mail
- * whatever its reader chose: a decision about somebody is told with its reasons (L7).
+ * The kinds of notifications, in the order of the settings screen. A kind with `mail: 'always'` also leaves by e-mail
+ * whatever its reader chose: a decision about somebody arrives with its reasons (L7).
  */
 export const NOTIFICATION_KINDS = {
   request_received: { label: 'Une demande arrive pour ma place', mail: 'choice' },

@@ -11,14 +11,14 @@ const report = z.object({
   /** Who reported; null for a visitor, who is written to at `email` when there is one. */
   user_id: id.nullable(),
   email: z.string().nullable(),
-  /** Whose content it is, who is not told of these. */
+  /** The owner of the content, who receives none of these. */
   owner_id: id,
 });
 
-/** Stored; who reported is told so. */
+/** Stored; the reporter receives an acknowledgement. */
 export const reportReceived = defineEvent('evt.documents.report_received.v1', report);
 
-/** Who reported is told what was decided and why. */
+/** The reporter receives the decision and its reasons. */
 export const reportDecided = defineEvent(
   'evt.documents.report_decided.v1',
   report.extend({ decision: reportDecisionSchema, statement: z.string(), ground: groundSchema.nullable() }),

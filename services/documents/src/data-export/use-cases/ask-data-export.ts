@@ -12,7 +12,7 @@ import { DocumentRepository } from '../../own-documents/document.repository.js';
 import { DataExportJob } from '../data-export.job.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** L1: one archive at a time, three a day, for somebody who has just proved who they are. */
+/** L1: one archive at a time, three a day, for a person authenticated a moment ago. */
 @Injectable()
 export class AskDataExport {
   constructor(
