@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkKubernetes } from '../../kubernetes/checks/check-kubernetes.mjs';
+import { checkRules } from '../../observability/check-rules.mjs';
 import { buildProduct, generateClients, runNx } from '../build/build.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
@@ -38,6 +39,7 @@ const checks = [
   ['Types', () => runNx(['typecheck'], 'types')],
   ['Lint (ESLint)', () => tool('eslint/bin/eslint.js', '--max-warnings=0', '.')],
   ['Imports (dependency-cruiser)', () => tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...IMPORTS)],
+  ['Alerts (promtool)', checkRules],
   ['Kubernetes objects (Kustomize, types)', checkKubernetes],
   ['Format (Prettier)', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['Build', buildProduct],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@placette/testing';
+import { exposedMetrics, watchedMetrics } from '../watched-names.js';
 import { startCollector, type Span } from './collector.js';
 import { startParts, type RunningParts } from './running-parts.js';
 
@@ -78,5 +79,14 @@ describe('a sign-up', () => {
     await fetch(`${parts.site}/health/ready`);
     const roots = collector.spans().filter(({ parentSpanId }) => !parentSpanId);
     expect([...new Set(roots.map(({ part, name }) => `${part} ${name}`))]).toEqual(['shell POST /auth/v1/*']);
+  });
+});
+
+describe('the metrics of running parts', () => {
+  it('hold every name that rules and dashboards ask for', async () => {
+    const texts = await Promise.all(['shell', 'gateway', 'identity', 'notifications'].map(parts.metricsOf));
+    const exposed = new Set(texts.flatMap(exposedMetrics));
+    expect(watchedMetrics().filter((name) => !exposed.has(name))).toEqual([]);
+    for (const value of [MARK, EMAIL, ADDRESS]) expect(texts.join('\n')).not.toContain(value);
   });
 });
