@@ -33,7 +33,7 @@ export function sharedVersions() {
   );
 }
 
-/** A remote takes the shell's copy of these and carries none of its own. */
+/** A remote uses the shell's copy of these and bundles none. */
 function sharedPackages() {
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [

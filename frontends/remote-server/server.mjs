@@ -42,7 +42,7 @@ function channels() {
   return { name, stable, previous: [] };
 }
 
-// Looked up at each request: releases come and go while it runs. What a release holds never changes.
+// Looked up at each request: releases come and go while it runs. The files of a release never change.
 const serve = sirv(RELEASES_DIR || buildFolder, {
   dev: true,
   etag: true,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /**
  * Lets the journeys stop and start parts of the product under test, on 127.0.0.1, for callers with the token:
- * GET /parts, POST /stop/<part>, POST /start/<part>, whose body, if any, holds settings for this start alone.
+ * GET /parts, POST /stop/<part>, POST /start/<part>, whose body, if any, contains settings for this start alone.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<{ url: string, token: string, close: () => void }>}
  */

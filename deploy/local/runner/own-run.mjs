@@ -4,7 +4,7 @@ import { openState, stateFolder } from './state.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /**
- * The one run of the local product: claims its state, or says who runs it and exits. Ctrl-C ends it.
+ * The one run of the local product: locks its state, or names the run that has it and exits. Ctrl-C ends it.
  * @returns {Promise<{ folder: string, record: import('./run-record.mjs').RunRecord, supervisor: Supervisor,
  *   stops: (() => unknown)[], isEnding: () => boolean, end: (code: number, message?: string) => Promise<void> }>}
  *   `stops` are called before the parts stop

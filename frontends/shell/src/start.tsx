@@ -16,7 +16,7 @@ import { takeMailLink } from './session/links/mail-link.js';
 import { preloadScreen } from './routes/preload-screen.js';
 import { SessionStore } from './session/session-store.js';
 
-// First of all: no request may carry what the URL holds.
+// First of all: no request may carry what the URL contains.
 const link = takeMailLink(location, history);
 
 /** Loaded while the document arrives: what it carries for the scripts stands at its end. */

@@ -6,7 +6,7 @@ const record = z.record(z.string(), z.unknown());
 /** One row of what is known of somebody, in the specification's keys. */
 export type PersonalRecord = z.output<typeof record>;
 
-/** L1: all that a service holds about one person, a page at a time. Each service that holds something has this call. */
+/** L1: all that a service stores about one person, a page at a time. Each service that stores something has this call. */
 const personalDataRpc = (service: string) =>
   ({
     exportPersonalData: defineRpc({

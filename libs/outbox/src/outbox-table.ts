@@ -27,7 +27,7 @@ export class OutboxTable {
     this.schema = quoteSchema(schema);
   }
 
-  /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. Returns all it took. */
+  /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. Returns all it read. */
   async publishBatch(
     size: number,
     publish: (envelope: EventEnvelope, origin: EventOrigin) => Promise<void>,

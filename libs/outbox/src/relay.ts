@@ -20,7 +20,7 @@ const BATCH = 100;
 const PURGE_EVERY = 3_600_000;
 
 /**
- * Publishes what the outbox holds, on a PostgreSQL connection of its own. Several replicas may run: rows are shared
+ * Publishes the rows of the outbox, on a PostgreSQL connection of its own. Several replicas may run: rows are shared
  * out by SKIP LOCKED. A row is marked only after JetStream acknowledged it, so that a crash publishes it again.
  */
 export class OutboxRelay {
@@ -88,7 +88,7 @@ export class OutboxRelay {
     if (!this.woken || !published) await this.sleep(published ? (this.options.pollMs ?? 5_000) : 1_000);
   }
 
-  /** False when NATS did not take everything: the rest stays and is tried again. */
+  /** False when NATS did not accept everything: the rest stays and is tried again. */
   private async publishAll(table: OutboxTable): Promise<boolean> {
     const { publisher } = this.options;
     let streamCreated: string;

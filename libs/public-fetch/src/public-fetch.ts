@@ -21,7 +21,7 @@ export interface FetchLimits {
 
 export type RefusalReason = 'address' | 'unreachable' | 'status' | 'redirects' | 'too_large' | 'too_slow';
 
-/** Why there is no content. The message never holds the address that was asked for. */
+/** Why there is no content. The message never contains the URL that was asked for. */
 export class FetchRefused extends Error {
   constructor(
     readonly reason: RefusalReason,
@@ -141,7 +141,7 @@ function refused(reason: RefusalReason, message: string): FetchRefused {
   return new FetchRefused(reason, message);
 }
 
-/** Of an error of the network: `ENOTFOUND`, `ECONNREFUSED`; its message would hold the host. */
+/** Of an error of the network: `ENOTFOUND`, `ECONNREFUSED`; its message would contain the host. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
 }

@@ -7,7 +7,7 @@ import { useShell } from './shell.js';
 export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
 
 /**
- * Whether the reader keeps a parking, and the way to change it; shown at once, taken back when it fails. What is kept
+ * Whether the reader keeps a parking, and the way to change it; shown at once, undone when it fails. What is kept
  * keeps the dates that were looked for.
  */
 export function useFavourite(parking_spot_id: string, dates: KeptDates = {}) {

@@ -6,7 +6,7 @@ import { useShell } from './shell.js';
 
 export const sentRequestsKey = ['requests', 'sent'] as const;
 
-/** Shown at once in the list, taken back when the server refuses. */
+/** Shown at once in the list, undone when the server refuses. */
 export function useRequestCancellation({ id: request_id, status }: SentRequest) {
   const { api } = useShell();
   const client = useQueryClient();

@@ -124,7 +124,7 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
     }
   }
 
-  /** Until the photo is ready, has failed, or was taken by a parking, whose page tells the rest. */
+  /** Until the photo is ready, has failed, or belongs to a parking, whose page shows the rest. */
   async function follow(id: string, upload_id: string, signal: AbortSignal): Promise<void> {
     for (let looks = 0; looks < LOOKS; looks += 1) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

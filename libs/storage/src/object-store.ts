@@ -1,6 +1,6 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 
-/** `incoming` holds unchecked uploads, `private` the documents, `public` the photos (C1). */
+/** `incoming` contains unchecked uploads, `private` the documents, `public` the photos (C1). */
 export const BUCKETS = ['incoming', 'private', 'public'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** How a Node part is watched. */
 export const telemetryConfig = z.object({
-  /** Without a port there is no metrics server; 0 takes a free one. */
+  /** Without a port there is no metrics server; 0 chooses a free one. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Collector of traces (OTLP over HTTP). Without one, tracing is not loaded. */

@@ -39,7 +39,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
    */
   app.post('/session/verify', options, async (request, reply) => {
     const present = await renewed(request, reply);
-    // Without it the link would take the account from its own sign-up: retry instead.
+    // Without it the link would remove the account from its own sign-up: retry instead.
     if (present?.session === null && !isDead(present)) return passOn(reply, present);
     const answer = await auth.post('/verify', request.body, request, present?.session?.access_token);
     const firstConsent = answer.status === 200 && answer.session === null;
@@ -91,7 +91,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     const token = cookie.read(request);
     cookie.clear(reply);
     if (token !== null) {
-      // Sign-out needs an access token, which only the page holds: take a fresh one, then end the session.
+      // Sign-out needs an access token, which only the page has: request a fresh one, then end the session.
       const { session } = await auth.post('/token?grant_type=refresh_token', { refresh_token: token }, request);
       if (session) await auth.post('/logout?scope=local', {}, request, session.access_token);
     }

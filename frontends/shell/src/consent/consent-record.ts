@@ -63,6 +63,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage refused: the choice holds for this page.
+    // Storage refused: the choice is valid for this page.
   }
 }

@@ -50,7 +50,7 @@ function Banner() {
 /** Of the banner's own distance to the edge, and of the ring around what has the focus. Pixels. */
 const MARGIN = 32;
 
-/** What is at the end of the page, or takes the focus, is never under the banner. */
+/** What is at the end of the page, or receives the focus, is never under the banner. */
 function useRoomUnder(box: { current: HTMLElement | null }, isAsked: boolean | 'perhaps'): void {
   useLayoutEffect(() => {
     const room = () => {

@@ -61,7 +61,7 @@ export const testimonials = [
   },
 ] as const;
 
-/** How a figure is shown; `counted` holds the live figures once they are known. */
+/** How a figure is shown; `counted` contains the live figures once they are known. */
 export function shownFigure(
   name: FigureName,
   mode: FigureMode,

@@ -1,7 +1,7 @@
 import { typesetAll } from './typography.js';
 
 /**
- * Running text may hold **strong words**, [links](/aide) and {company facts}, which are settings of the site
+ * Running text may contain **strong words**, [links](/aide) and {company facts}, which are settings of the site
  * (company/company-facts.ts).
  */
 export type Block =

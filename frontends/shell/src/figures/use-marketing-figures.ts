@@ -16,7 +16,7 @@ export function areFiguresWanted({ figures: modes = {} }: ShellConfig): boolean 
   return Object.values(modes).includes('live');
 }
 
-/** C42: figures that a page measures itself; null hides the declared figure, which does not hold there. */
+/** C42: figures that a page measures itself; null hides the declared figure, which is not true there. */
 export type MeasuredFigures = Partial<Record<FigureName, { figure: string; label?: string } | null>>;
 
 /** HO-07, HO-08: the marketing figures of this list that are shown, measured where the page measures them. */

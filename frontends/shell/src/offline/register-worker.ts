@@ -1,4 +1,4 @@
-/** Once the page is there: the worker must not take the network from it. A browser without workers goes on as before. */
+/** Once the page is there: the worker must not compete with it for the network. A browser without workers goes on as before. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

@@ -19,7 +19,7 @@ const shared: Readonly<Record<string, unknown>> = {
   '@placette/shell-api': shellApi,
 };
 
-// Remotes are built without the runtime's core and take it from here (experiments.externalRuntime).
+// Remotes are built without the runtime's core and load it from here (experiments.externalRuntime).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /** The host: one copy of each shared package, the shell's own. Remotes are registered when they are known. */

@@ -1,5 +1,5 @@
 /**
- * What remotes may take from react-router. They get this module in its place, so that the shell need not carry the
+ * What remotes may use of react-router. They get this module in its place, so that the shell need not carry the
  * whole package (data routers, server rendering) for all.
  */
 export {

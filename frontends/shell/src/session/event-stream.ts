@@ -35,7 +35,7 @@ export function followSignals({ accessToken, onSignal, onReconnect }: EventStrea
       stop.signal,
     );
   if (tabs && 'locks' in navigator) {
-    // The lock is granted once the tab that held it is gone; giving up waiting rejects.
+    // The lock is granted once the tab that had it is gone; giving up waiting rejects.
     navigator.locks.request(CHANNEL, { signal: stop.signal }, lead).catch(() => undefined);
   } else {
     void lead();

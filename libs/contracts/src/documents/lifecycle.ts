@@ -17,7 +17,7 @@ export interface CurrentDocument {
   rejection_reason: string | null;
 }
 
-/** ID-04: `documents` holds every identity document of one user. */
+/** ID-04: `documents` contains every identity document of one user. */
 export function identityStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   if (documents.some(({ status }) => status === 'approved')) return 'approved';
   return documents.some(({ status }) => status === 'rejected') && !documents.some(({ status }) => status === 'pending')
@@ -25,12 +25,12 @@ export function identityStatus(documents: readonly CurrentDocument[]): DocumentS
     : 'pending';
 }
 
-/** VE-06: the current carte grise decides. `documents` holds the latest of each type. */
+/** VE-06: the current carte grise decides. `documents` contains the latest of each type. */
 export function vehicleStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   return documents.find(({ document_type }) => document_type === 'carte_grise')?.status ?? 'pending';
 }
 
-/** OP-08, ruling C16. `documents` holds the latest of each type. */
+/** OP-08, ruling C16. `documents` contains the latest of each type. */
 export function parkingStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
   const proven = documents.some(
@@ -43,8 +43,8 @@ export function parkingStatus(documents: readonly CurrentDocument[]): DocumentSt
 const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif_domicile'];
 
 /**
- * Whether the owner of a parking may take back a document sent by mistake: nobody has approved it, and the parking keeps
- * a proof without it (ruling C16: one that is rejected counts for nothing). `documents` holds the latest of each type.
+ * Whether the owner of a parking may withdraw a document sent by mistake: nobody has approved it, and the parking keeps
+ * a proof without it (ruling C16: one that is rejected counts for nothing). `documents` contains the latest of each type.
  */
 export function canWithdraw(documents: readonly CurrentDocument[], document_type: DocumentType): boolean {
   const document = documents.find((each) => each.document_type === document_type);

@@ -4,7 +4,7 @@ import type { Access, LimitName, RouteContract } from './routes.js';
 const nothing = z.object({}).optional();
 type Nothing = typeof nothing;
 
-/** GET answers 200 and takes no body; POST answers 201 unless `status` says otherwise; DELETE answers 204. */
+/** GET answers 200 and has no body; POST answers 201 unless `status` says otherwise; DELETE answers 204. */
 export function defineRoute<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,

@@ -2,7 +2,7 @@
 export const STOP_LIMIT_MS = 30_000;
 
 interface Ending {
-  /** Takes nothing new, finishes what was taken, closes every connection. */
+  /** Accepts nothing new, finishes what was accepted, closes every connection. */
   stop: () => Promise<unknown>;
   log: { info: (message: string) => void; error: (message: string, error?: unknown) => void };
 }

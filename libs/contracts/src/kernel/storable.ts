@@ -1,6 +1,6 @@
 import { AppError, kernelErrors } from './errors.js';
 
-/** PostgreSQL takes neither NUL nor half of a character (an unpaired surrogate), in text as in JSON. */
+/** PostgreSQL stores neither NUL nor half of a character (an unpaired surrogate), in text as in JSON. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
@@ -12,7 +12,7 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * The one rule of every edge: an input with text that no store takes, keys included, at any depth, is refused whole. Throws
+ * The one rule of every edge: an input with text that no store accepts, keys included, at any depth, is refused whole. Throws
  * AppError `unstorable_text`, which names the first such field. How deep an input is, is bounded by whoever read it.
  */
 export function requireStorable(input: unknown): void {
@@ -23,7 +23,7 @@ export function requireStorable(input: unknown): void {
   throw new AppError('unstorable_text', status, title, undefined, [field]);
 }
 
-/** null when all of it can be stored. A key that cannot be is not repeated: its path is that of what holds it. */
+/** null when all of it can be stored. A key that cannot be is not repeated: its path is that of its parent. */
 function unstorablePath(input: unknown): string[] | null {
   if (typeof input === 'string') return isStorable(input) ? null : [];
   if (typeof input !== 'object' || input === null) return null;

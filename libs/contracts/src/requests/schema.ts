@@ -105,7 +105,7 @@ export const MESSAGE_MAX = 1_000;
 /** RQ-03: one text for any missing field. */
 export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
-/** RQ-03, RQ-04. The server takes everything else from the session and the parking (ruling C4). */
+/** RQ-03, RQ-04. The server reads everything else from the session and the parking (ruling C4). */
 export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,

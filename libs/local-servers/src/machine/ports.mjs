@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 
-// Below the kernel’s ephemeral range, so that no outgoing connection takes a port between two starts.
+// Below the kernel’s ephemeral range, so that no outgoing connection uses a port between two starts.
 const FIRST_PRIVATE_PORT = 21_000;
 const LAST_PRIVATE_PORT = 31_999;
 

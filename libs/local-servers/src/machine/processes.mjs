@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A process is named by its pid and its start time, so that a reused pid is never taken for it.
+ * A process is named by its pid and its start time, so that a reused pid is never mistaken for it.
  * @typedef {{ pid: number, startTime: string }} ProcessIdentity
  *
  * @typedef {object} SpawnOptions

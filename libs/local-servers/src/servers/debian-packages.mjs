@@ -109,7 +109,7 @@ async function privateApt(work, suite) {
 }
 
 /**
- * Another release of Debian, from where the machine takes its own.
+ * Another release of Debian, from where the machine gets its own.
  * @param {string} work
  * @param {string} suite
  */

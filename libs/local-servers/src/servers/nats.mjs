@@ -29,7 +29,7 @@ const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
 /**
  * Starts a NATS server of its own on 127.0.0.1.
  * @param {NatsOptions} options
- * @returns {Promise<RunningNats>} `url` holds user and password
+ * @returns {Promise<RunningNats>} `url` contains user and password
  */
 export async function startNats({
   dataDir,

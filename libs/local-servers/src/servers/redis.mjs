@@ -22,7 +22,7 @@ import { greets, waitUntil } from '../machine/readiness.mjs';
 /**
  * Starts a Redis of its own on 127.0.0.1.
  * @param {RedisOptions} options
- * @returns {Promise<RunningRedis>} `url` holds the password
+ * @returns {Promise<RunningRedis>} `url` contains the password
  */
 export async function startRedis({
   dataDir,

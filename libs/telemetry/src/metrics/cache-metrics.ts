@@ -12,7 +12,7 @@ interface Sized {
   readonly calculatedSize?: number;
 }
 
-/** Counts what is found in a cache and what is not, and tells its size. `name` says what it holds. */
+/** Counts what is found in a cache and what is not, and its size. `name` says what it contains. */
 export function observeCache(metrics: Metrics, name: string, cache: () => Sized): CacheMetrics {
   const labels = { cache: name };
   const requests = metrics.shared('placette_cache_requests_total', (metric) =>

@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 
 /**
  * At the top of a form, always there even without errors. Takes the focus once with each refused submission, when the
- * errors are the same as before too. Errors that come or go while somebody types never take it.
+ * errors are the same as before too. Errors that come or go while somebody types never move it.
  */
 export function ErrorSummary({ errors, title, submission, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

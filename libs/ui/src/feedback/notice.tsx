@@ -39,7 +39,7 @@ export function Notice({ tone, title, children, action, live }: NoticeProps) {
   );
 }
 
-/** An answer to a press far below or above: it takes the focus, and so comes into view, with each new `answer`. */
+/** An answer to a press far below or above: it receives the focus, and so comes into view, with each new `answer`. */
 export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & { answer: unknown }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface RequestCancellationProps {
   onCancel: () => void;
 }
 
-/** RQ-09: its sender takes a pending request back after a question, from the list and from its conversation. */
+/** RQ-09: its sender cancels a pending request after a question, from the list and from its conversation. */
 export function RequestCancellation({ request, isOffered, confirm, onCancel, ...call }: RequestCancellationProps) {
   async function ask() {
     const agreed = await confirm({

@@ -54,7 +54,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
       parking_spot_id: parking.id,
     },
     resolver: zodResolver(newContactRequestSchema),
-    // The summary on top takes the focus instead.
+    // The summary on top receives the focus instead.
     shouldFocusError: false,
   });
   const { errors, isSubmitted, submitCount } = form.formState;

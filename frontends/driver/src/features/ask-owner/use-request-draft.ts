@@ -19,7 +19,7 @@ interface KeptDraft extends RequestDraft {
   asked: string;
 }
 
-/** Kept in the tab for one account while the page is left and found again. `asked` holds the dates chosen in the search, or ''. */
+/** Kept in the tab for one account while the page is left and found again. `asked` contains the dates chosen in the search, or ''. */
 export function useRequestDraft(parking_spot_id: string, asked: { start_date: string; end_date: string }) {
   const account = useShell().session.user?.id ?? '';
   const key = draftKey(account, `demande.${parking_spot_id}`);

@@ -38,7 +38,7 @@ export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Bod
   const form = useForm<VehicleValues, unknown, Body>({
     defaultValues: props.initial,
     resolver: props.resolver,
-    // The summary on top takes the focus instead.
+    // The summary on top receives the focus instead.
     shouldFocusError: false,
   });
   const { errors, isSubmitted, submitCount } = form.formState;

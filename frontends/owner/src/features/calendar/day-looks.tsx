@@ -7,7 +7,7 @@ import styles from './calendar.module.css';
 
 const STAYS_IN_DAY = 2;
 
-/** How each day is drawn and said: what is taken, by whom, and what is blocked. */
+/** How each day is drawn and said: what is booked, by whom, and what is blocked. */
 export function dayLooks({ parking, days }: OwnCalendar, stays: readonly ReceivedRequest[], today: string) {
   const known = new Map(days.map((each) => [each.day, each]));
   return (day: string): DayLook => {

@@ -29,7 +29,7 @@ export function useMyParkings() {
   });
 }
 
-/** OP-07: shown at once, taken back when the server refuses. */
+/** OP-07: shown at once, undone when the server refuses. */
 export function useAvailability({ id, available }: OwnParkingSpot) {
   const { api } = useShell();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { ApiProblem, type ApiClient } from '@placette/http-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** 400 and 414: the URL holds no valid identifier. */
+/** 400 and 414: the URL contains no valid identifier. */
 const missing = new Set([400, 404, 410, 414, 422]);
 
 /** The reason when there is no such parking, or when it is hidden: `gone` where there was one. */

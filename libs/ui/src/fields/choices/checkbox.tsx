@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 import { FieldError, FieldGroup, Hint, useFieldIds, type FieldTexts } from '../field.js';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
   hint?: string;
   error?: string | undefined;

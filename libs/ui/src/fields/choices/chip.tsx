@@ -28,7 +28,7 @@ export function ChipLink({ children, className, ...rest }: LinkProps) {
   );
 }
 
-/** An applied filter; pressing it takes the filter away. */
+/** An applied filter; pressing it removes the filter. */
 export function FilterChip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { useState, type ChangeEvent } from 'react';
 const FIRST_DAY = '1000-01-01';
 
 /**
- * For a date input that the form holds. Typing gives one day after the other, from the year 2 to the year 2027 for
+ * For a date input controlled by the form. Typing gives one day after the other, from the year 2 to the year 2027 for
  * instance, and none while a part is empty: the field keeps what is typed until it is left, whatever the form makes of
  * it, and tells of a day once its year has four digits.
  */

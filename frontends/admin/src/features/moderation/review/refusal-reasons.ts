@@ -49,7 +49,7 @@ export function refusalReasons(document_type: string): readonly string[] {
   return (REASONS as Record<string, readonly string[]>)[document_type] ?? OF_ANY_DOCUMENT;
 }
 
-/** A chosen reason takes the place of one chosen before; what somebody wrote stays above it. */
+/** A chosen reason replaces one chosen before; what somebody wrote stays above it. */
 export function withReason(comment: string, reason: string, document_type: string): string {
   const isUntouched = comment.trim() === '' || refusalReasons(document_type).includes(comment.trim());
   return isUntouched ? reason : `${comment.trimEnd()}\n${reason}`;

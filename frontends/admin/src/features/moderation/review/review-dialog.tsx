@@ -100,7 +100,7 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
   );
 }
 
-/** As they were listed when the dialog opened: a decision takes the document out of the list. */
+/** As they were listed when the dialog opened: a decision removes the document from the list. */
 function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
   const at = items.findIndex((each) => each.id === id);
   return { previous: at > 0 ? items[at - 1] : undefined, next: at >= 0 ? items[at + 1] : undefined };

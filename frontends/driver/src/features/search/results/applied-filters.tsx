@@ -12,7 +12,7 @@ interface AppliedFiltersProps {
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What narrows the results, each to be taken away by a press. */
+/** What narrows the results, each removed by a press. */
 export function AppliedFilters({ filters, vehicles, onChange }: AppliedFiltersProps) {
   const applied = appliedOf(filters, vehicles);
   if (applied.length === 0) return null;

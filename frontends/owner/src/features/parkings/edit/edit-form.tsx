@@ -43,7 +43,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
   const form = useForm<OfferValues, unknown, EditedForm>({
     defaultValues: valuesOf(spot),
     resolver: zodResolver(editFormSchema) as unknown as Resolver<OfferValues, unknown, EditedForm>,
-    // The summary on top takes the focus instead.
+    // The summary on top receives the focus instead.
     shouldFocusError: false,
   });
   const { formState } = form;

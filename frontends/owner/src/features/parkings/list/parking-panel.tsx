@@ -135,7 +135,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
   );
 }
 
-/** L7: why it was taken down, and how to contest it. */
+/** L7: why it was removed, and how to contest it. */
 function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnParkingSpot['held']> }) {
   return (
     <Notice

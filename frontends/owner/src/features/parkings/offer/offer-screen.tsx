@@ -65,7 +65,7 @@ function Offer({ account }: { account: string }) {
   const form = useForm<OfferValues, unknown, SpotForm>({
     defaultValues: draft.values,
     resolver: checkOffer,
-    // The summary on top takes the focus instead.
+    // The summary on top receives the focus instead.
     shouldFocusError: false,
   });
   useEffect(() => {

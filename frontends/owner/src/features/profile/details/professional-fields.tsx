@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { FormValues } from './profile-form.js';
 
-/** PR-06: the field takes no more. */
+/** PR-06: the field accepts no more. */
 const SIRET_LENGTH = 14;
 
 /** PR-03: unchecking clears both numbers. */

@@ -7,7 +7,7 @@ import { DataExport } from './data-export.js';
 import styles from '../profile.module.css';
 import { Section } from '../section.js';
 
-/** L1: to take one's data away, to correct it, to be forgotten. */
+/** L1: export, correction and erasure of one's data. */
 export function MyDataSection() {
   const { links } = useShell();
   const { hash } = useLocation();

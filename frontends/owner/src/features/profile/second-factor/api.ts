@@ -42,7 +42,7 @@ export function useCreateRecoveryCodes() {
   });
 }
 
-/** Proves it first: an open session alone does not take the protection away. */
+/** Proves it first: an open session alone does not remove the protection. */
 export function useRemoveFactor() {
   const { api, proveSecondFactor } = useShell();
   const client = useQueryClient();

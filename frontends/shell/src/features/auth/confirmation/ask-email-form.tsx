@@ -26,7 +26,7 @@ export function AskEmailForm({ hint, submitLabel, ask, errorText, onBack }: AskE
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
-  // Once, when it takes the place of another form: the button that led here is gone.
+  // Once, when it replaces another form: the button that led here is gone.
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(({ email }) =>
     ask(email).catch((error: unknown) => setError('root', { message: errorText(error) })),

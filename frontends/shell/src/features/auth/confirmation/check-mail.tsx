@@ -46,7 +46,7 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
-  // Once, when it takes the place of another form: the button that led here is gone.
+  // Once, when it replaces another form: the button that led here is gone.
   useEffect(() => setFocus('code'), [setFocus]);
   const submit = handleSubmit(({ code }) =>
     enterCode(code).catch((error: unknown) => setError('root', { message: codeError(error) })),
