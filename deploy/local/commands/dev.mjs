@@ -42,8 +42,8 @@ async function restart(parts) {
     const startedAt = Date.now();
     const started = await Promise.allSettled(
       names.map(async (name) => {
-        // Nothing is lost: what was accepted is in PostgreSQL.
-        await supervisor.killPart(name);
+        // It answers first what it has taken: who asked would wait for the whole time of a call.
+        await supervisor.stopPart(name);
         await supervisor.startPart(name);
       }),
     );
