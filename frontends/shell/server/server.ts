@@ -93,7 +93,7 @@ export async function createServer(
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
     observePages(pages, metrics, sitePaths);
-    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes });
+    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes, metrics });
   });
   return app;
 }

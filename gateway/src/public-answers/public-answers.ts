@@ -3,6 +3,7 @@ import type { EventContract } from '@placette/contracts';
 import * as catalog from '@placette/contracts/catalog/events';
 import * as listings from '@placette/contracts/listings/events';
 import { AnswerCache, type Answer, type KeptAnswer } from '@placette/http-cache';
+import { Metrics, observeCache } from '@placette/telemetry';
 import { LiveEvents } from '../events/live-events.js';
 
 /** The services' own copies follow an event a little later: what is read meanwhile must not stay. */
@@ -14,7 +15,12 @@ const BYTES_MAX = 16 * 1024 * 1024;
 export class PublicAnswers implements OnModuleInit {
   private readonly answers = new AnswerCache<Answer>(BYTES_MAX);
 
-  constructor(private readonly events: LiveEvents) {}
+  constructor(
+    private readonly events: LiveEvents,
+    metrics: Metrics,
+  ) {
+    this.answers.lookUps = observeCache(metrics, 'public-answers', () => this.answers);
+  }
 
   onModuleInit(): void {
     const changes: readonly EventContract[] = [...Object.values(catalog), ...Object.values(listings)];

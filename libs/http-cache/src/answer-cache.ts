@@ -28,6 +28,12 @@ interface Entry<A extends Answer> {
   madeAt: number;
 }
 
+/** Told of each look-up; for metrics. */
+export interface LookUps {
+  hit(): void;
+  miss(): void;
+}
+
 /** Answers that are the same for everybody, by key; least recently used first out. Only 200s are kept. */
 export class AnswerCache<A extends Answer> {
   private readonly entries: LRUCache<string, Entry<A>>;
@@ -41,6 +47,17 @@ export class AnswerCache<A extends Answer> {
     this.entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ answer }) => sizeOf(answer) });
   }
 
+  lookUps: LookUps | undefined;
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** Bytes. */
+  get calculatedSize(): number {
+    return this.entries.calculatedSize;
+  }
+
   /**
    * `make` runs once at a time for a key, shared by those who ask during it: what it throws too, while a status of 500
    * or more, which may be one visitor's limit, is made again for each other one.
@@ -48,6 +65,8 @@ export class AnswerCache<A extends Answer> {
   async get(key: string, { freshMs, staleMs, outageMs }: Lifetime, make: () => Promise<A>): Promise<A | KeptAnswer<A>> {
     const entry = this.entries.get(key);
     const age = entry ? this.now() - entry.madeAt : Infinity;
+    const isHit = age < freshMs + staleMs;
+    this.lookUps?.[isHit ? 'hit' : 'miss']();
     if (entry && age < freshMs) return entry.answer;
     const underWay = this.making.get(key);
     if (entry && age < freshMs + staleMs) {

@@ -27,5 +27,6 @@ it('names pages by their pattern, says whether they were cached, and takes no la
   expect(pages.slice(0, 2)).toEqual(['/lieux 2xx miss 1', '/lieux 2xx hit 1']);
   expect(pages).toContain('/lieux 2xx none 1');
   expect(pages.some((page) => page?.startsWith('/lieux/:slug '))).toBe(true);
+  expect(text).toContain('placette_cache_requests_total{cache="pages",outcome="hit",part="shell"} 1');
   expect(text).not.toContain(mark);
 });

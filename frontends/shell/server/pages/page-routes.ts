@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AnswerCache, answerKnown, sendKept } from '@placette/http-cache';
+import { observeCache, type Metrics } from '@placette/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFiles } from '../../src/document/document.js';
 import type { RenderedPage, RenderRequest } from '../../src/render.js';
@@ -28,12 +29,13 @@ interface PageRoutesOptions {
   clientFolder: string;
   sitePaths: SitePaths;
   remotes: KnownRemotes;
+  metrics: Metrics;
 }
 
 /** Every page of the site, as whole HTML. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { config, cookie, renderPage, clientFolder, sitePaths, remotes }: PageRoutesOptions,
+  { config, cookie, renderPage, clientFolder, sitePaths, remotes, metrics }: PageRoutesOptions,
 ): void {
   const files = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as PageFiles;
   const pageConfig = {
@@ -51,6 +53,7 @@ export function addPageRoutes(
   };
   const policyFor = (style: string) => contentPolicy(config, { script: files.boot, style });
   const cache = new AnswerCache<RenderedPage>(config.PAGE_CACHE_MB * 1024 * 1024);
+  cache.lookUps = observeCache(metrics, 'pages', () => cache);
   const views = new ViewCounter(config.GATEWAY_URL);
 
   app.addHook('onSend', answerKnown);
