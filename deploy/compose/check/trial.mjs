@@ -81,7 +81,7 @@ export class ComposeTrial {
       },
     });
     const members = JSON.parse(readFileSync(file, 'utf8'));
-    this.accounts = [{ role: 'Administration', email: ADMIN_EMAIL, password }, ...members];
+    this.accounts = [{ role: 'Administrator', email: ADMIN_EMAIL, password }, ...members];
   }
 
   /** @returns {Record<string, string>} memory of each container that runs */

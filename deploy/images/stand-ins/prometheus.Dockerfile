@@ -1,3 +1,2 @@
 FROM placette-stand-in/debian:forky
-RUN apt-get update && apt-get install -y --no-install-recommends prometheus && rm -rf /var/lib/apt/lists/* \
- && ln -s /usr/bin/prometheus /bin/prometheus || true
+RUN apt-get update && apt-get install -y --no-install-recommends prometheus wget && rm -rf /var/lib/apt/lists/*
