@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
  */
 const [part = '', folder = ''] = process.argv.slice(2);
 const base = process.cwd();
-const REMOTE_SERVER = 'frontends/remote-server/server.mjs';
+/** The server, and the commands that are run by hand in its container. */
+const REMOTE_PROGRAMS = ['server', 'release'].map((name) => `frontends/remote-server/${name}.mjs`);
 const HEALTH_CHECK = 'deploy/images/health-check.mjs';
 
 /** Read by path at run time, where the trace of imports does not see it. */
@@ -27,7 +28,7 @@ if (fileList.has('node_modules/pdfjs-dist/legacy/build/pdf.mjs')) for (const fil
 
 /** @returns {string[]} */
 function programs() {
-  if (existsSync(`${part}/remote.json`)) return [REMOTE_SERVER];
+  if (existsSync(`${part}/remote.json`)) return REMOTE_PROGRAMS;
   if (!existsSync(`${part}/package.json`)) return globSync(`${part}/*.mjs`);
   const compiled = [part, ...libraries].flatMap((owner) => globSync(`${owner}/dist/**/*.{js,mjs}`));
   return compiled.filter((file) => !file.includes('/dist/client/'));
