@@ -14,6 +14,7 @@ import { STEPS } from '../product/topology.mjs';
  * @typedef {object} Bench
  * @property {(product: Product, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>} run
  * @property {Record<string, string>} settings
+ * @property {number} [replicas] of the product that it is given
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
  */
 /** @type {Record<string, () => Promise<Bench>>} */
@@ -22,6 +23,7 @@ const benches = {
   search: () => import('../../../bench/search/run.mjs'),
   pages: () => import('../../../bench/public-pages/run.mjs'),
   memory: () => import('../../../bench/memory/run.mjs'),
+  rolling: () => import('../../../bench/rolling/run.mjs'),
   outage: () => import('../../../bench/outage/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
@@ -31,7 +33,7 @@ if (bench === undefined) {
   process.exit(2);
 }
 
-const { run, settings, startsItself = false } = await bench();
+const { run, settings, startsItself = false, replicas = 1 } = await bench();
 for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
 const progress = createProgress(STEPS);
 /** @type {(() => Promise<void>) | undefined} */
@@ -46,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 let code = 0;
 try {
   await progress.step(2, 'Build', buildProduct);
-  const product = startsItself ? null : await startTestProduct(progress);
+  const product = startsItself ? null : await startTestProduct(progress, replicas);
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();

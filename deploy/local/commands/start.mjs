@@ -5,23 +5,35 @@ import { choosePorts, externalServers } from '../product/settings.mjs';
 import { STEPS } from '../product/topology.mjs';
 import { ownRun } from '../runner/own-run.mjs';
 import { createProgress } from '../runner/progress.mjs';
+import { takeReplicas } from '../runner/replicas-option.mjs';
 import { openState, resetState, setLogsAside } from '../runner/state.mjs';
 import { describeProduct } from '../runner/summary.mjs';
 
-/** `npm start`: the whole product on this machine, until Ctrl-C. `--reset` begins again with empty data. */
+/**
+ * `npm start`: the whole product on this machine, until Ctrl-C. `--reset` begins again with empty data; `--replicas 2` runs two
+ * of every service, the gateway and the shell, on three NATS servers.
+ */
 const { folder, record, supervisor, isEnding, end } = await ownRun();
 
 try {
+  const { replicas } = takeReplicas(process.argv.slice(2));
   if (process.argv.includes('--reset')) resetState(folder);
   const state = openState(folder);
   setLogsAside(folder);
   const progress = createProgress(STEPS);
   await progress.step(2, 'Build', buildProduct);
-  const ports = await choosePorts(state);
+  const ports = await choosePorts(state, undefined, replicas);
   record.setSiteUrl(siteAddress(ports));
   supervisor.onDeath = (name) =>
     void end(1, `The part "${name}" stopped. Log: ${state.logFile(name)}\n${lastLines(state.logFile(name))}`);
-  const product = await startProduct({ state, supervisor, external: externalServers(process.env), ports, progress });
+  const product = await startProduct({
+    state,
+    supervisor,
+    external: externalServers(process.env),
+    ports,
+    progress,
+    replicas,
+  });
   if (!isEnding()) console.log(describeProduct(product, state));
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { buildProduct, generateClients } from '../build/build.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { createProgress } from '../runner/progress.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
+import { takeReplicas } from '../runner/replicas-option.mjs';
 import { runShown, stopShown } from '../runner/run-shown.mjs';
 import { startTestProduct } from '../test/test-product.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
@@ -12,9 +13,9 @@ import { STEPS } from '../product/topology.mjs';
 
 /**
  * `npm test`: every test, on servers and a product of its own. With paths, Jest’s tests of these paths alone;
- * `--e2e` runs the journeys alone.
+ * `--e2e` runs the journeys alone, `--replicas 2` on a product with two of everything.
  */
-const given = process.argv.slice(2);
+const { replicas, others: given } = takeReplicas(process.argv.slice(2));
 const journeysOnly = given.includes('--e2e');
 const paths = given.filter((argument) => argument !== '--e2e');
 const progress = createProgress(STEPS);
@@ -80,7 +81,7 @@ function jestTotals(code, report) {
 
 async function runJourneys() {
   await progress.step(2, 'Build', buildProduct);
-  const product = await startTestProduct(progress);
+  const product = await startTestProduct(progress, replicas);
   stops.push(product.stop);
   const { code, output } = await runShown({
     command: process.execPath,

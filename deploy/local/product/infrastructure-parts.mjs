@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import { startNats } from '../../../libs/local-servers/src/servers/nats.mjs';
 import { startPostgres } from '../../../libs/local-servers/src/servers/postgres.mjs';
 import { startRedis } from '../../../libs/local-servers/src/servers/redis.mjs';
 import { LAYER, nodePart } from './parts.mjs';
+import { NATS_SERVERS, replicasOf } from './topology.mjs';
 
 const NATS_USER = 'placette';
 
 /**
  * The servers and the mailbox that stand in for those the environment does not give, with their addresses.
- * @param {{ state: import('../runner/state.mjs').State, ports: import('./settings.mjs').Ports, external: import('./settings.mjs').External, durable: boolean }} options
+ * @param {{ state: import('../runner/state.mjs').State, ports: import('./settings.mjs').Ports, external: import('./settings.mjs').External, durable: boolean, replicas?: number }} options
  */
-export function infrastructure({ state, ports, external, durable }) {
+export function infrastructure({ state, ports, external, durable, replicas = 1 }) {
   const { secrets } = state;
   /** @type {import('../runner/supervisor.mjs').Part[]} */
   const parts = [];
@@ -20,13 +22,28 @@ export function infrastructure({ state, ports, external, durable }) {
   const embed = (name, start) =>
     parts.push({ name, layer: LAYER.infrastructure, launch: async () => (await start()).process });
 
+  /** @param {string} name */
+  const natsOptions = (name) => {
+    const options = {
+      port: ports[name],
+      user: NATS_USER,
+      password: secrets.natsPassword,
+      logFile: state.logFile(name),
+    };
+    if (replicas === 1) return { ...options, dataDir: state.nats };
+    const clusterPort = (/** @type {string} */ server) => Number(ports[server.replace('nats', 'nats-cluster')]);
+    const cluster = { name, port: clusterPort(name), routes: natsServers.map(clusterPort) };
+    // Folders of their own: a server alone does not read what a cluster wrote.
+    return { ...options, dataDir: join(state.data, name.replace('nats', 'nats-cluster')), cluster };
+  };
+
   if (external.databaseUrl === undefined) {
     const options = { dataDir: state.postgres, port: ports['postgres'], password: secrets.postgresPassword, durable };
     embed('postgres', () => startPostgres({ ...options, logFile: state.logFile('postgres') }));
   }
+  const natsServers = replicasOf('nats', replicas === 1 ? 1 : NATS_SERVERS);
   if (external.natsUrl === undefined) {
-    const options = { dataDir: state.nats, port: ports['nats'], user: NATS_USER, password: secrets.natsPassword };
-    embed('nats', () => startNats({ ...options, logFile: state.logFile('nats') }));
+    for (const name of natsServers) embed(name, () => startNats(natsOptions(name)));
   }
   if (external.redisUrl === undefined) {
     const options = { dataDir: state.redis, port: ports['redis'], password: secrets.redisPassword, appendonly: true };
@@ -54,7 +71,9 @@ export function infrastructure({ state, ports, external, durable }) {
       `postgresql://postgres:${secrets.postgresPassword}@127.0.0.1:${ports['postgres']}/postgres`,
     /** The database to make; an address that was given names its own. */
     database: external.databaseUrl === undefined ? 'placette' : undefined,
-    natsUrl: external.natsUrl ?? `nats://${NATS_USER}:${secrets.natsPassword}@127.0.0.1:${ports['nats']}`,
+    natsUrl:
+      external.natsUrl ??
+      natsServers.map((name) => `nats://${NATS_USER}:${secrets.natsPassword}@127.0.0.1:${ports[name]}`).join(','),
     redisUrl: external.redisUrl ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports['redis']}`,
     smtpUrl: external.smtpUrl ?? `smtp://127.0.0.1:${ports['smtp']}`,
     mailUrl: external.smtpUrl === undefined ? `http://127.0.0.1:${ports['mails']}` : null,

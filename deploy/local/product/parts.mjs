@@ -4,7 +4,7 @@ import { projectFolder } from '../../../libs/local-servers/src/machine/folders.m
 import { startProcess } from '../../../libs/local-servers/src/machine/processes.mjs';
 import { waitUntil } from '../../../libs/local-servers/src/machine/readiness.mjs';
 import { baseEnvironment } from './settings.mjs';
-import { remotes, services } from './topology.mjs';
+import { NATS_SERVERS, remotes, replicasOf, services } from './topology.mjs';
 
 /**
  * @typedef {import('../runner/supervisor.mjs').Part} Part
@@ -18,6 +18,7 @@ import { remotes, services } from './topology.mjs';
  * @property {string} redisUrl
  * @property {string} smtpUrl
  * @property {(role: string) => string} databaseUrl
+ * @property {number} [replicas] of every service, the gateway and the shell; 1 unless said
  */
 
 /** Of every Node process of the product, images included: less memory for a little processor time (ADR 65). @type {string[]} */
@@ -31,27 +32,48 @@ export const LAYER = { infrastructure: 0, mails: 1, services: 2, gateway: 3, sit
  * @returns {Part[]}
  */
 export function productParts(plan) {
+  const { replicas = 1 } = plan;
   return [
-    ...services.map((service) => servicePart(plan, service)),
-    gatewayPart(plan),
+    ...services.flatMap((service) => replicasOf(service, replicas).map((name) => servicePart(plan, service, name))),
+    ...replicasOf('gateway', replicas).map((name) => gatewayPart(plan, name)),
     ...remotes.map((remote) => remotePart(plan, remote)),
-    shellPart(plan),
+    ...replicasOf('shell', replicas).map((name) => shellPart(plan, name)),
+    ...(replicas === 1 ? [] : fronts(plan)),
   ];
 }
 
 /**
  * @param {Plan} plan
  * @param {string} service
+ * @param {string} name
  * @returns {Part}
  */
-function servicePart(plan, service) {
+function servicePart(plan, service, name) {
   return nodePart(plan, {
-    name: service,
+    name,
     layer: LAYER.services,
     program: `services/${service}/dist/main.js`,
-    port: plan.ports[service],
-    env: { ...serviceEnvironment(plan, service), HEALTH_PORT: String(plan.ports[service]), HEALTH_HOST: '127.0.0.1' },
+    port: plan.ports[name],
+    env: { ...serviceEnvironment(plan, service), HEALTH_PORT: String(plan.ports[name]), HEALTH_HOST: '127.0.0.1' },
   });
+}
+
+/** What stands before the gateways and before the shells. @param {Plan} plan @returns {Part[]} */
+function fronts(plan) {
+  return [
+    { name: 'gateways', layer: LAYER.gateway, port: plan.ports['gateways'], of: 'gateway' },
+    { name: 'site', layer: LAYER.site, port: plan.ports['site'], of: 'shell' },
+  ].map(({ name, layer, port, of }) =>
+    nodePart(plan, {
+      ...{ name, layer, port, program: 'deploy/local/replicas/front.mjs', readyPath: '/front/health' },
+      env: {
+        FRONT_PORT: String(port),
+        FRONT_TARGETS: replicasOf(of, plan.replicas)
+          .map((replica) => plan.ports[replica])
+          .join(','),
+      },
+    }),
+  );
 }
 
 /**
@@ -85,25 +107,32 @@ export function serviceEnvironment(plan, service) {
     NATS_URL: plan.natsUrl,
     REDIS_URL: plan.redisUrl,
     PUBLIC_URL: plan.siteUrl,
+    ...((plan.replicas ?? 1) > 1 && { NATS_REPLICAS: String(NATS_SERVERS) }),
     ...own[service],
   };
 }
 
-/** @param {Plan} plan @returns {Part} */
-function gatewayPart(plan) {
+/** @param {Plan} plan @param {string} name @returns {Part} */
+function gatewayPart(plan, name) {
   return nodePart(plan, {
-    name: 'gateway',
+    name,
     layer: LAYER.gateway,
     program: 'gateway/dist/main.js',
-    port: plan.ports['gateway'],
-    env: gatewayEnvironment(plan),
+    port: plan.ports[name],
+    env: gatewayEnvironment(plan, name),
   });
 }
 
 /** @param {Plan} plan @returns {Record<string, string>} */
-export function gatewayEnvironment(plan) {
+function behindFront({ replicas = 1 }) {
+  return replicas === 1 ? {} : { STOP_DELAY_SECONDS: '1', TRUSTED_PROXIES: 'loopback' };
+}
+
+/** @param {Plan} plan @param {string} [name] @returns {Record<string, string>} */
+export function gatewayEnvironment(plan, name = 'gateway') {
   return {
-    GATEWAY_PORT: String(plan.ports['gateway']),
+    ...behindFront(plan),
+    GATEWAY_PORT: String(plan.ports[name]),
     GATEWAY_HOST: '127.0.0.1',
     NATS_URL: plan.natsUrl,
     REDIS_URL: plan.redisUrl,
@@ -132,33 +161,35 @@ function remotePart(plan, remote) {
   });
 }
 
-/** @param {Plan} plan @returns {Part} */
-function shellPart(plan) {
+/** @param {Plan} plan @param {string} name @returns {Part} */
+function shellPart(plan, name) {
   return nodePart(plan, {
-    name: 'shell',
+    name,
     layer: LAYER.site,
     program: 'frontends/shell/dist/server/main.js',
-    port: shellPort(plan),
-    env: shellEnvironment(plan),
+    port: shellPort(plan, name),
+    env: shellEnvironment(plan, name),
   });
 }
 
-/** @param {Plan} plan @returns {Record<string, string>} */
-export function shellEnvironment(plan) {
+/** @param {Plan} plan @param {string} [name] @returns {Record<string, string>} */
+export function shellEnvironment(plan, name = 'shell') {
   return {
-    PORT: String(shellPort(plan)),
+    ...behindFront(plan),
+    PORT: String(shellPort(plan, name)),
     HOST: '127.0.0.1',
-    GATEWAY_URL: `http://127.0.0.1:${plan.ports['gateway']}`,
+    GATEWAY_URL: `http://127.0.0.1:${plan.ports['gateways'] ?? plan.ports['gateway']}`,
     PUBLIC_URL: plan.siteUrl,
-    REMOTES_STATE_FILE: plan.state.remotesFile,
+    // A file for each: every shell keeps what it read itself.
+    REMOTES_STATE_FILE: name === 'shell' ? plan.state.remotesFile : join(plan.state.folder, `remotes-${name}.json`),
     REMOTES_INTERVAL_SECONDS: '2',
     REMOTE_ORIGINS: remotes.map((remote) => `${remote}=http://127.0.0.1:${plan.ports[remote]}`).join(','),
   };
 }
 
-/** A port of its own when something else answers at the site’s address: `npm run dev`. @param {Plan} plan */
-function shellPort({ ports }) {
-  return ports['shell'] ?? ports['site'];
+/** A port of its own when something else answers at the site’s address: `npm run dev`, replicas. @param {Plan} plan @param {string} name */
+function shellPort({ ports }, name) {
+  return ports[name] ?? ports['site'];
 }
 
 /**

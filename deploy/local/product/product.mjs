@@ -23,14 +23,15 @@ import { productParts } from './parts.mjs';
  * @param {import('./settings.mjs').Ports} options.ports
  * @param {Progress} options.progress
  * @param {boolean} [options.durable] false for tests
+ * @param {number} [options.replicas] of every service, the gateway and the shell
  * @param {string} [options.siteUrl] where people and the demonstration come in
  * @param {(plan: import('./parts.mjs').Plan) => import('./parts.mjs').Part[] | Promise<import('./parts.mjs').Part[]>} [options.partsOf] other parts than all of this release
  * @returns {Promise<Product>}
  */
 export async function startProduct(options) {
-  const { state, supervisor, external, ports, progress, durable = true } = options;
+  const { state, supervisor, external, ports, progress, durable = true, replicas = 1 } = options;
   const { siteUrl = siteAddress(ports), partsOf = productParts } = options;
-  const servers = infrastructure({ state, ports, external, durable });
+  const servers = infrastructure({ state, ports, external, durable, replicas });
   await progress.step(3, 'Start PostgreSQL, NATS and Redis', () => supervisor.start(servers.parts));
 
   const { natsUrl, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;
@@ -40,7 +41,7 @@ export async function startProduct(options) {
     return ofRole;
   });
 
-  const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf };
+  const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf, replicas };
   await progress.step(5, 'Start the services and the site', () =>
     Promise.resolve(partsOf(plan)).then((parts) => supervisor.start(parts)),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
-import { remotes, services, SITE_PORT } from './topology.mjs';
+import { NATS_SERVERS, remotes, replicasOf, services, SITE_PORT } from './topology.mjs';
 
 /**
  * Servers given by the environment, used instead of the embedded ones.
@@ -48,18 +48,27 @@ export function externalServers(environment) {
  * The ports of the last start that are still free, else other private ones; remembered.
  * @param {import('../runner/state.mjs').State} state
  * @param {number | undefined} sitePort preferred at the first start
+ * @param {number} [replicas]
  * @returns {Promise<Ports>}
  */
-export async function choosePorts(state, sitePort = SITE_PORT) {
+export async function choosePorts(state, sitePort = SITE_PORT, replicas = 1) {
   /** @type {Record<string, number> | null} */
   const known = state.read('ports');
   const remembered = known ?? {};
   /** @type {Record<string, number | undefined>} */
   const preferred = { site: remembered['site'] ?? sitePort };
-  for (const name of PORT_NAMES) preferred[name] = remembered[name];
+  for (const name of portNames(replicas)) preferred[name] = remembered[name];
   const ports = await freePorts(preferred);
   state.write('ports', { ...ports, site: remembered['site'] ?? ports.site });
   return ports;
+}
+
+/** @param {number} replicas */
+function portNames(replicas) {
+  if (replicas === 1) return PORT_NAMES;
+  const repeated = [...services, 'gateway', 'shell'].flatMap((name) => replicasOf(name, replicas));
+  const servers = ['nats', 'nats-cluster'].flatMap((name) => replicasOf(name, NATS_SERVERS));
+  return [...new Set([...PORT_NAMES, ...repeated, ...servers, 'gateways'])];
 }
 
 /**

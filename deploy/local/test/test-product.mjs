@@ -13,9 +13,10 @@ import { Supervisor } from '../runner/supervisor.mjs';
 /**
  * The whole product on a state of its own, thrown away at the end; beside any other that runs.
  * @param {import('../product/product.mjs').Progress} progress
+ * @param {number} [replicas]
  * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, stop: () => Promise<void> }>} `env` is what the journeys read
  */
-export async function startTestProduct(progress) {
+export async function startTestProduct(progress, replicas = 1) {
   // All of the journeys' people share one address.
   process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
@@ -36,8 +37,16 @@ export async function startTestProduct(progress) {
     removeState(folder);
   };
   try {
-    const ports = await choosePorts(state, await freePort());
-    const product = await startProduct({ state, supervisor, external: { s3: {} }, ports, progress, durable: false });
+    const ports = await choosePorts(state, await freePort(), replicas);
+    const product = await startProduct({
+      state,
+      supervisor,
+      external: { s3: {} },
+      ports,
+      progress,
+      durable: false,
+      replicas,
+    });
     const control = await startControlServer(supervisor);
     return {
       env: {

@@ -17,6 +17,7 @@ const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
  * @property {number} [port] a free one by default
  * @property {string} [user] with `password`; without them anybody on this machine may connect
  * @property {string} [password]
+ * @property {{ name: string, port: number, routes: number[] }} [cluster] this server's name, and the ports by which the servers meet
  * @property {boolean} [jetstream] true by default
  * @property {boolean} [temporary] for tests: stop() removes the data
  * @property {string} [logFile]
@@ -36,6 +37,7 @@ export async function startNats({
   port: wantedPort,
   user,
   password,
+  cluster,
   jetstream = true,
   temporary = false,
   logFile,
@@ -45,7 +47,7 @@ export async function startNats({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'nats.conf');
   // In a file, not in arguments, which every account of the machine can read.
-  writeFileSync(configuration, settings({ dataDir, port, user, password, jetstream }), { mode: 0o600 });
+  writeFileSync(configuration, settings({ dataDir, port, user, password, cluster, jetstream }), { mode: 0o600 });
 
   const server = startProcess({
     command: binary.path,
@@ -75,8 +77,8 @@ export async function startNats({
   };
 }
 
-/** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'user' | 'password'>} options */
-function settings({ dataDir, port, user, password, jetstream }) {
+/** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'user' | 'password' | 'cluster'>} options */
+function settings({ dataDir, port, user, password, cluster, jetstream }) {
   const lines = [
     `listen: "127.0.0.1:${port}"`,
     'max_payload: 1MB',
@@ -88,6 +90,11 @@ function settings({ dataDir, port, user, password, jetstream }) {
     lines.push(
       `jetstream { store_dir: ${JSON.stringify(join(dataDir, 'jetstream'))}, max_memory_store: 256MB, max_file_store: 8GB }`,
     );
+  if (cluster !== undefined) {
+    const routes = cluster.routes.map((route) => `"nats://127.0.0.1:${route}"`).join(', ');
+    lines.push(`server_name: ${JSON.stringify(cluster.name)}`);
+    lines.push(`cluster { name: placette, listen: "127.0.0.1:${cluster.port}", no_advertise: true, routes: [${routes}] }`);
+  }
   if (user !== undefined)
     lines.push(`authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }`);
   return `${lines.join('\n')}\n`;

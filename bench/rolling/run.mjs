@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
+import { Load } from './load.mjs';
+
+/** @typedef {import('../../deploy/local/runner/supervisor.mjs').Supervisor} Supervisor */
+
+export const replicas = 2;
+export const settings = {
+  AUTH_RATE_LIMIT: '10000000',
+  RATE_LIMIT: '10000000',
+  MAIL_RATE_LIMIT: '10000000',
+  MAILS_PER_HOUR: '1000000',
+  MAIL_FREQUENCY_SECONDS: '0',
+};
+
+/** What has a replica or stands in a cluster; the database, Redis and the fronts are one of each. */
+const ONE_OF_EACH = /^(postgres|redis|mails|gateways|site|driver|owner|admin)$/;
+/** What a short form leaves out: services that are built as the others. */
+const LEFT_OUT = /^(catalog|notifications|documents|nats)(-\d)?$/;
+
+/**
+ * Everything is restarted one after the other, then the signing keys are rolled, while people sign up, search and read: no
+ * request may fail, no fresh token be refused.
+ * @param {{ env: Record<string, string>, supervisor: Supervisor }} product
+ * @param {string[]} options `--short`: a part of the services
+ */
+export async function run({ env, supervisor }, options) {
+  const load = new Load(env['E2E_URL'] ?? '');
+  const began = Date.now();
+  const parts = supervisor.partNames().filter((name) => !ONE_OF_EACH.test(name));
+  const restarted = options.includes('--short') ? parts.filter((name) => !LEFT_OUT.test(name)) : parts;
+  load.start();
+  try {
+    await load.answered(5);
+    for (const name of restarted) await restart(supervisor, load, name);
+    await rollKeys(supervisor, load, join(dirname(env['E2E_LOGS'] ?? ''), 'secrets.json'));
+  } finally {
+    await load.stop();
+  }
+  const measures = {
+    restarts: restarted.length,
+    key_phases: PHASES.length,
+    requests: load.requests,
+    failed: load.failed.length,
+    refused_tokens: load.refused.length,
+    seconds: Math.round((Date.now() - began) / 1_000),
+  };
+  console.table(measures);
+  return { measures, failures: [...load.failed, ...load.refused].slice(0, 20) };
+}
+
+/** @param {Supervisor} supervisor @param {Load} load @param {string} name @param {Record<string, string>} [given] */
+async function restart(supervisor, load, name, given) {
+  load.during = name;
+  await supervisor.stopPart(name);
+  await supervisor.startPart(name, given);
+  // The front finds it ready, and it takes its share before the next one goes.
+  await delay(500);
+  await load.answered(3);
+}
+
+const PHASES = ['prepare', 'rotate', 'retire'];
+
+/** @param {Supervisor} supervisor @param {Load} load @param {string} secretsFile */
+async function rollKeys(supervisor, load, secretsFile) {
+  let keys = JSON.parse(readFileSync(secretsFile, 'utf8')).signingKeys;
+  for (const phase of PHASES) {
+    // A retired key verifies no more: its tokens are gone before.
+    if (phase === 'retire') load.forgetTokens();
+    keys = execFileSync(process.execPath, [join(projectFolder, 'services/identity/dist/keys.js'), phase], {
+      env: { NODE_ENV: 'production', SIGNING_KEYS: keys },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    }).trim();
+    for (const name of ['identity', 'identity-2']) await restart(supervisor, load, name, { SIGNING_KEYS: keys });
+  }
+}

@@ -1,0 +1,79 @@
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import { pipeline } from 'node:stream';
+
+/**
+ * Hands each request to the next replica that is ready, on 127.0.0.1. Settings: FRONT_PORT, FRONT_TARGETS (ports,
+ * comma-separated). What a load balancer does where the product is deployed.
+ */
+const port = Number(process.env['FRONT_PORT']);
+const targets = (process.env['FRONT_TARGETS'] ?? '').split(',').map((text) => ({ port: Number(text), ready: false }));
+if (!port || targets.some((target) => !target.port)) throw new Error('Settings missing: FRONT_PORT, FRONT_TARGETS');
+
+const CHECK_EVERY_MS = 200;
+const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000 });
+let turn = 0;
+
+/** The ready ones, each time from another one on; all of them where none is ready. */
+function inTurn() {
+  turn += 1;
+  const order = targets.map((_, at) => /** @type {typeof targets[0]} */ (targets[(at + turn) % targets.length]));
+  const ready = order.filter((target) => target.ready);
+  return ready.length > 0 ? ready : order;
+}
+
+const server = createServer((request, response) => {
+  if (request.url === '/front/health') return void response.writeHead(inTurn()[0]?.ready ? 200 : 503).end();
+  pass(request, response, inTurn());
+});
+
+/**
+ * A request that reached no replica, or whose line was closed before any answer and that may be repeated, goes to the next.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {typeof targets} order
+ */
+function pass(request, response, [target, ...others]) {
+  if (target === undefined) return void response.writeHead(503).end();
+  const { method, url: path, headers, socket } = request;
+  const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+  const upstream = httpRequest({
+    ...{ host: '127.0.0.1', port: target.port, method, path, agent },
+    headers: { ...headers, 'x-forwarded-for': forwarded },
+  });
+  const isRead = method === 'GET' || method === 'HEAD';
+  upstream.on('response', (answer) => {
+    const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, kept);
+    // The first bytes of an event stream must not wait for the next ones.
+    response.flushHeaders();
+    pipeline(answer, response, () => undefined);
+  });
+  upstream.on('error', (error) => {
+    if (response.headersSent) return void response.destroy();
+    if (isRead || /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNREFUSED') pass(request, response, others);
+    else response.writeHead(502).end();
+  });
+  response.once('close', () => upstream.destroy());
+  if (isRead) upstream.end();
+  else request.pipe(upstream);
+}
+
+/** @param {typeof targets[0]} target */
+async function check(target) {
+  const answer = await fetch(`http://127.0.0.1:${target.port}/health/ready`, {
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  target.ready = answer?.ok === true;
+}
+
+for (const target of targets) {
+  const again = () => void check(target).finally(() => setTimeout(again, CHECK_EVERY_MS));
+  again();
+}
+server.keepAliveTimeout = 60_000;
+server.listen(port, '127.0.0.1');
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+});
