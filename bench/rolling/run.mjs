@@ -18,8 +18,8 @@ export const settings = {
 
 /** What has a replica or stands in a cluster; the database, Redis and the fronts are one of each. */
 const ONE_OF_EACH = /^(postgres|redis|mails|gateways|site|driver|owner|admin)$/;
-/** What a short form leaves out: services that are built as the others. */
-const LEFT_OUT = /^(catalog|notifications|documents|nats)(-\d)?$/;
+/** What a short form leaves out: services that are built as the others; identity is restarted for its keys. */
+const LEFT_OUT = /^(catalog|notifications|documents|requests|identity|nats)(-\d)?$/;
 
 /**
  * Everything is restarted one after the other, then the signing keys are rolled, while people sign up, search and read: no

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor, EventContract, EventPayload } from '@placette/contracts';
 import * as documents from '@placette/contracts/documents/events';
@@ -44,7 +45,7 @@ export class BrowserSignals implements OnModuleInit {
   /** The gateway stops: each browser opens its stream again, on another one. */
   endAll(): void {
     for (const own of [...this.browsers.values()]) {
-      for (const browser of own) this.end(browser, 500 + Math.floor(Math.random() * SPREAD_MS));
+      for (const browser of own) this.end(browser, randomInt(500, SPREAD_MS));
     }
   }
 
