@@ -6,7 +6,7 @@ import { codeOf, newClient, signedIn, signedUp } from '../support/published-clie
 const command = join(import.meta.dirname, '../../services/identity/dist/keys.js');
 
 /** The operator’s command, as production uses it: the new value of the secret is what it prints. */
-const placetteKeys = (typed: 'rotate' | 'rotate RS256' | 'retire', SIGNING_KEYS?: string) =>
+const placetteKeys = (typed: 'prepare' | 'prepare RS256' | 'rotate' | 'retire', SIGNING_KEYS?: string) =>
   execFileSync(process.execPath, [command, ...typed.split(' ')], {
     env: { NODE_ENV: 'production', ...(SIGNING_KEYS !== undefined && { SIGNING_KEYS }) },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -23,13 +23,17 @@ async function publishedKeys(): Promise<string[]> {
 afterAll(() => restart('identity'));
 
 it('a change of the signing key, from EC to RSA, signs nobody out; a key that is retired opens nothing', async () => {
-  const first = placetteKeys('rotate');
+  const first = placetteKeys('prepare');
   await restart('identity', { SIGNING_KEYS: first });
   const { client, person } = await signedUp();
   const old = (await client.auth.getSession()).data.session?.access_token ?? '';
   const oldKid = (await client.auth.getClaims()).data?.header.kid;
 
-  const second = placetteKeys('rotate RS256', first);
+  const prepared = placetteKeys('prepare RS256', first);
+  await restart('identity', { SIGNING_KEYS: prepared });
+  expect(await publishedKeys()).toHaveLength(2);
+
+  const second = placetteKeys('rotate', prepared);
   await restart('identity', { SIGNING_KEYS: second });
   const other = await signedIn(person);
   const newKid = (await other.auth.getClaims()).data?.header.kid;
