@@ -42,6 +42,8 @@ function pass(request, response, [target, ...others]) {
   });
   const isRead = method === 'GET' || method === 'HEAD';
   upstream.on('response', (answer) => {
+    // Who asked may have gone meanwhile.
+    if (response.destroyed) return void answer.destroy();
     const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, kept);
     // The first bytes of an event stream must not wait for the next ones.
@@ -49,7 +51,7 @@ function pass(request, response, [target, ...others]) {
     pipeline(answer, response, () => undefined);
   });
   upstream.on('error', (error) => {
-    if (response.headersSent) return void response.destroy();
+    if (response.headersSent || response.destroyed) return void response.destroy();
     if (isRead || /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNREFUSED') pass(request, response, others);
     else response.writeHead(502).end();
   });
