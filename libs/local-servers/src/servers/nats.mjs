@@ -93,7 +93,9 @@ function settings({ dataDir, port, user, password, cluster, jetstream }) {
   if (cluster !== undefined) {
     const routes = cluster.routes.map((route) => `"nats://127.0.0.1:${route}"`).join(', ');
     lines.push(`server_name: ${JSON.stringify(cluster.name)}`);
-    lines.push(`cluster { name: placette, listen: "127.0.0.1:${cluster.port}", no_advertise: true, routes: [${routes}] }`);
+    lines.push(
+      `cluster { name: placette, listen: "127.0.0.1:${cluster.port}", no_advertise: true, routes: [${routes}] }`,
+    );
   }
   if (user !== undefined)
     lines.push(`authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }`);
