@@ -1,5 +1,4 @@
 import { Agent, createServer, request as httpRequest } from 'node:http';
-import { pipeline } from 'node:stream';
 
 /**
  * Hands each request to the next replica that is ready, on 127.0.0.1. Settings: FRONT_PORT, FRONT_TARGETS (ports,
@@ -48,7 +47,8 @@ function pass(request, response, [target, ...others]) {
     response.writeHead(answer.statusCode ?? 502, kept);
     // The first bytes of an event stream must not wait for the next ones.
     response.flushHeaders();
-    pipeline(answer, response, () => undefined);
+    answer.on('error', () => response.destroy());
+    answer.pipe(response);
   });
   upstream.on('error', (error) => {
     if (response.headersSent || response.destroyed) return void response.destroy();
