@@ -161,6 +161,7 @@ describe('ADMIN_REQUIRES_AAL2', () => {
     const production = await startGatewayForTest({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://placette.fr',
+      TRUSTED_PROXIES: 'none',
       STORAGE_LINK_SECRET: 'a-secret-of-the-test-that-is-long-enough',
     });
     production.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));

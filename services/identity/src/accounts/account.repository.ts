@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
-import { ACCOUNT_PARTS, toAccount } from './account-row.js';
-import type { Account, Metadata } from './domain/account.js';
+import type { Account, AccountIdentity, Metadata } from './domain/account.js';
+import { FACTOR_PARTS, toFactor } from './domain/factor.js';
 
 export interface NewAccount {
   id: string;
@@ -33,6 +33,14 @@ type CodeMoment =
   | 'email_change_sent_at'
   | 'phone_change_sent_at'
   | 'reauthentication_sent_at';
+
+/** What a row of users is read with. */
+const ACCOUNT_PARTS = {
+  identities: true,
+  factors: { include: FACTOR_PARTS, orderBy: { created_at: 'asc' } },
+} as const;
+
+type Row = Prisma.UserGetPayload<{ include: typeof ACCOUNT_PARTS }>;
 
 /** Table users. */
 @Injectable()
@@ -118,4 +126,22 @@ export class AccountRepository {
   async setPasswordHash(tx: Tx, id: string, password_hash: string | null): Promise<void> {
     await tx.user.update({ where: { id }, data: { password_hash } });
   }
+}
+
+function toAccount(row: Row | null): Account | null {
+  if (row === null) return null;
+  const { unconfirmed_email, ...columns } = row;
+  const identities = row.identities.map((identity): AccountIdentity => ({
+    ...identity,
+    identity_data: identity.identity_data as Metadata,
+  }));
+  return {
+    ...columns,
+    email: row.email ?? unconfirmed_email,
+    is_provisional: unconfirmed_email !== null,
+    identities,
+    factors: row.factors.map(toFactor),
+    app_metadata: row.app_metadata as Metadata,
+    user_metadata: row.user_metadata as Metadata,
+  };
 }

@@ -89,7 +89,7 @@ export const signingKeysField = z.string().transform((text, context): SigningKey
   const parsed = signingKeySetSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;
   const message =
-    'ensemble JWK attendu, d’une à trois clés EC P-256 ou RSA de 2048 à 4096 bits dont une privée, une seule marquée «\u00a0sign\u00a0»';
+    'expected a JWK set of one to three keys, EC P-256 or RSA of 2048 to 4096 bits, one of them private, at most one marked "sign"';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });

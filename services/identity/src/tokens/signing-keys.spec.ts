@@ -94,7 +94,7 @@ describe('signing keys', () => {
     ['one for another algorithm', async () => [await privateJwk({ alg: 'RS512' }, 'RS256')]],
   ])('are refused when there are %s', async (_what, make) => {
     const keys = await make();
-    expect(() => fromSecret(keys)).toThrow(/SIGNING_KEYS: ensemble JWK attendu/);
+    expect(() => fromSecret(keys)).toThrow(/SIGNING_KEYS: expected a JWK set/);
   });
 });
 
@@ -208,7 +208,7 @@ describe('settings', () => {
     expect(parse).toThrow(/PASSWORD_MIN_LENGTH/);
     const secretKeys = () =>
       parseConfig(identityConfig, { ...environment, SIGNING_KEYS: '{"keys":[{"d":"very-secret"}]}' });
-    expect(secretKeys).toThrow(/SIGNING_KEYS: ensemble JWK attendu/);
+    expect(secretKeys).toThrow(/SIGNING_KEYS: expected a JWK set/);
     expect(secretKeys).not.toThrow(/very-secret/);
   });
 
