@@ -44,7 +44,7 @@ export async function drill(progress) {
     const ports = await choosePorts(state, await freePort());
     const { siteUrl, mailUrl, accounts } = await startProduct({ state, supervisor, external, ports, progress });
     const gateway = `http://127.0.0.1:${ports['gateway']}`;
-    const owner = accounts.find(({ role }) => role === 'Propriétaire');
+    const owner = accounts.find(({ role }) => role === 'Owner');
     if (!owner || !mailUrl) throw new Error('the demonstration has no owner or no mailbox');
     const product = { siteUrl, mailUrl, gateway, databaseUrl: external.databaseUrl, files: state.files, owner };
     return await rehearse({ host, supervisor, product });

@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 const progress = createProgress(STEPS);
 let code = 1;
 try {
-  await progress.step(2, 'Construction', buildProduct);
+  await progress.step(2, 'Build', buildProduct);
   const { failures } = await drill(progress);
   code = failures.length === 0 ? 0 : 1;
 } catch (error) {
