@@ -15,6 +15,8 @@ const libraries = ['contracts', 'http-client', 'shell-api', 'ui'];
 
 export const CONTRACT = 1;
 export const isProduction = process.env.NODE_ENV !== 'development';
+/** Hot updates need names that stay. */
+export const fileName = isProduction ? '[name].[contenthash:8]' : '[name]';
 
 const singletons = [
   'react',
@@ -86,6 +88,7 @@ export function rules({ name, ssr = false }) {
     exportOnlyLocals: ssr,
   };
   const extract = ssr ? [] : [MiniCssExtractPlugin.loader];
+  const isHot = !isProduction && !ssr;
   return [
     {
       test: /\.tsx?$/,
@@ -95,8 +98,7 @@ export function rules({ name, ssr = false }) {
         swcrc: false,
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          // A remote in development runs on the React of a shell that may be in production.
-          transform: { react: { runtime: 'automatic', development: false } },
+          transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
           target: 'es2022',
         },
       },
@@ -133,7 +135,7 @@ export function fileCache(name) {
   };
 }
 
-export function extractCss(filename = '[name].[contenthash:8].css') {
+export function extractCss(filename = `${fileName}.css`) {
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }
 
@@ -167,8 +169,8 @@ export function remoteConfig(dir) {
       path: path.join(dir, 'dist', version),
       publicPath: 'auto',
       uniqueName: `placette_${name}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[hash:8][ext]',
       crossOriginLoading: 'anonymous',
     },

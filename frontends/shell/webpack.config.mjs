@@ -4,7 +4,16 @@ import path from 'node:path';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
-import { extractCss, fileCache, isProduction, optimization, resolve, rules, sharedVersions } from '../federation.mjs';
+import {
+  extractCss,
+  fileCache,
+  fileName,
+  isProduction,
+  optimization,
+  resolve,
+  rules,
+  sharedVersions,
+} from '../federation.mjs';
 import { styleRules } from './build/style-rules.mjs';
 
 const dir = import.meta.dirname;
@@ -37,7 +46,8 @@ class PageAssets {
             emit(named, content);
             return named;
           };
-          const files = (group) => [...group.getFiles()].filter((file) => !file.endsWith('.map'));
+          // Hot updates are asked for by the page that they are for.
+          const files = (group) => [...group.getFiles()].filter((file) => !/[.]map$|^hot[/]/.test(file));
           const entry = files(compilation.entrypoints.get('main'));
           const names = Object.keys(compilation.assets);
           const text = (file) =>
@@ -124,8 +134,8 @@ const client = {
     path: outputFolder,
     publicPath: '/assets/',
     uniqueName: 'placette_shell',
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    filename: `${fileName}.js`,
+    chunkFilename: `${fileName}.js`,
     assetModuleFilename: '[name].[hash:8][ext]',
     clean: { keep: isRecent },
   },

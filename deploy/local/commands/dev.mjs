@@ -22,9 +22,6 @@ if (remote !== undefined && !remotes.includes(remote)) {
   process.exit(2);
 }
 const { folder, record, supervisor, stops, isEnding, end } = await ownRun();
-const SHELL_BUNDLES = ['client', 'server'];
-const SITE = ['shell', ...remotes];
-
 /** @type {Set<string>} */
 const toRestart = new Set();
 let restarting = false;
@@ -49,15 +46,22 @@ async function restart(parts) {
     );
     for (const result of started) if (result.status === 'rejected') console.error(result.reason.message);
     console.log(`↻ ${names.join(', ')} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-    if (names.some((name) => SITE.includes(name))) front.reload();
   }
   restarting = false;
 }
 
-/** Those who serve bundles know the files that were there at their start. @param {string[]} bundles */
+/** @param {string[]} parts */
+async function changeSources(parts) {
+  await restart(parts);
+  if (parts.includes('shell')) front.reload();
+}
+
+/** Pages take what was built for browsers; the shell's server draws by the bundle that it read at its start. @param {string[]} bundles */
 function useBundles(bundles) {
   if (!supervisor.partNames().includes('shell')) return;
-  void restart(bundles.map((name) => (SHELL_BUNDLES.includes(name) ? 'shell' : name)));
+  front.update(bundles);
+  console.log(`✓ ${bundles.join(', ')}`);
+  if (bundles.includes('server')) void restart(['shell']);
 }
 
 try {
@@ -71,14 +75,14 @@ try {
   await progress.step(2, 'Build', async () => {
     await buildProduct();
     forgetBuild();
-    const bundles = await watchBundles(remote === undefined ? [...remotes, 'shell'] : [remote], useBundles);
+    const bundles = await watchBundles([...(remote === undefined ? remotes : [remote]), 'shell'], useBundles);
     stops.push(bundles.stop);
   });
   record.setSiteUrl(siteAddress(ports));
   supervisor.onDeath = (name) =>
     console.error(`${name} stopped; the next change starts it again.\n${lastLines(state.logFile(name))}`);
   const product = await startProduct({ state, supervisor, external: externalServers(process.env), ports, progress });
-  if (remote === undefined) stops.push(watchSources((parts) => void restart(parts)).stop);
+  if (remote === undefined) stops.push(watchSources((parts) => void changeSources(parts)).stop);
   if (!isEnding()) console.log(describeProduct(product, state));
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { hot } from './hot.mjs';
 
 /**
  * Bundles of frontends, built again when their sources change; tells its parent of each state of each bundle.
@@ -11,7 +12,8 @@ const modules = await Promise.all(
 );
 for (const config of modules.flatMap((module) => module.default)) {
   const tell = (/** @type {'building' | 'built' | 'failed'} */ state) => process.send?.({ bundle: config.name, state });
-  const compiler = webpack({ ...config, devtool: 'cheap-module-source-map' });
+  const own = config.name === 'server' ? config : hot(config);
+  const compiler = webpack({ ...own, devtool: 'cheap-module-source-map' });
   compiler.hooks.watchRun.tap('dev', () => tell('building'));
   compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     const failed = error !== null || stats?.hasErrors() === true;

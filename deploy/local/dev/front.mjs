@@ -1,11 +1,30 @@
 import { createServer, request as ask } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sirv from 'sirv';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { remotes } from '../product/topology.mjs';
+import { pageScript } from './page-script.mjs';
 
 const CHANGES = '/__dev/changes';
-const RELOAD = '/__dev/reload.js';
-const CHANGED = 'data: changed\n\n';
+const SCRIPT = '/__dev/page.js';
+const RELOAD = 'data: reload\n\n';
+/** How long a request waits for a shell that is not there. */
+const SHELL_START_MS = 15_000;
 // What a browser kept of an earlier run would hide what changed.
 const WORKER = 'self.registration.unregister();';
+
+/** Built files as they are now, also while the shell starts again. */
+const foldersOf = [
+  { prefix: '/assets/', folder: 'shell/dist/client' },
+  ...remotes.map((name) => ({ prefix: `/remotes/${name}/`, folder: `${name}/dist` })),
+].map(({ prefix, folder }) => ({
+  prefix,
+  serve: sirv(join(projectFolder, 'frontends', folder), {
+    dev: true,
+    setHeaders: (response) => response.setHeader('cache-control', 'no-store'),
+  }),
+}));
 
 /**
  * Stands at the site’s address before the shell: nothing is cached, and pages load again on its signal.
@@ -19,21 +38,37 @@ export async function startFront({ port, shellPort }) {
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
     const { pathname, search } = new URL(url, 'http://front');
-    const script = pathname === RELOAD ? reloadScript(search) : pathname === '/service-worker.js' ? WORKER : null;
+    const script =
+      pathname === SCRIPT ? pageScript(CHANGES + search) : pathname === '/service-worker.js' ? WORKER : null;
     if (script !== null) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     if (pathname === CHANGES) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
-      if (search !== `?${version}`) response.write(CHANGED);
+      if (search !== `?${version}`) response.write(RELOAD);
       pages.add(response);
       return void response.once('close', () => pages.delete(response));
     }
+    const files = foldersOf.find(({ prefix }) => pathname.startsWith(prefix));
+    if (files !== undefined) {
+      request.url = url.slice(files.prefix.length - 1);
+      return files.serve(request, response, () => void response.writeHead(404).end());
+    }
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
-    const onward = ask({ host: '127.0.0.1', port: shellPort, path: url, method, headers }, (answer) => {
-      void pass(answer, response, version).catch(() => response.destroy());
-    });
-    onward.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(503).end()));
-    response.once('close', () => onward.destroy());
-    request.pipe(onward);
+    const until = Date.now() + SHELL_START_MS;
+    const send = () => {
+      const onward = ask({ host: '127.0.0.1', port: shellPort, path: url, method, headers }, (answer) => {
+        void pass(answer, response, version).catch(() => response.destroy());
+      });
+      onward.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
+        // Nothing of it was read: the shell is starting again.
+        if (code === 'ECONNREFUSED' && method === 'GET' && Date.now() < until && !response.destroyed)
+          return void setTimeout(send, 100);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(503).end();
+      });
+      response.once('close', () => onward.destroy());
+      request.pipe(onward);
+    };
+    send();
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,18 +77,17 @@ export async function startFront({ port, shellPort }) {
   return {
     reload() {
       version += 1;
-      for (const page of pages) page.write(CHANGED);
+      for (const page of pages) page.write(RELOAD);
+    },
+    /** @param {string[]} bundles that were built */
+    update(bundles) {
+      for (const page of pages) page.write(`data: ${JSON.stringify(bundles)}\n\n`);
     },
     close() {
       server.close();
       server.closeAllConnections();
     },
   };
-}
-
-/** @param {string} search */
-function reloadScript(search) {
-  return `new EventSource('${CHANGES}' + ${JSON.stringify(search)}).onmessage = () => location.reload();`;
 }
 
 /**
@@ -69,6 +103,6 @@ async function pass(answer, response, version) {
     return void answer.pipe(response);
   }
   delete headers['content-length'];
-  const page = (await text(answer)).replace('</body>', `<script src="${RELOAD}?${version}"></script></body>`);
+  const page = (await text(answer)).replace('<head>', `<head><script src="${SCRIPT}?${version}"></script>`);
   response.writeHead(answer.statusCode ?? 502, headers).end(page);
 }
