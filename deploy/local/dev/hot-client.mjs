@@ -1,4 +1,4 @@
-/// <reference types="webpack/module" />
+/// <reference types="webpack/module" resolution-mode="require" />
 /* global __resourceQuery */
 
 /** Stands in each bundle: lets the page's script take what was built since (page-script.mjs). */
