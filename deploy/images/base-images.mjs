@@ -27,7 +27,7 @@ export async function provideBaseImages(buildOptions) {
       () => false,
     );
     if (pulled) continue;
-    console.log(`${image} : aucun registre ne répond, image faite des paquets de Debian ${release}.`);
+    console.log(`${image}: no registry answers; the image is made of packages of Debian ${release}.`);
     await makeStandIn(image, release, buildOptions);
   }
 }
@@ -49,7 +49,7 @@ async function makeStandIn(image, release, buildOptions) {
 async function importDebian(release) {
   const image = `placette-stand-in/debian:${release}`;
   if (hasImage(image)) return;
-  if (!existsSync('/usr/sbin/debootstrap')) throw new Error('debootstrap est nécessaire (apt install debootstrap).');
+  if (!existsSync('/usr/sbin/debootstrap')) throw new Error('debootstrap is needed (apt install debootstrap).');
   const folder = mkdtempSync(join(tmpdir(), 'placette-debian-'));
   // The script of sid serves every release that this debootstrap does not know yet.
   const script = existsSync(`/usr/share/debootstrap/scripts/${release}`) ? release : 'sid';

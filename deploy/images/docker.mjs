@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'node:child_process';
 /** What is lacking to build images and start containers, as an operator reads it; null when all is there. @returns {string | null} */
 export function whyNoDocker() {
   if (spawnSync('docker', ['--version']).status !== 0)
-    return 'docker n’est pas installé (Debian : apt install docker.io).';
+    return 'docker is not installed (Debian: apt install docker.io).';
   const { status, stderr } = spawnSync('docker', ['version', '--format', '{{.Server.Version}}'], { encoding: 'utf8' });
-  if (status !== 0) return `Le démon de Docker ne répond pas :\n${stderr.trim()}`;
+  if (status !== 0) return `The Docker daemon does not answer:\n${stderr.trim()}`;
   const lacking = ['buildx', 'compose'].filter((plugin) => spawnSync('docker', [plugin, 'version']).status !== 0);
   return lacking.length === 0 ? null : `Greffons de Docker absents : ${lacking.join(', ')}.`;
 }

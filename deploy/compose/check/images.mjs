@@ -14,7 +14,7 @@ const BUILD_TOOLS = [
 
 /** @returns {Record<string, string>} megabytes of each image */
 export function imageSizes() {
-  return Object.fromEntries(IMAGES.map(({ name }) => [name, `${Math.round(sizeOf(name) / 1e6)} Mo`]));
+  return Object.fromEntries(IMAGES.map(({ name }) => [name, `${Math.round(sizeOf(name) / 1e6)} MB`]));
 }
 
 /** What the images of the parts have that they must not, or lack. @returns {string[]} */

@@ -36,10 +36,10 @@ try {
   console.table(imageSizes());
   faults.push(...imageFaults());
 
-  const seconds = await timed('Démarrage', () => trial.up());
+  const seconds = await timed('Start', () => trial.up());
   if (seconds > BUDGET_S) faults.push(`healthy after ${seconds} s, more than ${BUDGET_S} s`);
   faults.push(...trial.containerFaults());
-  await timed('Comptes de démonstration', () => trial.fill());
+  await timed('Demonstration accounts', () => trial.fill());
   console.table(trial.memory());
 
   const failed = await timed('Parcours', () => runJourneys(trial, paths.length > 0 ? paths : JOURNEYS));
@@ -52,7 +52,7 @@ try {
   await trial.remove();
 }
 for (const fault of faults) console.error(`✗ ${fault}`);
-console.log(faults.length === 0 ? 'check:docker : tout est bon' : `check:docker : ${faults.length} défauts`);
+console.log(faults.length === 0 ? 'check:docker: all holds' : `check:docker: ${faults.length} faults`);
 process.exit(faults.length === 0 ? 0 : 1);
 
 /**
@@ -65,6 +65,6 @@ async function timed(title, work) {
   const startedAt = Date.now();
   const result = await work();
   const seconds = Math.round((Date.now() - startedAt) / 100) / 10;
-  console.log(`\n${title} : ${seconds} s`);
+  console.log(`\n${title}: ${seconds} s`);
   return /** @type {any} */ (typeof result === 'boolean' ? result : seconds);
 }

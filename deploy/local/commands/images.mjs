@@ -16,7 +16,7 @@ try {
   for (const image of IMAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     await buildImage(image);
     const bytes = Number(dockerAnswer(['image', 'inspect', '--format', '{{.Size}}', imageName(image.name)]));
-    console.log(`${imageName(image.name)} : ${Math.round(bytes / 1e6)} Mo`);
+    console.log(`${imageName(image.name)}: ${Math.round(bytes / 1e6)} MB`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
