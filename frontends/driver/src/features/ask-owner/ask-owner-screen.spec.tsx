@@ -81,7 +81,8 @@ describe('« Contacter le propriétaire »', () => {
   });
 
   it('refuses a departure on the day of arrival (RQ-04)', async () => {
-    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${start}` });
+    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
+    fireEvent.change(await screen.findByLabelText('Reprise de la voiture'), { target: { value: start } });
     await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
     await userEvent.click(await button());
     expect(await alert()).toContain('La date de fin doit être après la date de début');

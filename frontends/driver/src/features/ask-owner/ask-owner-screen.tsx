@@ -1,6 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
-import { day } from '@placette/contracts/kernel/fields';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { readStay, stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
@@ -15,7 +15,6 @@ import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
-import { datesQuery } from '../search/search-filters.js';
 import { useParking } from './api.js';
 import { AskForm } from './ask-form.js';
 import styles from './ask-owner.module.css';
@@ -78,7 +77,7 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
 }
 
 function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: ReturnType<typeof useAskedDates> }) {
-  const back = links.parking(id) + datesQuery({ date_debut: asked.start_date, date_fin: asked.end_date });
+  const back = links.parking(id) + stayQuery({ start: asked.start_date, end: asked.end_date });
   return (
     <>
       <p className={styles.back}>
@@ -95,9 +94,8 @@ function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: Re
 /** What the search handed over; dates that are past or unreadable count for nothing. */
 function useAskedDates(): { start_date: string; end_date: string } {
   const [params] = useSearchParams();
-  const read = (name: string) => day.catch('').parse(params.get(name) ?? '');
-  const dates = { start_date: read('date_debut'), end_date: read('date_fin') };
-  return dates.start_date >= today() ? dates : { start_date: '', end_date: '' };
+  const { start, end } = readStay(params, today());
+  return { start_date: start, end_date: end };
 }
 
 /** RQ-05: nobody asks for a spot of their own. */

@@ -1,11 +1,11 @@
 import type { Favourite } from '@placette/contracts/listings/favourites/schema';
 import { links, useFavourite } from '@placette/shell-api';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { today } from '@placette/contracts/kernel/days';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { dayRange } from '@placette/ui/format';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
-import { datesQuery } from '../search/search-filters.js';
 import styles from './favourites.module.css';
 import { AddToFavourites } from './add-to-favourites.js';
 
@@ -21,7 +21,7 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }) {
   }
   const { title, city, date_debut, date_fin } = favourite;
   const stay = date_debut && date_fin && date_debut >= today() ? { date_debut, date_fin } : null;
-  const page = links.parking(id) + (stay ? datesQuery(stay) : '');
+  const page = links.parking(id) + (stay ? stayQuery({ start: stay.date_debut, end: stay.date_fin }) : '');
   const from = { from: links.favourites };
   const services = [favourite.is_covered && 'Couvert', favourite.has_security && 'Sécurisé'].filter(
     (service) => service !== false,

@@ -1,6 +1,4 @@
-import { daysBetween } from '@placette/contracts/kernel/days';
 import { id } from '@placette/contracts/kernel/fields';
-import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import {
   SEARCH_PRICE_DEFAULT,
@@ -8,11 +6,11 @@ import {
   SEARCH_PRICE_MIN,
   type SEARCH_SERVICES,
   SEARCH_DISTANCES,
-  SEARCH_STAY_MAX,
   searchQuerySchema,
   type SearchBox,
   type SearchSort,
 } from '@placette/contracts/listings/search/schema';
+import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 
 export interface SearchFilters {
   /** Calendar days `YYYY-MM-DD`, '' while not chosen; both or none once a search is made. */
@@ -45,12 +43,6 @@ export const NO_FILTERS: SearchFilters = {
   sort: 'distance',
 };
 
-interface DateErrors {
-  start?: string;
-  end?: string;
-  pair?: string;
-}
-
 const fields = searchQuerySchema.shape;
 
 /** SE-04: filters from the URL; what cannot be read, and dates already past, fall back to the default. */
@@ -59,17 +51,14 @@ export function readSearch(
   today: string,
 ): { location_id: string | null; filters: SearchFilters } {
   const given = (name: keyof typeof fields) => params.get(name) ?? undefined;
-  const dates = {
-    date_debut: fields.date_debut.catch(undefined).parse(given('date_debut')) ?? '',
-    date_fin: fields.date_fin.catch(undefined).parse(given('date_fin')) ?? '',
-  };
+  const { start, end } = readStay(params, today);
   const km = fields.max_km.catch(ASSOCIATION_RADIUS_KM).parse(given('max_km'));
   const price = fields.max_price.catch(SEARCH_PRICE_DEFAULT).parse(given('max_price'));
-  const usable = dates.date_debut !== '' && Object.keys(dateErrors(dates, today)).length === 0;
   return {
     location_id: fields.location_id.nullable().catch(null).parse(params.get('location_id')),
     filters: {
-      ...(usable ? dates : { date_debut: '', date_fin: '' }),
+      date_debut: start,
+      date_fin: end,
       max_price: Math.min(SEARCH_PRICE_MAX, Math.max(SEARCH_PRICE_MIN, price)),
       max_km: SEARCH_DISTANCES.find((offered) => offered >= km) ?? ASSOCIATION_RADIUS_KM,
       services: fields.services.catch([]).parse(given('services')),
@@ -84,9 +73,7 @@ export function readSearch(
 
 /** The same names as the call's; defaults are left out of the URL. */
 export function writeSearch(location_id: string, filters: SearchFilters): URLSearchParams {
-  const params = new URLSearchParams({ location_id });
-  if (filters.date_debut !== '') params.set('date_debut', filters.date_debut);
-  if (filters.date_fin !== '') params.set('date_fin', filters.date_fin);
+  const params = writeStay(new URLSearchParams({ location_id }), stayOf(filters));
   if (filters.max_price !== SEARCH_PRICE_DEFAULT) params.set('max_price', String(filters.max_price));
   if (filters.max_km !== ASSOCIATION_RADIUS_KM) params.set('max_km', String(filters.max_km));
   if (filters.services.length > 0) params.set('services', filters.services.join(','));
@@ -103,22 +90,6 @@ export function boxText({ west, south, east, north }: SearchBox): string {
   return [west, south, east, north].map((degrees) => String(Math.round(degrees * 10_000) / 10_000)).join(',');
 }
 
-/** C23: none or both dates, from today on, departure after arrival, a year at most. Empty when they are right. */
-export function dateErrors(
-  { date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>,
-  today: string,
-): DateErrors {
-  if (date_debut === '' && date_fin === '') return {};
-  if (date_debut === '') return { start: 'Indiquez aussi le jour du dépôt' };
-  if (date_debut < today) return { start: 'Le jour du dépôt est déjà passé' };
-  if (date_fin === '') return { end: 'Indiquez aussi le jour de la reprise' };
-  const days = daysBetween(date_debut, date_fin);
-  if (days <= 0) return { pair: 'La date de fin doit être après la date de début' };
-  if (days > SEARCH_STAY_MAX) return { pair: `Un séjour dure ${SEARCH_STAY_MAX} jours au maximum` };
-  return date_fin > lastCalendarDay(today) ? { end: 'Deux ans à l’avance au maximum' } : {};
-}
-
-/** Dates for the next page: « ?date_debut=…&date_fin=… », or '' without dates. */
-export function datesQuery({ date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>): string {
-  return date_debut === '' ? '' : `?${new URLSearchParams({ date_debut, date_fin })}`;
+export function stayOf({ date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>): ChosenStay {
+  return { start: date_debut, end: date_fin };
 }

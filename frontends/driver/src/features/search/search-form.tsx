@@ -1,6 +1,7 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
 import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN, SEARCH_DISTANCES } from '@placette/contracts/listings/search/schema';
+import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
 import { CheckboxGroup } from '@placette/ui/checkbox';
@@ -14,7 +15,7 @@ import { Slider } from '@placette/ui/slider';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocationSearch } from './api.js';
 import { PopularSearches } from './popular-searches.js';
-import { dateErrors, type SearchFilters } from './search-filters.js';
+import { stayOf, type SearchFilters } from './search-filters.js';
 import styles from './search.module.css';
 
 export interface WantedSearch {
@@ -44,13 +45,13 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
   const [filters, setFilters] = useState(initial.filters);
   const [tried, setTried] = useState(false);
   const hintId = useId();
-  const errors = tried ? dateErrors(filters, today()) : {};
+  const errors = stayErrors(stayOf(filters), today(), !tried);
   const change = (part: Partial<SearchFilters>) => setFilters((now) => ({ ...now, ...part }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (destination && Object.keys(dateErrors(filters, today())).length === 0)
+    if (destination && Object.keys(stayErrors(stayOf(filters), today())).length === 0)
       onSearch({ destination, filters: { ...filters, box: null } });
   }
 
@@ -73,11 +74,10 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
           id="dates"
           label="Dates de votre séjour"
           min={today()}
-          value={{ start: filters.date_debut, end: filters.date_fin }}
+          value={stayOf(filters)}
           onChange={({ start, end }) => change({ date_debut: start, date_fin: end })}
           startError={errors.start}
           endError={errors.end}
-          error={errors.pair}
         />
       </div>
       <div className={styles.room}>

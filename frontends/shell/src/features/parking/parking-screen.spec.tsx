@@ -141,7 +141,7 @@ describe('the page of a parking', () => {
   it('calls a day without a free space « indisponible », and counts those of the others (PD-07)', async () => {
     const full = firstOf(addMonths(monthOf(today()), 1));
     const free = addDays(full, 1);
-    open({}, { at: `?date_debut=${full}`, days: [dayOf(full, 0), dayOf(free, 2)] });
+    open({}, { at: `?date_debut=${full}&date_fin=${free}`, days: [dayOf(full, 0), dayOf(free, 2)] });
     await screen.findByRole('button', { name: /, indisponible$/ });
     const said = (day: string) => document.querySelector(`button[data-day="${day}"]`)?.textContent?.replace(/\s/g, ' ');
     expect(said(full)).toMatch(/, indisponible/);

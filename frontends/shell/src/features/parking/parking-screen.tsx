@@ -1,5 +1,6 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { inTown, ofLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
@@ -19,7 +20,7 @@ import { parkingPageQuery } from './api.js';
 import { useShownAvailability } from './availability/availability-api.js';
 import { BackLink } from './back-link.js';
 import { AvailabilitySection } from './availability/availability-section.js';
-import { datesQuery, useChosenDates } from './availability/chosen-dates.js';
+import { useChosenStay } from '../stay/use-chosen-stay.js';
 import { AddToFavourites } from './actions/add-to-favourites.js';
 import { ContactAction } from './actions/contact-action.js';
 import { inOneLine, ParkingDescription } from './parking-description.js';
@@ -63,7 +64,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
   const { publicUrl } = config;
   const path = links.parking(parking.id);
   const nearest = parking.nearby[0];
-  const [dates, setDates] = useChosenDates();
+  const [dates, setDates] = useChosenStay();
   const availability = useShownAvailability(parking, dates);
   useHead({
     title: `${parking.title}, ${parking.city}`,
@@ -127,7 +128,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           <PricePanel
             prices={parking}
             availability={availability}
-            action={<ContactAction parking={parking} query={datesQuery(dates)} />}
+            action={<ContactAction parking={parking} query={stayQuery(dates)} />}
           >
             {session.status === 'signed-in' && (
               <Suspense>
@@ -144,7 +145,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
         <p className={styles.barPrice}>
           <strong>{euros(parking.price_per_day)}</strong> par jour
         </p>
-        <ContactAction parking={parking} query={datesQuery(dates)} />
+        <ContactAction parking={parking} query={stayQuery(dates)} />
       </div>
     </Page>
   );

@@ -18,9 +18,6 @@ export type SearchSort = z.output<typeof searchSortSchema>;
 /** Kilometres to the location that the screen offers; the last one is as far as parkings are associated (AP-03). */
 export const SEARCH_DISTANCES = [5, 10, 20, ASSOCIATION_RADIUS_KM] as const;
 
-/** Days of the longest stay that is searched for. */
-export const SEARCH_STAY_MAX = 365;
-
 /** Results are counted up to here: beyond, « plus de 1 000 ». */
 export const SEARCH_COUNT_CAP = 1_001;
 

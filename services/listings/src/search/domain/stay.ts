@@ -1,7 +1,6 @@
 import { appError } from '@placette/contracts/errors';
 import { daysBetween } from '@placette/contracts/kernel/days';
-import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
-import { SEARCH_STAY_MAX } from '@placette/contracts/listings/search/schema';
+import { stayErrors } from '@placette/contracts/listings/stay/stay';
 
 export interface Stay {
   /** Arrival day. */
@@ -21,12 +20,9 @@ function refused(path: string, message: string) {
  */
 export function chosenStay(date_debut: string | undefined, date_fin: string | undefined, today: string): Stay | null {
   if (date_debut === undefined && date_fin === undefined) return null;
-  if (date_debut === undefined) throw refused('date_debut', 'Indiquez aussi le jour du dépôt');
-  if (date_fin === undefined) throw refused('date_fin', 'Indiquez aussi le jour de la reprise');
-  if (date_debut < today) throw refused('date_debut', 'Le jour du dépôt est déjà passé');
-  const days = daysBetween(date_debut, date_fin);
-  if (days <= 0) throw refused('date_fin', 'La date de fin doit être après la date de début');
-  if (days > SEARCH_STAY_MAX) throw refused('date_fin', `${SEARCH_STAY_MAX} jours au maximum`);
-  if (date_fin > lastCalendarDay(today)) throw refused('date_fin', 'Deux ans à l’avance au maximum');
-  return { start: date_debut, end: date_fin, days };
+  const stay = { start: date_debut ?? '', end: date_fin ?? '' };
+  const errors = stayErrors(stay, today);
+  if (errors.start !== undefined) throw refused('date_debut', errors.start);
+  if (errors.end !== undefined) throw refused('date_fin', errors.end);
+  return { ...stay, days: daysBetween(stay.start, stay.end) };
 }

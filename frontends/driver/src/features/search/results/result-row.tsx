@@ -7,6 +7,7 @@ import {
   VEHICLE_FIT_LABELS,
   type VehicleFit,
 } from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -16,7 +17,7 @@ import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useLocation } from 'react-router';
 import { AddToFavourites } from '../../favourites/add-to-favourites.js';
-import { datesQuery, type SearchFilters } from '../search-filters.js';
+import { stayOf, type SearchFilters } from '../search-filters.js';
 import styles from '../search.module.css';
 
 interface ResultRowProps {
@@ -32,7 +33,7 @@ interface ResultRowProps {
 export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
-  const page = links.parking(result.id) + datesQuery(filters);
+  const page = links.parking(result.id) + stayQuery(stayOf(filters));
   const { pathname, search } = useLocation();
   // The parking's page leads back to these very results.
   const from = pathname + search;
@@ -66,7 +67,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
             <ButtonLink
               variant="secondary"
               size="compact"
-              to={links.askOwner(result.id) + datesQuery(filters)}
+              to={links.askOwner(result.id) + stayQuery(stayOf(filters))}
               state={{ from }}
             >
               Contacter

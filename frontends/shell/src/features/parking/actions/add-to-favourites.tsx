@@ -1,10 +1,10 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { links, useFavourite, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { FavouriteButton } from '@placette/ui/favourite-button';
 import type { DateRange } from '@placette/ui/date-range-field';
 import { Heart } from '@placette/ui/icons';
-import { datesQuery } from '../availability/chosen-dates.js';
 
 /** Adds the parking to the favourites; a visitor signs in first and comes back here with the same dates. */
 export function AddToFavourites({ parking, dates }: { parking: ParkingSpotPage; dates: DateRange }) {
@@ -22,7 +22,7 @@ export function AddToFavourites({ parking, dates }: { parking: ParkingSpotPage; 
       variant="secondary"
       size="compact"
       icon={<Heart aria-hidden="true" />}
-      to={links.signIn(links.parking(parking.id) + datesQuery(dates))}
+      to={links.signIn(links.parking(parking.id) + stayQuery(dates))}
     >
       Enregistrer
     </ButtonLink>

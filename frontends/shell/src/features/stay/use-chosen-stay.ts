@@ -1,0 +1,20 @@
+import { today } from '@placette/contracts/kernel/days';
+import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/**
+ * The stay that the address names, « ?date_debut=…&date_fin=… », and how to choose another: the address follows once
+ * both dates are chosen. Each tab has its own.
+ */
+export function useChosenStay(): [ChosenStay, (stay: ChosenStay) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [stay, setStay] = useState(() => readStay(params, today()));
+  function choose(next: ChosenStay) {
+    setStay(next);
+    // The entry stays the one that a list led to.
+    setParams(writeStay(params, next), { replace: true, preventScrollReset: true, state: state as unknown });
+  }
+  return [stay, choose];
+}

@@ -1,0 +1,61 @@
+import { isWholeDay, readDay } from './typed-day.js';
+
+const from = '2026-11-22';
+
+describe('a day that is typed', () => {
+  it.each([
+    '12/12/2026',
+    '12/12/26',
+    '12/12',
+    ' 12 / 12 ',
+    '12-12-2026',
+    '12.12',
+    '12 12',
+    '1212',
+    '121226',
+    '12122026',
+    '12 décembre',
+    '12 Decembre 2026',
+    '12 déc.',
+    '12dec',
+    'samedi 12 décembre',
+    'sam. 12\u00a0déc. 2026',
+    '2026-12-12',
+  ])('is understood as « %s »', (text) => {
+    expect(readDay(text, from)).toBe('2026-12-12');
+  });
+
+  it('falls, without a year, on the first such day from the given one on', () => {
+    expect(readDay('22/11', from)).toBe('2026-11-22');
+    expect(readDay('21/11', from)).toBe('2027-11-21');
+    expect(readDay('1er janvier', from)).toBe('2027-01-01');
+    expect(readDay('02/01', '2026-12-30')).toBe('2027-01-02');
+  });
+
+  it('may be the 29th of February of a leap year alone', () => {
+    expect(readDay('29/02/2028', from)).toBe('2028-02-29');
+    expect(readDay('29 février', '2027-06-01')).toBe('2028-02-29');
+    expect(readDay('29/02/2027', from)).toEqual({ problem: 'Ce jour n’existe pas en 2027' });
+    expect(readDay('29 février', from)).toEqual({ problem: 'Ce jour n’existe pas' });
+  });
+
+  it.each(['31/04', '00/12', '12/13', '32 mars'])('does not exist: « %s »', (text) => {
+    expect(readDay(text, from)).toEqual({ problem: 'Ce jour n’existe pas' });
+  });
+
+  it.each(['bientôt', '12', '12/', '12 ju', '12/12/206', '1/2/3/4', '0002-12-12x', '<b>'])(
+    'is not understood: « %s »',
+    (text) => {
+      expect(readDay(text, from)).toEqual({ problem: 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 12 décembre' });
+    },
+  );
+
+  it('is none in an empty field', () => {
+    expect(readDay('  ', from)).toBe('');
+  });
+
+  it('is whole with the four figures of its year', () => {
+    expect(['12/12/2026', '12122026', '12 déc. 2026', '2026-12-12'].map(isWholeDay)).toEqual([true, true, true, true]);
+    expect(['12/12', '12/12/20', '12122', '2026-12', '12 décembre'].map(isWholeDay)).toEqual(Array(5).fill(false));
+  });
+});

@@ -1,0 +1,79 @@
+const MONTHS = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+] as const;
+
+/** Fewer letters are two months: « ju ». */
+const MONTH_LETTERS_MIN = 3;
+
+export interface UnreadDay {
+  /** For the reader of the field. */
+  problem: string;
+}
+
+const NOT_UNDERSTOOD = { problem: 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 12 décembre' };
+
+/**
+ * A day as people type it: « 12/12/2026 », « 12/12 », « 12 12 26 », « 12122026 », « 12 déc. », « sam. 12 décembre
+ * 2026 », « 1er mars », or as it is stored, « 2026-12-12 ». Gives it as `YYYY-MM-DD`; without a year, the first such
+ * day from `from` on. '' for an empty text.
+ */
+export function readDay(text: string, from: string): string | UnreadDay {
+  const words = plain(text);
+  if (words === '') return '';
+  const stored = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words);
+  if (stored) return dayOf(stored[3], stored[2], stored[1], from);
+  const figures = /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{4}|\d{2}))?$/.exec(words);
+  const together = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(words);
+  const numbers = figures ?? together;
+  if (numbers) return dayOf(numbers[1], numbers[2], numbers[3], from);
+  const named = /^(?:[a-z]+\.?,? )?(\d{1,2})(?:er)? ?([a-z]+)\.?(?: (\d{4}|\d{2}))?$/.exec(words);
+  if (!named) return NOT_UNDERSTOOD;
+  const month = monthOf(named[2] ?? '');
+  return month === 0 ? NOT_UNDERSTOOD : dayOf(named[1], String(month), named[3], from);
+}
+
+/** Whether the text names a day with its whole year: nothing is missing that could still be typed. */
+export function isWholeDay(text: string): boolean {
+  return /(\d{4}-\d{2}-\d{2}|\D\d{4}|^\d{8})$/.test(text.trim());
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** 1 for « janvier », « janv », « jan »; 0 for no month or two of them. */
+function monthOf(word: string): number {
+  const found = MONTHS.filter((name) => word.length >= MONTH_LETTERS_MIN && name.startsWith(word));
+  return found.length === 1 && found[0] ? MONTHS.indexOf(found[0]) + 1 : 0;
+}
+
+function dayOf(date = '', month = '', year: string | undefined, from: string): string | UnreadDay {
+  const end = `-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const first = Number(from.slice(0, 4));
+  const years = year === undefined ? [first, first + 1] : [year.length === 2 ? 2_000 + Number(year) : Number(year)];
+  const days = years.map((each) => `${each}${end}`).filter(exists);
+  const day = days.find((each) => year !== undefined || each >= from) ?? days.at(-1);
+  if (day !== undefined) return day;
+  return { problem: year === undefined ? 'Ce jour n’existe pas' : `Ce jour n’existe pas en ${years[0]}` };
+}
+
+function exists(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
