@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * Lets the journeys stop and start parts of the product under test, on 127.0.0.1, for callers with the token:
- * GET /parts, POST /stop/<part>, POST /start/<part>, whose body, if any, contains settings for this start alone.
+ * Lets the journeys stop and start parts of the product under test, each with all its replicas, on 127.0.0.1, for callers
+ * with the token: POST /stop/<part>, POST /start/<part>, whose body, if any, contains settings for this start alone.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<{ url: string, token: string, close: () => void }>}
  */
@@ -35,10 +35,13 @@ export async function startControlServer(supervisor) {
  */
 async function answer(supervisor, request) {
   const { method = '', url: path = '' } = request;
-  if (method === 'GET' && path === '/parts') return supervisor.partNames();
   const [, verb, part] = /^\/(stop|start)\/([\w-]+)$/.exec(path) ?? [];
   if (method !== 'POST' || verb === undefined || part === undefined) throw new Error(`${method} ${path} ?`);
-  const body = await text(request);
-  await (verb === 'stop' ? supervisor.stopPart(part) : supervisor.startPart(part, JSON.parse(body || '{}')));
+  const settings = JSON.parse((await text(request)) || '{}');
+  await Promise.all(
+    supervisor
+      .replicasOf(part)
+      .map((name) => (verb === 'stop' ? supervisor.stopPart(name) : supervisor.startPart(name, settings))),
+  );
   return { part, running: verb === 'start' };
 }

@@ -91,6 +91,12 @@ export class Supervisor {
     return [...this.#parts.keys()];
   }
 
+  /** @param {string} name of a part, which has replicas or not @returns {string[]} `identity`, `identity-2`, … */
+  replicasOf(name) {
+    this.#known(name);
+    return this.partNames().filter((each) => each === name || each.replace(/-\d+$/, '') === name);
+  }
+
   /** Stops everything, the parts that serve people first, what they rest on last. */
   async stopAll() {
     this.#stopping = true;
