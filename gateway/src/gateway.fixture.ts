@@ -55,10 +55,13 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
     PUBLIC_URL: SITE,
     STORAGE_DIR: mkdtempSync(join(tmpdir(), 'placette-gateway-')),
   };
-  const gateway = await startGateway(parseConfig(configSchema, { ...config, ...settings }));
+  const start = () => startGateway(parseConfig(configSchema, { ...config, ...settings }));
+  const gateway = await start();
 
   return {
     url: gateway.url,
+    /** Another gateway on the same servers; the test stops it. */
+    startAnother: start,
     metricsUrl: gateway.metricsUrl,
     answer,
     /** As a service tells the others. */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { vehicleStatusChanged } from '@placette/contracts/documents/events';
+import { sessionRevoked } from '@placette/contracts/identity/events';
+import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { messagesRead } from '@placette/contracts/requests/events';
+import { decodeJwt } from 'jose';
+import type { RunningGateway } from '../gateway.js';
+import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
+
+/** Somebody acts on one gateway; browsers have their streams on the other one. */
+let acting: GatewayUnderTest;
+let other: RunningGateway;
+beforeAll(async () => {
+  acting = await startGatewayForTest();
+  other = await acting.startAnother();
+});
+afterAll(async () => {
+  await other.stop();
+  await acting.stop();
+});
+
+async function personOnTheOther(session_id: string = randomUUID()) {
+  const bearer = await acting.token({ session_id });
+  const stream = await fetch(`${other.url}/api/event-stream`, { headers: { authorization: `Bearer ${bearer}` } });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readUntil = async (isOver: () => boolean) => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      if (isOver()) break;
+    }
+    return [...text.matchAll(/data: \{"topic":"(\w+)"\}/g)].map(([, topic]) => topic);
+  };
+  return {
+    ...{ bearer, id: String(decodeJwt(bearer).sub), session_id },
+    /** Topics heard until this one has come. */
+    heardUntil: (topic: string) => readUntil(() => text.includes(`"${topic}"`)),
+    heardUntilTheEnd: () => readUntil(() => false),
+  };
+}
+
+it('a signal reaches the streams of those concerned on the other gateway, and of nobody else', async () => {
+  const [owner, driver, stranger] = await Promise.all([personOnTheOther(), personOnTheOther(), personOnTheOther()]);
+  acting.answer(conversationRpc.markMessagesRead, ({ request_id, number }: { request_id: string; number: number }) => {
+    const parties = { owner_id: owner.id, requester_id: driver.id, reader_id: owner.id };
+    acting.publish(messagesRead, { request_id, number, ...parties });
+    return {};
+  });
+  const path = `/api/requests/${randomUUID()}/messages/read`;
+  expect(await acting.send('PUT', path, { bearer: owner.bearer, body: { number: 1 } })).toMatchObject({ status: 204 });
+  for (const person of [owner, driver]) expect(await person.heardUntil('requests')).toEqual(['requests']);
+  // What the stranger had heard of it would stand before this.
+  const of = { vehicle_id: randomUUID(), user_id: stranger.id };
+  acting.publish(vehicleStatusChanged, { ...of, status: 'approved', rejection_reason: null });
+  expect(await stranger.heardUntil('vehicles')).toEqual(['vehicles']);
+});
+
+it('the end of a session ends its streams on the other gateway, and no other', async () => {
+  const [ended, staying] = await Promise.all([personOnTheOther(), personOnTheOther()]);
+  const { session_id, id: user_id } = ended;
+  acting.publish(sessionRevoked, { session_id, user_id, revoked_at: new Date().toISOString() });
+  expect(await ended.heardUntilTheEnd()).toEqual(['session']);
+  acting.publish(sessionRevoked, { session_id: randomUUID(), user_id: staying.id, revoked_at: new Date().toISOString() });
+  expect(await staying.heardUntil('session')).toEqual(['session']);
+});
