@@ -60,6 +60,10 @@ it('the end of a session ends its streams on the other gateway, and no other', a
   const { session_id, id: user_id } = ended;
   acting.publish(sessionRevoked, { session_id, user_id, revoked_at: new Date().toISOString() });
   expect(await ended.heardUntilTheEnd()).toEqual(['session']);
-  acting.publish(sessionRevoked, { session_id: randomUUID(), user_id: staying.id, revoked_at: new Date().toISOString() });
+  acting.publish(sessionRevoked, {
+    session_id: randomUUID(),
+    user_id: staying.id,
+    revoked_at: new Date().toISOString(),
+  });
   expect(await staying.heardUntil('session')).toEqual(['session']);
 });
