@@ -37,7 +37,11 @@ function release(/** @type {string} */ folder) {
 
 /** @returns {unknown} */
 function channels() {
-  if (RELEASES_DIR) return readChannels(RELEASES_DIR);
+  if (RELEASES_DIR) {
+    const known = readChannels(RELEASES_DIR);
+    if (known === null) throw new Error(`${RELEASES_DIR} holds no remote.json`);
+    return known;
+  }
   const { name, release: stable } = readBuild(buildFolder);
   return { name, stable, previous: [] };
 }

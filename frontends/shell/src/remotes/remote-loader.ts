@@ -9,12 +9,14 @@ const descriptionSchema = z.record(
   z.object({ version: z.string(), contract: z.number(), entry: z.string() }),
 );
 
+/** After a failure the browser's own copy is not enough: a release may have been taken back since. */
+let cache: RequestCache = 'default';
 let description: { at: number; remotes: Promise<z.output<typeof descriptionSchema>> } | null = null;
 
 function describe() {
   const now = Date.now();
   if (description === null || now - description.at > DESCRIPTION_MAX_AGE_MS) {
-    const remotes = fetch('/remotes.json')
+    const remotes = fetch('/remotes.json', { cache })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`remotes.json: ${answer.status}`))))
       .then((content) => descriptionSchema.parse(content));
     remotes.catch(() => {
@@ -43,6 +45,7 @@ export function loadApp(name: string): Promise<RemoteApp> {
 export function forgetFailure(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
   description = null;
+  cache = 'reload';
 }
 
 async function fetchApp(name: string, attempt: number): Promise<RemoteApp> {
