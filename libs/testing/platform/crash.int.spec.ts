@@ -1,7 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { connectNats, RpcClient, systemContext, type NatsConnection } from '@placette/nats';
 import {
   createServiceDatabase,
@@ -11,8 +9,8 @@ import {
   type TestServer,
 } from '../src/index.js';
 import { parcelsRpc } from './parcels-contract.js';
+import { endOf, startProgram } from './start-program.js';
 
-const here = import.meta.dirname;
 let nats: TestServer;
 let database: ServiceDatabase;
 let nc: NatsConnection;
@@ -34,21 +32,11 @@ afterAll(async () => {
 });
 
 function startProcess(environment: Record<string, string | undefined> = {}): ChildProcess {
-  const loader = ['--conditions=@placette/source', '--import', join(here, 'run-typescript.mjs')];
-  const settings = { DATABASE_URL: database.url, NATS_URL: nats.url, LOG_LEVEL: 'silent', ...environment };
-  running = spawn(process.execPath, [...loader, join(here, 'parcels-main.ts')], {
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  running = startProgram('parcels-main.ts', { DATABASE_URL: database.url, NATS_URL: nats.url, ...environment });
   return running;
 }
 
 const answers = () => eventually(() => rpc.call(parcelsRpc.tellCaller, {}, systemContext()), 20_000);
-
-async function endOf(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return { code: child.exitCode, signal: child.signalCode };
-}
 
 describe('a service process', () => {
   it('lists all its missing settings and ends with 1', async () => {

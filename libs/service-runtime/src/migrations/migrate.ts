@@ -23,8 +23,11 @@ interface Step {
   checksum: string;
 }
 
-/** A migration that waits for a table makes all others wait behind it: it gives up, and is run again. */
-const LOCK_TIMEOUT = '10s';
+/**
+ * A migration that waits for a table makes all others wait behind it: it gives up before their callers do (RPCs wait 5 s),
+ * and is run again.
+ */
+const LOCK_TIMEOUT = '3s';
 const TURN_MS = 200;
 
 /** First line of a step that no transaction may hold, such as CREATE INDEX CONCURRENTLY: one statement, run alone. */
