@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
-import type { CallContext, RouteInput, RpcOutput } from '@placette/contracts';
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { AppError, type CallContext, type RouteInput, type RpcInput, type RpcOutput } from '@placette/contracts';
+import { catalogRoutes, WEEK_OFFERS_SHOWN } from '@placette/contracts/catalog/routes';
 import { geocodingRpc } from '@placette/contracts/catalog/geocoding/rpc';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { fail } from '@placette/contracts/errors';
@@ -18,11 +18,14 @@ const NO_OFFER = {
   places_disponibles: null,
   prix_moyen: null,
   prix_min: null,
+  prix_max: null,
+  offers: 0,
   lowest_totals: [],
   shuttle_percent: null,
   verified_owners: 0,
   further: 0,
   parkings: [],
+  stay: null,
 };
 
 type Totals = RpcOutput<typeof listingsRpc.listLocationTotals>['totals'][number];
@@ -58,7 +61,7 @@ export class CatalogController {
   }
 
   async getLocationPage(
-    { params }: RouteInput<typeof catalogRoutes.getLocationPage>,
+    { params, query }: RouteInput<typeof catalogRoutes.getLocationPage>,
     context: CallContext,
     request: FastifyRequest,
   ) {
@@ -67,11 +70,26 @@ export class CatalogController {
     const { location, details } = found;
     this.countView(location.id, request, context);
     const [offer, { locations: nearby }, { answer_minutes }] = await Promise.all([
-      this.rpc.call(listingsRpc.getLocationOffer, { location_id: location.id }, context).catch(() => NO_OFFER),
+      this.offer({ location_id: location.id, ...query }, context),
       this.rpc.call(catalogRpc.listNearbyLocations, { location_id: location.id }, context),
       this.rpc.call(requestsRpc.getAnswerTime, {}, context).catch(() => ({ answer_minutes: null })),
     ]);
     return { location, ...details, ...offer, answer_minutes, nearby };
+  }
+
+  /** The most searched locations first, then those with the most parkings. */
+  async listWeekOffers(_input: RouteInput<typeof catalogRoutes.listWeekOffers>, context: CallContext) {
+    const [{ locations }, { offers, ...week }] = await Promise.all([
+      this.rpc.call(catalogRpc.listLocations, {}, context),
+      this.rpc.call(listingsRpc.listWeekOffers, {}, context),
+    ]);
+    const byLocation = new Map(offers.map((offer) => [offer.location_id, offer]));
+    const offered = locations.flatMap((location) => {
+      const offer = byLocation.get(location.id);
+      return offer ? [{ ...location, ...offer }] : [];
+    });
+    offered.sort((one, other) => other.search_count - one.search_count || other.parkings - one.parkings);
+    return { ...week, offers: offered.slice(0, WEEK_OFFERS_SHOWN) };
   }
 
   async countLocationView(
@@ -82,6 +100,16 @@ export class CatalogController {
     const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
     if (visitor === null) return;
     await this.rpc.call(catalogRpc.countVisit, { ...params, kind: 'view', visitor }, context);
+  }
+
+  /** Dates that make no stay are refused (C23). */
+  private async offer(asked: RpcInput<typeof listingsRpc.getLocationOffer>, context: CallContext) {
+    try {
+      return await this.rpc.call(listingsRpc.getLocationOffer, asked, context);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'invalid_input') throw error;
+      return NO_OFFER;
+    }
   }
 
   /** null when the counts cannot be read: the places themselves stay readable (ER-03). */

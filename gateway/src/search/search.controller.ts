@@ -6,6 +6,7 @@ import { RoutesController } from '../http/routes-controller.js';
 import { VisitCounter } from '../visits/visit-counter.js';
 
 @RoutesController(searchRoutes, {
+  previewSearch: searchRpc.previewSearch,
   countSearch: searchRpc.countParkingSpots,
   getSearchHelp: searchRpc.getSearchHelp,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.js';
+import { day, id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
-import { locationOfferSchema } from '../listings/schema.js';
+import { locationOfferSchema, weekOfferSchema } from '../listings/schema.js';
 import {
   ADDRESS_LIMIT,
   ADDRESS_MIN_CHARACTERS,
@@ -28,6 +28,22 @@ export const locationPageSchema = locationDetailsSchema.extend({
   nearby: z.array(locationSuggestionSchema),
 });
 export type LocationPage = z.output<typeof locationPageSchema>;
+
+/** Rows of the home page. */
+export const WEEK_OFFERS_SHOWN = 6;
+
+/** C42: true lowest totals of the week that begins today, the most searched locations first. */
+export const weekOffersSchema = z.object({
+  ...weekOfferSchema.pick({ date_debut: true, date_fin: true }).shape,
+  offers: z
+    .array(
+      locationSuggestionSchema
+        .pick({ slug: true, name: true, type: true, ville: true })
+        .extend(weekOfferSchema.shape.offers.element.pick({ total: true, parkings: true }).shape),
+    )
+    .max(WEEK_OFFERS_SHOWN),
+});
+export type WeekOffers = z.output<typeof weekOffersSchema>;
 
 export const catalogRoutes = {
   listLocations: defineRoute({
@@ -66,6 +82,14 @@ export const catalogRoutes = {
     response: popularLocationsSchema,
     maxAge: 60,
   }),
+  listWeekOffers: defineRoute({
+    method: 'GET',
+    path: '/api/week-offers',
+    summary: 'Des lieux où une place est libre les sept prochains jours, et le total le plus bas de cette semaine',
+    access: 'public',
+    response: weekOffersSchema,
+    maxAge: 60,
+  }),
   getLocationPage: defineRoute({
     method: 'GET',
     path: '/api/locations/:slug',
@@ -73,6 +97,7 @@ export const catalogRoutes = {
     access: 'public',
     errors: ['location_not_found'],
     params: z.object({ slug: z.string().max(120) }),
+    query: z.object({ date_debut: day.optional(), date_fin: day.optional() }),
     response: locationPageSchema,
   }),
   /** For pages served from a cache, which are not read again: once per visitor, place and hour (C31). */

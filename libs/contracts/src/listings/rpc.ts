@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.js';
+import { day, id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
-import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema } from './schema.js';
+import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema, weekOfferSchema } from './schema.js';
 
 /** What is offered, as anybody may read it. */
 export const listingsRpc = {
@@ -14,12 +14,13 @@ export const listingsRpc = {
   }),
   /**
    * The private spaces within the radius of a location, nearest first, with its computed figures. Full cards only when the actor's
-   * identity is approved, redacted ones for everybody else (C21).
+   * identity is approved, redacted ones for everybody else (C21). With dates, what is free on every day and its total (C44);
+   * dates that make no stay are refused as `invalid_input`.
    */
   getLocationOffer: defineRpc({
     subject: 'rpc.listings.get_location_offer.v1',
     access: 'anyone',
-    input: z.object({ location_id: id }),
+    input: z.object({ location_id: id, date_debut: day.optional(), date_fin: day.optional() }),
     output: locationOfferSchema,
   }),
   /** Free places today and the lowest price a day around every location that has open parkings (PL-04). At most a minute old. */
@@ -36,6 +37,13 @@ export const listingsRpc = {
         }),
       ),
     }),
+  }),
+  /** The week that begins today, around every location that has a parking free for all of it. At most a minute old. */
+  listWeekOffers: defineRpc({
+    subject: 'rpc.listings.list_week_offers.v1',
+    access: 'anyone',
+    input: z.object({}),
+    output: weekOfferSchema,
   }),
   /** What the offer amounts to, for statements shown as `live` (HO-07, HO-08). At most a minute old. */
   getOfferFigures: defineRpc({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
 import { languageSchema } from '../identity/schema.js';
-import { euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
+import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
 
 /** OP-14: the plain features, in this order. */
@@ -131,18 +131,27 @@ const offeredSchema = describedSpotSchema.pick({
   electric_charging: true,
 });
 
-/**
- * One private space on a location's page. When `redacted`, id, title, words, photo and owner are withheld and distance
- * and price are rounded by the server (C21, C44).
- */
+/** Euros for a whole stay. */
+const total = z.number().min(0).multipleOf(0.01);
+
+/** Id, title, words, photo and owner are withheld; the server rounds distance and price a day (C21, C44). */
+export const redactedSpotCardSchema = offeredSchema.extend({
+  redacted: z.literal(true),
+  distance_km: z.number().int(),
+  price_per_day: z.number().int(),
+  /** Whether one of its places is free: on every chosen day, or today. */
+  is_free: z.boolean(),
+  accepted_vehicle_types: z.array(vehicleTypeSchema).default([]),
+  /** Of the chosen stay; null without dates. */
+  total: total.nullable().default(null),
+  /** Free on every chosen day; null without dates. */
+  free_spots: z.number().int().nullable().default(null),
+});
+export type RedactedSpotCard = z.output<typeof redactedSpotCardSchema>;
+
+/** One private space on a location's page. */
 export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
-  offeredSchema.extend({
-    redacted: z.literal(true),
-    distance_km: z.number().int(),
-    price_per_day: z.number().int(),
-    /** Whether one of its places is free today. */
-    is_free: z.boolean(),
-  }),
+  redactedSpotCardSchema,
   offeredSchema.extend({
     redacted: z.literal(false),
     id,
@@ -155,14 +164,28 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
     features: z.array(z.string()),
     photo: z.string().nullable(),
     owner_first_name: z.string(),
-    /** Real free places today (C6). */
+    /** Real free places today, or on every chosen day (C6). */
     free_spots: z.number().int(),
+    /** Of the chosen stay; null without dates. */
+    total: total.nullable().default(null),
   }),
 ]);
 export type LocationSpotCard = z.output<typeof locationSpotCardSchema>;
 
 /** HO-09, days. */
 export const COMPARED_STAYS = [3, 7, 14, 30] as const;
+
+/** What is free around a location on every day of a stay (C44); totals in euros. */
+export const stayOfferSchema = z.object({
+  date_debut: day,
+  date_fin: day,
+  days: z.number().int(),
+  parkings: z.number().int(),
+  /** null when nothing is free. */
+  lowest_total: total.nullable(),
+  highest_total: total.nullable(),
+});
+export type StayOffer = z.output<typeof stayOfferSchema>;
 
 /** What the open parkings within the radius of a location amount to (PL-09, HO-08, HO-09, C42, C45). */
 export const locationOfferSchema = z.object({
@@ -171,6 +194,9 @@ export const locationOfferSchema = z.object({
   /** Euros a day; null when there is no parking. */
   prix_moyen: z.number().nullable(),
   prix_min: euros.nullable(),
+  prix_max: euros.nullable().default(null),
+  /** Open parkings. */
+  offers: z.number().int().default(0),
   /** Euros: the least that a stay of so many days costs; empty when there is no parking. */
   lowest_totals: z.array(z.object({ days: z.number().int(), total: euros })),
   /** Share of these parkings with a shuttle; null when there is none. */
@@ -179,10 +205,20 @@ export const locationOfferSchema = z.object({
   verified_owners: z.number().int(),
   /** Open parkings beyond the radius, as far as parkings are associated. */
   further: z.number().int(),
-  /** The nearest ones. */
+  /** The nearest ones; with dates, of those that are free on every day. */
   parkings: z.array(locationSpotCardSchema),
+  /** null without dates. */
+  stay: stayOfferSchema.nullable().default(null),
 });
 export type LocationOffer = z.output<typeof locationOfferSchema>;
+
+/** Locations with a parking that is free for the next seven days, and the least that such a week costs (HO-02, C42). */
+export const weekOfferSchema = z.object({
+  date_debut: day,
+  date_fin: day,
+  offers: z.array(z.object({ location_id: id, total, parkings: z.number().int() })),
+});
+export type WeekOffer = z.output<typeof weekOfferSchema>;
 
 export const offerFiguresSchema = z.object({
   /** Spaces of the approved and visible parkings. */

@@ -36,8 +36,11 @@ async function verifiedReader(user_id: string = randomUUID()): Promise<string> {
 }
 
 /** All that a redacted card says, its price left to the test. */
-const redactedOf = ({ is_covered, has_security, shuttle_service, electric_charging }: OwnParkingSpot) => ({
+const redactedOf = ({ is_covered, has_security, shuttle_service, electric_charging, ...spot }: OwnParkingSpot) => ({
   ...{ is_covered, has_security, shuttle_service, electric_charging },
+  accepted_vehicle_types: spot.accepted_vehicle_types,
+  total: null,
+  free_spots: null,
   redacted: true,
   is_free: true,
   distance_km: expect.any(Number) as number,
@@ -101,11 +104,14 @@ describe('the private spaces around a location', () => {
       places_disponibles: 0,
       prix_moyen: null,
       prix_min: null,
+      prix_max: null,
+      offers: 0,
       lowest_totals: [],
       shuttle_percent: null,
       verified_owners: 0,
       further: 0,
       parkings: [],
+      stay: null,
     });
     const owner = listings.owner();
     const spots = [];
@@ -120,8 +126,9 @@ describe('the private spaces around a location', () => {
     await listings.stay(second ?? '', randomUUID(), '2026-12-02', '2026-12-03');
     await listings.database.query(`INSERT INTO blocked_days VALUES ($1, '2026-12-01')`, [third]);
 
-    const { places_disponibles, prix_moyen, parkings } = await offer(location);
-    expect({ places_disponibles, prix_moyen }).toEqual({ places_disponibles: 23, prix_moyen: 11 });
+    const { parkings, ...amounts } = await offer(location);
+    const expected = { places_disponibles: 23, prix_moyen: 11, prix_min: 10, prix_max: 23, offers: 13 };
+    expect(amounts).toMatchObject(expected);
     expect(parkings).toHaveLength(12);
 
     const figures = await listings.service.call(listingsRpc.getOfferFigures, {});

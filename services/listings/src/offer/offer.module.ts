@@ -10,11 +10,19 @@ import { GetLocationOffer } from './use-cases/get-location-offer.js';
 import { GetOfferFigures } from './use-cases/get-offer-figures.js';
 import { GetParkingSpotPage } from './use-cases/get-parking-spot-page.js';
 import { ListLocationTotals } from './use-cases/list-location-totals.js';
+import { ListWeekOffers } from './use-cases/list-week-offers.js';
 
 @Module({
   imports: [runtime, LocationsModule, OccupancyModule, ParkingSpotsModule, PeopleModule],
   controllers: [OfferRpc],
-  providers: [OfferRepository, GetLocationOffer, GetOfferFigures, GetParkingSpotPage, ListLocationTotals],
+  providers: [
+    OfferRepository,
+    GetLocationOffer,
+    GetOfferFigures,
+    GetParkingSpotPage,
+    ListLocationTotals,
+    ListWeekOffers,
+  ],
   exports: [GetParkingSpotPage],
 })
 export class OfferModule {}

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
+import { addDays } from '@placette/contracts/kernel/days';
 import type { Prices } from '@placette/contracts/listings/offer/price';
+import type { Stay } from '../occupancy/chosen-stay.js';
 import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
 import { Prisma } from '../generated/prisma/client.js';
+import { freeSpaces, isFreeDuring } from '../occupancy/free-spaces.js';
 import { SHUTTLE } from '../parking-spots/domain/search-flags.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
-import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from '../parking-spots/parking-spot.repository.js';
+import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
-type NearestRow = SpotRow & { distance_meters: number; free_spots: number };
-
 export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
-type OfferTotals = Omit<LocationOffer, 'lowest_totals' | 'parkings'>;
+export type AskedPrices = Prices & { parkings: number };
+type OfferTotals = Omit<LocationOffer, 'lowest_totals' | 'prix_max' | 'offers' | 'parkings' | 'stay'>;
 const NOTHING_AROUND: OfferTotals = {
   places_disponibles: 0,
   prix_moyen: null,
@@ -27,35 +29,25 @@ const RADIUS_M = Prisma.sql`1000 * coalesce(l.radius_km, CASE l.type WHEN 'aerop
 const radiusOf = (location_id: string) =>
   Prisma.sql`(SELECT ${RADIUS_M} FROM locations l WHERE l.id = ${location_id}::uuid)`;
 
-/** Free spaces of a parking `p` that day; none when its owner blocked it (C6). */
-function freeOn(day: string): Prisma.Sql {
-  return Prisma.sql`
-    CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id AND b.day = ${day}::date)
-    THEN 0 ELSE greatest(0, p.nombre_places - coalesce((SELECT d.taken FROM spot_days d
-      WHERE d.parking_spot_id = p.id AND d.day = ${day}::date), 0)) END`;
-}
+/** Open parkings `a` within the radius of a location, with dates those that are free on every day. */
+const around = (location_id: string, stay: Stay | null) => Prisma.sql`
+  a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
+  ${stay ? Prisma.sql`AND ${isFreeDuring(stay)}` : Prisma.empty}`;
 
 /** What is offered around a location, on the covering indexes of the associations. */
 @Injectable()
 export class OfferRepository {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly found: FoundSpotRepository,
+  ) {}
 
-  /** PL-11, C7, C45: the nearest open parkings of a location, within its radius. */
-  async nearest(location_id: string, today: string, limit: number): Promise<FoundSpot[]> {
-    const rows = await this.prisma.read<NearestRow>(Prisma.sql`
-      WITH hits AS MATERIALIZED (
-        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
-        WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
-        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}
-      )
-      SELECT ${SPOT_COLUMNS}, hits.zone_distance_meters AS distance_meters, ${freeOn(today)} AS free_spots
-      FROM hits JOIN (${SPOT_SOURCE}) ON p.id = hits.parking_spot_id
-      ORDER BY hits.zone_distance_meters, hits.parking_spot_id`);
-    return rows.map(({ distance_meters, free_spots, ...row }) => ({
-      spot: readSpot(row),
-      distance_meters,
-      free_spots,
-    }));
+  /** PL-11, C7, C44, C45: the nearest open parkings of a location, with dates of those free on every day. */
+  nearest(location_id: string, stay: Stay | null, today: string, limit: number): Promise<FoundSpot[]> {
+    const hits = Prisma.sql`
+      SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+      WHERE ${around(location_id, stay)} ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
+    return this.found.nearestOf(hits, stay ?? { start: today, end: addDays(today, 1) });
   }
 
   /** PL-09, C45: free spaces today and what the open parkings within the radius of a location amount to; prices in euros. */
@@ -83,12 +75,24 @@ export class OfferRepository {
     return row ?? NOTHING_AROUND;
   }
 
-  /** HO-09: each pair of prices that is asked within the radius of a location, once, euros. */
-  async pricesAround(location_id: string): Promise<Prices[]> {
-    return this.prisma.$queryRaw<Prices[]>`
-      SELECT DISTINCT a.day_cents / 100.0::float8 AS price_per_day, a.week_cents / 100.0::float8 AS price_per_week
-      FROM parking_location_associations a
-      WHERE a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}`;
+  /**
+   * HO-09, C44: each pair of prices, euros, that is asked within the radius of a location, and how many parkings ask it;
+   * with dates, parkings that are free on every day.
+   */
+  async pricesAround(location_id: string, stay: Stay | null): Promise<AskedPrices[]> {
+    return this.prisma.$queryRaw<AskedPrices[]>`
+      SELECT a.day_cents / 100.0::float8 AS price_per_day, a.week_cents / 100.0::float8 AS price_per_week, count(*)::int AS parkings
+      FROM parking_location_associations a WHERE ${around(location_id, stay)} GROUP BY a.day_cents, a.week_cents`;
+  }
+
+  /** The cheapest week around every location with parkings free for all of it, and how many these are (C45). */
+  async cheapestWeeks(week: Stay): Promise<(AskedPrices & { location_id: string })[]> {
+    return this.prisma.$queryRaw`
+      SELECT DISTINCT ON (a.location_id) a.location_id, a.day_cents / 100.0::float8 AS price_per_day,
+        a.week_cents / 100.0::float8 AS price_per_week, (count(*) OVER (PARTITION BY a.location_id))::int AS parkings
+      FROM parking_location_associations a JOIN locations l ON l.id = a.location_id
+      WHERE a.is_open AND l.actif AND a.zone_distance_meters <= ${RADIUS_M} AND ${isFreeDuring(week)}
+      ORDER BY a.location_id, a.week_cents, a.day_cents`;
   }
 
   /** PL-04, C45: free spaces today and the lowest price around every location with open parkings within its radius. */
@@ -121,7 +125,7 @@ export class OfferRepository {
   /** PD-07, C6: free spaces of one parking today. */
   async freeToday(parking_spot_id: string, today: string): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
-      SELECT ${freeOn(today)} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
+      SELECT ${freeSpaces({ start: today, end: addDays(today, 1) })} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
     return row?.free_spots ?? 0;
   }
 }

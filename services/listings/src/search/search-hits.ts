@@ -1,7 +1,7 @@
 import type { SearchBox, SearchSort } from '@placette/contracts/listings/search/schema';
+import { isFreeDuring } from '../occupancy/free-spaces.js';
 import { empty, raw, sql, type Sql } from '../platform/prisma.service.js';
 import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
-import type { Stay } from './domain/stay.js';
 
 const ASSOCIATIONS = sql`parking_location_associations a`;
 const MOST = 2_147_483_647;
@@ -21,20 +21,12 @@ export function matching(criteria: SearchCriteria): Sql {
     ${length === null ? empty : sql`AND a.length_limit >= ${length}::int`}
     ${box ? inside(box) : empty}
     AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${criteria.user_id}::uuid))
-    ${stay ? freeDuring(stay) : empty}`;
+    ${stay ? sql`AND ${isFreeDuring(stay)}` : empty}`;
 }
 
 function inside({ west, south, east, north }: SearchBox): Sql {
   return sql`
     AND a.zone_latitude BETWEEN ${south}::real AND ${north}::real AND a.zone_longitude BETWEEN ${west}::real AND ${east}::real`;
-}
-
-function freeDuring({ start, end }: Stay): Sql {
-  return sql`
-    AND NOT EXISTS (SELECT FROM spot_days d WHERE d.parking_spot_id = a.parking_spot_id
-      AND d.day >= ${start}::date AND d.day < ${end}::date AND d.taken >= d.capacity)
-    AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = a.parking_spot_id
-      AND b.day >= ${start}::date AND b.day < ${end}::date)`;
 }
 
 /** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, the first ones after `after`, in order. */

@@ -8,6 +8,7 @@ import { SearchRepository } from './search.repository.js';
 import { SearchRpc } from './search.rpc.js';
 import { CountParkingSpots } from './use-cases/count-parking-spots.js';
 import { GetSearchHelp } from './use-cases/get-search-help.js';
+import { PreviewSearch } from './use-cases/preview-search.js';
 import { SearchGate } from './use-cases/search-gate.js';
 import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
 import { WriteSearchCards } from './use-cases/write-search-cards.js';
@@ -20,6 +21,7 @@ import { WriteSearchCards } from './use-cases/write-search-cards.js';
     SearchCardsJob,
     SearchGate,
     SearchParkingSpots,
+    PreviewSearch,
     CountParkingSpots,
     GetSearchHelp,
     WriteSearchCards,

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from '@placette/contracts/kernel/days';
 import { CARD_FORM, encodeCard } from '../parking-spots/domain/search-card.js';
 import type { FoundCard } from './domain/search-page.js';
 import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from '../generated/prisma/client.js';
+import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
+import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
@@ -17,6 +20,7 @@ export class SearchRepository {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
+    private readonly found: FoundSpotRepository,
   ) {}
 
   /**
@@ -45,6 +49,14 @@ export class SearchRepository {
       const { price_per_day, price_per_week } = spot;
       return [{ ...row, card: encodeCard(spot), price_per_day, price_per_week }];
     });
+  }
+
+  /** C44: the nearest parkings that match, for a reader who may not know which they are. */
+  nearest(criteria: SearchCriteria, today: string, limit: number): Promise<FoundSpot[]> {
+    const hits = Prisma.sql`
+      SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+      WHERE ${matching(criteria)} ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
+    return this.found.nearestOf(hits, criteria.stay ?? { start: today, end: addDays(today, 1) });
   }
 
   /** How many match, counted no further than `cap`. */

@@ -4,6 +4,8 @@ import {
   searchFiltersQuerySchema,
   searchHelpSchema,
   searchPageSchema,
+  searchPreviewQuerySchema,
+  searchPreviewSchema,
   searchQuerySchema,
 } from './schema.js';
 
@@ -16,6 +18,15 @@ export const searchRoutes = {
     errors: ['unknown_location', 'vehicle_required'],
     query: searchQuerySchema,
     response: searchPageSchema,
+  }),
+  previewSearch: defineRoute({
+    method: 'GET',
+    path: '/api/search/preview',
+    summary: 'Les places libres les plus proches d’un lieu, sans ce qui les désigne',
+    access: 'user',
+    errors: ['unknown_location'],
+    query: searchPreviewQuerySchema,
+    response: searchPreviewSchema,
   }),
   countSearch: defineRoute({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationSuggestionSchema } from '../../catalog/schema.js';
 import { csv, day, flag, id, latitude, longitude } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
-import { ASSOCIATION_RADIUS_KM, describedSpotSchema, ownerCardSchema } from '../schema.js';
+import { ASSOCIATION_RADIUS_KM, describedSpotSchema, ownerCardSchema, redactedSpotCardSchema } from '../schema.js';
 
 export const SEARCH_PRICE_MIN = 5;
 export const SEARCH_PRICE_MAX = 100;
@@ -106,6 +106,14 @@ export const searchQuerySchema = searchFiltersQuerySchema.extend({
   cursor: cursor.optional(),
 });
 
+/** SE-06: without a vehicle there is none that has to fit, and no map. */
+const OF_A_VEHICLE = { vehicle_type: true, vehicle_height: true, vehicle_length: true, box: true } as const;
+export const searchPreviewInputSchema = searchFiltersSchema.omit(OF_A_VEHICLE);
+export const searchPreviewQuerySchema = searchFiltersQuerySchema.omit(OF_A_VEHICLE);
+
+/** Rows of a search for who has no vehicle (C44). */
+export const SEARCH_PREVIEW_SIZE = 12;
+
 /** SE-08, C11: what every search says of a parking, public facts only, no more than a result shows. */
 export const searchCardSchema = describedSpotSchema
   .pick({
@@ -144,6 +152,15 @@ export const searchPageSchema = z.object({
   /** Of the next page of the same search; null at its end. */
   next_cursor: z.string().nullable(),
 });
+
+/** C44: the nearest results, redacted, and how many there are: exact below SEARCH_COUNT_CAP. */
+export const searchPreviewSchema = z.object({
+  parkings: z.array(redactedSpotCardSchema).max(SEARCH_PREVIEW_SIZE),
+  count: z.number().int(),
+  /** For the chosen dates; null without dates. */
+  days: z.number().int().nullable(),
+});
+export type SearchPreview = z.output<typeof searchPreviewSchema>;
 
 /** Exact below SEARCH_COUNT_CAP, which stands for « plus de 1 000 ». */
 export const searchCountSchema = z.object({ count: z.number().int() });

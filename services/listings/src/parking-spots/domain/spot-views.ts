@@ -1,12 +1,15 @@
 import type { EventPayload } from '@placette/contracts';
 import type { z } from 'zod';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
+import { priceForStay } from '@placette/contracts/listings/offer/price';
+import type { Stay } from '../../occupancy/chosen-stay.js';
 import type { ownParkingSpotSchema } from '@placette/contracts/listings/own-parkings/schema';
 import {
   ZONE_RADIUS_M,
   type LocationSpotCard,
   type NearbyLocation,
   type parkingSpotPageSchema,
+  type RedactedSpotCard,
 } from '@placette/contracts/listings/schema';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
 
@@ -98,21 +101,36 @@ export interface FoundSpot {
   free_spots: number;
 }
 
-/** PL-11, PL-12, C21, C44: a redacted card says how far and how much, rounded, what it offers, and nothing else. */
-export function toLocationCard({ spot, distance_meters, free_spots }: FoundSpot, full: boolean): LocationSpotCard {
-  const { is_covered, has_security, shuttle_service, electric_charging } = spot;
-  const offered = { is_covered, has_security, shuttle_service, electric_charging };
-  if (!full) {
-    return {
-      ...offered,
-      redacted: true,
-      distance_km: Math.max(1, Math.round(distance_meters / 1_000)),
-      price_per_day: Math.round(spot.price_per_day),
-      is_free: free_spots > 0,
-    };
-  }
+function offered({ is_covered, has_security, shuttle_service, electric_charging }: ParkingSpot) {
+  return { is_covered, has_security, shuttle_service, electric_charging };
+}
+
+/**
+ * PL-12, C21, C44: how far and how much a day, rounded, what it offers and to which vehicles; with dates its total and
+ * how many of its spaces are free. Nothing else.
+ */
+export function toRedactedCard({ spot, distance_meters, free_spots }: FoundSpot, stay: Stay | null): RedactedSpotCard {
   return {
-    ...offered,
+    ...offered(spot),
+    redacted: true,
+    distance_km: Math.max(1, Math.round(distance_meters / 1_000)),
+    price_per_day: Math.round(spot.price_per_day),
+    is_free: free_spots > 0,
+    accepted_vehicle_types: spot.accepted_vehicle_types,
+    total: stay && priceForStay(spot, stay.days),
+    free_spots: stay && free_spots,
+  };
+}
+
+/** PL-11, PL-12. */
+export function toLocationCard(
+  found: FoundSpot,
+  { full, stay }: { full: boolean; stay: Stay | null },
+): LocationSpotCard {
+  if (!full) return toRedactedCard(found, stay);
+  const { spot, distance_meters, free_spots } = found;
+  return {
+    ...offered(spot),
     redacted: false,
     id: spot.id,
     title: spot.title,
@@ -124,6 +142,7 @@ export function toLocationCard({ spot, distance_meters, free_spots }: FoundSpot,
     photo: spot.photos[0] ?? null,
     owner_first_name: spot.owner.first_name,
     free_spots,
+    total: stay && priceForStay(spot, stay.days),
   };
 }
 

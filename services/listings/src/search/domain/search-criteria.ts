@@ -2,7 +2,7 @@ import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import type { SearchBox, SearchFilters, SearchSort } from '@placette/contracts/listings/search/schema';
 import { requiredFlags } from '../../parking-spots/domain/search-flags.js';
 import type { SearchKey } from './search-cursor.js';
-import type { Stay } from './stay.js';
+import type { Stay } from '../../occupancy/chosen-stay.js';
 
 export interface SearchCriteria {
   location_id: string;

@@ -1,5 +1,5 @@
 import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
-import type { Stay } from './stay.js';
+import type { Stay } from '../../occupancy/chosen-stay.js';
 
 /** What a search found of a parking: its card as JSON, and what the search adds to it. */
 export interface FoundCard extends Prices {

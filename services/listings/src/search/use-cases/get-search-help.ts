@@ -6,7 +6,7 @@ import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import type { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { SEARCH_COUNT_CAP, SEARCH_DISTANCES, type SearchFilters } from '@placette/contracts/listings/search/schema';
 import { nearestFreeStays, SHIFT_MAX } from '../domain/other-dates.js';
-import type { Stay } from '../domain/stay.js';
+import type { Stay } from '../../occupancy/chosen-stay.js';
 import { oneFilterLess } from '../domain/without-filter.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 import { criteriaOf, type SearchCriteria } from '../domain/search-criteria.js';

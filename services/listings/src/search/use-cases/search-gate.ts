@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import type { SearchFilters } from '@placette/contracts/listings/search/schema';
 import { Clock } from '@placette/service-runtime';
-import { chosenStay } from '../domain/stay.js';
+import { chosenStay } from '../../occupancy/chosen-stay.js';
 import { LocationRepository } from '../../locations/location.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import { criteriaOf, type SearchCriteria } from '../domain/search-criteria.js';

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RpcInput } from '@placette/contracts';
+import type { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { SEARCH_COUNT_CAP, SEARCH_PREVIEW_SIZE } from '@placette/contracts/listings/search/schema';
+import { toRedactedCard } from '../../parking-spots/domain/spot-views.js';
+import { SearchRepository } from '../search.repository.js';
+import { SearchGate } from './search-gate.js';
+
+/** SE-06, C44: what who has no vehicle sees of a search: the nearest results, redacted whoever asks. */
+@Injectable()
+export class PreviewSearch {
+  constructor(
+    private readonly gate: SearchGate,
+    private readonly spots: SearchRepository,
+  ) {}
+
+  async execute(input: RpcInput<typeof searchRpc.previewSearch>, actor: Actor) {
+    const { criteria, today } = this.gate.read(input, actor);
+    const [found, count] = await Promise.all([
+      this.spots.nearest(criteria, today, SEARCH_PREVIEW_SIZE),
+      this.spots.count(criteria, SEARCH_COUNT_CAP),
+    ]);
+    if (count === 0) await this.gate.expectLocation(input.location_id);
+    const { stay } = criteria;
+    return { parkings: found.map((each) => toRedactedCard(each, stay)), count, days: stay?.days ?? null };
+  }
+}
