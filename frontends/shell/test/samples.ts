@@ -1,6 +1,11 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import type { Connection, NearbyCity, OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
-import type { LocationSpotCard, NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type {
+  LocationSpotCard,
+  NearbyLocation,
+  ParkingSpotPage,
+  RedactedSpotCard,
+} from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 
 export const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -103,6 +108,25 @@ export function aCard(
     photo: null,
     owner_first_name: 'Camille',
     free_spots: 1,
+    total: null,
+    ...part,
+  };
+}
+
+/** As a visitor gets it, without dates. */
+export function aRedactedCard(part: Partial<RedactedSpotCard> = {}): RedactedSpotCard {
+  return {
+    redacted: true,
+    distance_km: 3,
+    price_per_day: 8,
+    is_covered: false,
+    has_security: false,
+    shuttle_service: 'none',
+    electric_charging: 'none',
+    is_free: true,
+    accepted_vehicle_types: ['voiture', 'moto'],
+    total: null,
+    free_spots: null,
     ...part,
   };
 }
@@ -132,6 +156,8 @@ export function aLocationPage(part: Partial<LocationPage> = {}): LocationPage {
     places_disponibles: 12,
     prix_moyen: 8.5,
     prix_min: 7.5,
+    prix_max: 12,
+    offers: 4,
     lowest_totals: [
       { days: 3, total: 22.5 },
       { days: 7, total: 45 },
@@ -143,6 +169,7 @@ export function aLocationPage(part: Partial<LocationPage> = {}): LocationPage {
     further: 0,
     answer_minutes: null,
     parkings: [aCard()],
+    stay: null,
     nearby: [],
     ...part,
   };

@@ -1,39 +1,42 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { today } from '@placette/contracts/kernel/days';
+import { NO_STAY, readStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import type { ApiClient } from '@placette/http-client';
 import type { ShellConfig } from '@placette/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Params } from 'react-router';
 import { areFiguresWanted, figuresQuery } from '../figures/use-marketing-figures.js';
 import { articleQuery, isArticleSlug } from '../content/articles/article-query.js';
 import { helpPageQuery } from '../content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from '../content/reading-pages.js';
 import { blogQuery } from '../features/blog/api.js';
-import { locationPageQuery } from '../features/location/api.js';
+import { locationPageKey, locationPageQuery } from '../features/location/api.js';
 import { locationsQuery } from '../features/locations/api.js';
 import { describedWhereShown, readFilters } from '../features/locations/filters.js';
 import { parkingPageQuery } from '../features/parking/api.js';
 import { popularLocationsQuery } from '../layout/popular-locations.js';
-import { publicPageAt, type PageQuery } from './public-pages.js';
+import { publicPageAt, type MatchedPage, type PageQuery } from './public-pages.js';
 
 interface PageRequest {
   queryClient: QueryClient;
   api: ApiClient;
   url: URL;
-  params: Params;
+  page: MatchedPage;
 }
 
 const loads: Record<PageQuery, (request: PageRequest) => Promise<unknown>> = {
   locations: loadLocations,
-  location: ({ queryClient, api, params }) =>
-    queryClient.fetchQuery(locationPageQuery(api, decoded(params['slug']), null)),
-  parking: ({ queryClient, api, params }) => queryClient.fetchQuery(parkingPageQuery(api, decoded(params['id']), null)),
+  location: ({ queryClient, api, url, page }) =>
+    queryClient.fetchQuery(locationPageQuery(api, decoded(page.params['slug']), null, stayOf(page, url))),
+  parking: ({ queryClient, api, page: { params } }) =>
+    queryClient.fetchQuery(parkingPageQuery(api, decoded(params['id']), null)),
   reading: async ({ queryClient, url }) => {
     const path = url.pathname.replace(/\/+$/, '');
     if (isReadingPath(path)) await queryClient.fetchQuery(readingPageQuery(path));
   },
   help: ({ queryClient }) => queryClient.fetchQuery(helpPageQuery()),
   blog: ({ queryClient, api }) => queryClient.fetchQuery(blogQuery(api)),
-  article: async ({ queryClient, params: { slug = '' } }) => {
+  article: async ({ queryClient, page }) => {
+    const { slug = '' } = page.params;
     if (isArticleSlug(slug)) await queryClient.fetchQuery(articleQuery(slug));
   },
 };
@@ -45,6 +48,11 @@ async function loadLocations({ queryClient, api, url }: PageRequest): Promise<vo
   queryClient.setQueryData(query.queryKey, describedWhereShown(locations, filters));
 }
 
+/** The stay that the address names, where the page shows it. */
+function stayOf({ filters = [] }: MatchedPage, url: URL): ChosenStay {
+  return filters.includes('date_debut') ? readStay(url.searchParams, today()) : NO_STAY;
+}
+
 /** As the router hands it to the screens: the queries loaded here and there must have one key. */
 function decoded(parameter = ''): string {
   return decodeURIComponent(parameter);
@@ -54,7 +62,7 @@ function decoded(parameter = ''): string {
 export function viewedLocation(queryClient: QueryClient, url: URL): string | null {
   const page = publicPageAt(url.pathname);
   if (page?.query !== 'location') return null;
-  const key = ['parkings', 'location', decoded(page.params['slug']), null];
+  const key = locationPageKey(decoded(page.params['slug']), null, stayOf(page, url));
   return queryClient.getQueryData<LocationPage | null>(key)?.location.id ?? null;
 }
 
@@ -66,7 +74,7 @@ export async function loadPageQueries(
   config: ShellConfig,
 ): Promise<boolean> {
   const page = publicPageAt(url.pathname);
-  const work = page?.query && loads[page.query]({ queryClient, api, url, params: page.params });
+  const work = page?.query && loads[page.query]({ queryClient, api, url, page });
   // ER-03: what is missing of these leaves out a block, not the page.
   const aside = [queryClient.prefetchQuery(popularLocationsQuery(api))];
   if (areFiguresWanted(config)) aside.push(queryClient.prefetchQuery(figuresQuery(api)));

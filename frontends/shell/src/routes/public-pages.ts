@@ -64,7 +64,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/auth', screen: 'auth', isDisallowed: true },
 ];
 
-type MatchedPage = PublicPage & { params: Params };
+export type MatchedPage = PublicPage & { params: Params };
 
 /** The public page at this path; null where a remote or nothing answers. */
 export function publicPageAt(pathname: string): MatchedPage | null {

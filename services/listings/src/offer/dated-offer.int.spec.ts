@@ -113,7 +113,7 @@ describe('the private spaces around a location for a stay (C44)', () => {
     ['2026-12-10', '2026-12-10', 'date_fin', 'La date de fin doit être après la date de début'],
     ['2026-12-10', '2026-12-09', 'date_fin', 'La date de fin doit être après la date de début'],
     ['2026-11-30', '2026-12-09', 'date_debut', 'Le jour du dépôt est déjà passé'],
-    ['2026-12-10', '2027-12-11', 'date_fin', '365 jours au maximum'],
+    ['2026-12-10', '2027-12-11', 'date_fin', 'Un séjour dure 365 jours au maximum'],
     ['2028-11-30', '2028-12-05', 'date_fin', 'Deux ans à l’avance au maximum'],
     ['2026-12-10', undefined, 'date_fin', 'Indiquez aussi le jour de la reprise'],
   ])('are refused from %s to %s (C23)', async (from, to, path, message) => {

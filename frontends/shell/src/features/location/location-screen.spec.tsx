@@ -2,7 +2,7 @@ import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/ro
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
-import { aCard, aLocationPage, aConnection, ID } from '../../../test/samples.js';
+import { aCard, aLocationPage, aConnection, aRedactedCard, ID } from '../../../test/samples.js';
 import { LocationScreen } from './location-screen.js';
 
 function open(answer: () => unknown, session = visitor) {
@@ -74,7 +74,7 @@ describe('the page of a location', () => {
   });
 
   it('gives the true lowest price, to search engines too (C42)', async () => {
-    openPage({ prix_min: 6.5, parkings: [...redacted] });
+    openPage({ prix_min: 6.5, parkings: [aRedactedCard()] });
     await screen.findByText(/^Dès/);
     const description = document.querySelector('meta[name=description]')?.getAttribute('content');
     expect(description?.replace(/\s/g, ' ')).toContain('dès 6,50 € par jour');
@@ -82,26 +82,13 @@ describe('the page of a location', () => {
   });
 
   it('says of a redacted one what it offers, and when it is full (C44, PL-13)', async () => {
-    openPage({ parkings: [{ ...redacted[0], is_covered: true, shuttle_service: 'extra', is_free: false }] });
+    openPage({ parkings: [aRedactedCard({ is_covered: true, shuttle_service: 'extra', is_free: false })] });
     (await offered()).getByText('Couvert, Navette');
     (await offered()).getByText('Non disponible');
   });
 
-  const redacted = [
-    {
-      redacted: true,
-      distance_km: 3,
-      price_per_day: 8,
-      is_covered: false,
-      has_security: false,
-      shuttle_service: 'none',
-      electric_charging: 'none',
-      is_free: true,
-    },
-  ] as const;
-
   it('asks a visitor to sign in, and links to no parking (PL-12, C21)', async () => {
-    openPage({ parkings: [...redacted] });
+    openPage({ parkings: [aRedactedCard()] });
     const button = (await offered()).getByRole('link', { name: 'Connexion requise' });
     expect(button.getAttribute('href')).toBe('/auth?retour=%2Flieux%2Fparis-charles-de-gaulle');
     expect((await offered()).queryAllByRole('link', { name: /Contacter|Cour/ })).toEqual([]);
@@ -109,7 +96,7 @@ describe('the page of a location', () => {
   });
 
   it('asks a member whose identity is not approved to have it verified (PL-12, C21)', async () => {
-    openPage({ parkings: [...redacted] }, signedIn({ identityVerified: false, isVerified: false }));
+    openPage({ parkings: [aRedactedCard()] }, signedIn({ identityVerified: false, isVerified: false }));
     expect((await offered()).getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
       '/dashboard/verification',
     );
