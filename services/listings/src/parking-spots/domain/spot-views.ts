@@ -122,7 +122,7 @@ export function toRedactedCard({ spot, distance_meters, free_spots }: FoundSpot,
   };
 }
 
-/** PL-11, PL-12. */
+/** The whole card for a reader whose identity is approved, the redacted one for everybody else (PL-11, PL-12). */
 export function toLocationCard(
   found: FoundSpot,
   { full, stay }: { full: boolean; stay: Stay | null },
