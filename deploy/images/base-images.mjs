@@ -13,6 +13,15 @@ export const BASE_IMAGES = {
   'prom/prometheus:v3.5.3': 'forky',
 };
 
+/** What packages bring for people, not for servers. */
+const NOT_IN_IMAGES = ['doc', 'i18n', 'info', 'locale', 'man'].map((name) => `usr/share/${name}`);
+/** A mirror may lag behind the release; downloaded packages are not kept. */
+const APT_SETTINGS = `Acquire::Check-Valid-Until "false";
+Dir::Cache::pkgcache "";
+Dir::Cache::srcpkgcache "";
+DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };
+`;
+
 const standIns = join(projectFolder, 'deploy/images/stand-ins');
 
 /**
@@ -56,9 +65,10 @@ async function importDebian(release) {
   try {
     const options = ['--variant=minbase', '--include=ca-certificates'];
     await run('debootstrap', [...options, release, folder, 'http://deb.debian.org/debian', script]);
-    rmSync(join(folder, 'var/cache/apt'), { recursive: true });
-    // A mirror may lag behind the release.
-    writeFileSync(join(folder, 'etc/apt/apt.conf.d/90mirror'), 'Acquire::Check-Valid-Until "false";\n');
+    for (const path of [...NOT_IN_IMAGES, 'var/cache/apt', 'var/lib/apt/lists']) rmSync(join(folder, path), { recursive: true, force: true });
+    const excluded = NOT_IN_IMAGES.map((path) => `path-exclude=/${path}/*\n`).join('');
+    writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/90image'), excluded);
+    writeFileSync(join(folder, 'etc/apt/apt.conf.d/90image'), APT_SETTINGS);
     await run('sh', ['-c', `tar -C "$1" -c . | docker import - "$2"`, 'sh', folder, image]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
