@@ -65,7 +65,8 @@ async function importDebian(release) {
   try {
     const options = ['--variant=minbase', '--include=ca-certificates'];
     await run('debootstrap', [...options, release, folder, 'http://deb.debian.org/debian', script]);
-    for (const path of [...NOT_IN_IMAGES, 'var/cache/apt', 'var/lib/apt/lists']) rmSync(join(folder, path), { recursive: true, force: true });
+    for (const path of [...NOT_IN_IMAGES, 'var/cache/apt', 'var/lib/apt/lists'])
+      rmSync(join(folder, path), { recursive: true, force: true });
     const excluded = NOT_IN_IMAGES.map((path) => `path-exclude=/${path}/*\n`).join('');
     writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/90image'), excluded);
     writeFileSync(join(folder, 'etc/apt/apt.conf.d/90image'), APT_SETTINGS);
