@@ -20,9 +20,10 @@ export function docker(args, env = process.env) {
   return run('docker', args, { env, stdio: 'inherit' });
 }
 
-/** @param {string[]} args @returns {string} what docker says; throws when it fails */
-export function dockerAnswer(args) {
-  const { status, stdout, stderr } = spawnSync('docker', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+/** @param {string[]} args @param {number} [timeout] ms @returns {string} what docker says; throws when it fails */
+export function dockerAnswer(args, timeout) {
+  const form = { encoding: /** @type {const} */ ('utf8'), maxBuffer: 64 * 1024 * 1024, timeout };
+  const { status, stdout, stderr } = spawnSync('docker', args, form);
   if (status !== 0) throw new Error(`docker ${args.join(' ')}\n${stderr}`);
   return stdout.trim();
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '@placette/contracts/kernel/read-settings';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { OPERATOR, SMTP_URL } from '../../deploy/compose/check/operator.mjs';
 import { makeSecrets } from '../../deploy/compose/prepare/secrets.mjs';
 import { BASE_IMAGES } from '../../deploy/images/base-images.mjs';
 import { IMAGES } from '../../deploy/images/build-images.mjs';
@@ -116,30 +117,6 @@ describe('docker-compose.yml', () => {
   });
 });
 
-/** What an operator says in .env and as secrets/notifications/smtp_url. */
-const OPERATOR = {
-  PUBLIC_URL: 'https://site.fr',
-  TRUSTED_PROXIES: '10.0.0.1',
-  MAIL_FROM: 'Site <bonjour@site.fr>',
-  SUPPORT_EMAIL: 'aide@site.fr',
-  SUPPORT_PHONE: '01 99 00 00 00',
-  ...Object.fromEntries(
-    [
-      'COMPANY_NAME',
-      'FORM',
-      'CAPITAL',
-      'ADDRESS',
-      'RCS',
-      'DIRECTOR',
-      'PHONE',
-      'HOST_NAME',
-      'HOST_ADDRESS',
-      'HOST_PHONE',
-      'MEDIATOR',
-    ].map((name) => [`LEGAL_${name}`, 'x']),
-  ),
-};
-
 describe('the settings of docker-compose.yml', () => {
   let schemas = new Map<string, z.ZodObject>();
   let secrets = '';
@@ -152,12 +129,11 @@ describe('the settings of docker-compose.yml', () => {
 
   it.each(PARTS)('start %s in production, with the secrets of the first start', (part) => {
     const given = Object.entries(compose.services[part]?.environment ?? {}).map(([name, value]) =>
-      name === 'SMTP_URL_FILE'
-        ? ['SMTP_URL', 'smtps://mail.site.fr']
-        : [name, value.replace('/run/secrets', join(secrets, part))],
+      name === 'SMTP_URL_FILE' ? ['SMTP_URL', SMTP_URL] : [name, value.replace('/run/secrets', join(secrets, part))],
     );
     const environment = {
       ...OPERATOR,
+      TRUSTED_PROXIES: '10.0.0.1',
       ...(Object.fromEntries(given) as Record<string, string>),
       NODE_ENV: 'production',
     };

@@ -16,43 +16,52 @@ const FOR_JOURNEYS = {
   ...{ SUBMISSIONS_PER_DAY: '600', MAIL_FREQUENCY_SECONDS: '1' },
 };
 
-/** The Compose product as a project of its own, with secrets, volumes and ports of its own. */
+/**
+ * The Compose product as a project of its own, with secrets, volumes and ports of its own. One at a time: which one
+ * `docker compose` and the commands of operators mean is said by this process' environment.
+ */
 export class ComposeTrial {
-  /** @param {{ folder: string, sitePort: number, mailsPort: number }} made */
-  constructor({ folder, sitePort, mailsPort }) {
+  /** @param {{ folder: string, files: string[], sitePort: number, mailsPort: number }} made */
+  constructor({ folder, files, sitePort, mailsPort }) {
     this.folder = folder;
     this.siteUrl = `http://localhost:${sitePort}`;
     this.mailUrl = `http://localhost:${mailsPort}`;
+    this.project = `placette-check-${process.pid}-${sitePort}`;
+    this.secrets = join(folder, 'secrets');
     /** @type {{ role: string, email: string, password: string }[]} */
     this.accounts = [];
-    const limits = join(folder, 'limits.json');
-    writeFileSync(limits, JSON.stringify({ services: settingsOfAll() }));
-    const files = ['docker-compose.yml', 'docker-compose.override.yml'].map((file) => join(projectFolder, file));
-    this.compose = ['compose', '-p', `placette-check-${process.pid}`, '--project-directory', projectFolder];
-    this.compose.push(...[...files, limits].flatMap((file) => ['-f', file]));
-    this.env = {
-      ...process.env,
-      SECRETS_DIR: join(folder, 'secrets'),
+    Object.assign(process.env, {
+      COMPOSE_PROJECT_NAME: this.project,
+      COMPOSE_FILE: files.join(':'),
+      SECRETS_DIR: this.secrets,
       PUBLIC_URL: this.siteUrl,
       SITE_ADDRESS: `127.0.0.1:${sitePort}`,
       MAILS_ADDRESS: `127.0.0.1:${mailsPort}`,
-    };
-    Object.assign(process.env, this.env);
+    });
   }
 
-  static async make() {
+  /** The demonstration, with limits that let journeys through. */
+  static demonstration() {
+    return ComposeTrial.make(['docker-compose.yml', 'docker-compose.override.yml'], { services: settingsOfAll() });
+  }
+
+  /** @param {string[]} files of the project @param {object} more what is added to them */
+  static async make(files, more) {
     const folder = mkdtempSync(join(tmpdir(), 'placette-compose-'));
-    return new ComposeTrial({ folder, sitePort: await freePort(), mailsPort: await freePort() });
+    const added = join(folder, 'added.json');
+    writeFileSync(added, JSON.stringify(more));
+    const paths = [...files.map((file) => join(projectFolder, file)), added];
+    return new ComposeTrial({ folder, files: paths, sitePort: await freePort(), mailsPort: await freePort() });
   }
 
   /** Until every part is healthy. */
   up() {
-    return docker([...this.compose, 'up', '--detach', '--wait', '--no-build', '--quiet-pull']);
+    return docker(['compose', 'up', '--detach', '--wait', '--no-build', '--quiet-pull']);
   }
 
   /** What the containers that run may do and must not. @returns {string[]} */
   containerFaults() {
-    const ids = dockerAnswer([...this.compose, 'ps', '--quiet']).split('\n');
+    const ids = dockerAnswer(['compose', 'ps', '--quiet']).split('\n');
     /** @type {any[]} */
     const containers = JSON.parse(dockerAnswer(['inspect', ...ids]));
     return containers.flatMap(({ Name, Config, HostConfig, State }) => [
@@ -70,7 +79,7 @@ export class ComposeTrial {
     const password = `Barriere-${randomBytes(6).toString('hex')}`;
     const names = ['--email', ADMIN_EMAIL, '--first-name', 'Camille', '--last-name', 'Placette'];
     const create = ['exec', '-T', '-e', 'ADMIN_PASSWORD', 'identity', 'node', 'dist/create-admin.js', ...names];
-    await docker([...this.compose, ...create], { ...this.env, ADMIN_PASSWORD: password });
+    await docker(['compose', ...create], { ...process.env, ADMIN_PASSWORD: password });
     const file = join(this.folder, 'accounts.json');
     await run(process.execPath, [join(projectFolder, 'deploy/local/demo/demo.mjs')], {
       stdio: 'inherit',
@@ -86,19 +95,19 @@ export class ComposeTrial {
 
   /** @returns {Record<string, string>} memory of each container that runs */
   memory() {
-    const ids = dockerAnswer([...this.compose, 'ps', '--quiet']).split('\n');
+    const ids = dockerAnswer(['compose', 'ps', '--quiet']).split('\n');
     const lines = dockerAnswer(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', ...ids]).split('\n');
     return Object.fromEntries(lines.map((line) => line.split(' ', 2)).sort());
   }
 
   showLogs() {
-    console.error(dockerAnswer([...this.compose, 'ps', '--all']));
-    console.error(dockerAnswer([...this.compose, 'logs', '--no-color', '--tail', '15']));
+    console.error(dockerAnswer(['compose', 'ps', '--all']));
+    console.error(dockerAnswer(['compose', 'logs', '--no-color', '--tail', '15']));
   }
 
   /** Containers, volumes, networks and secrets. */
   async remove() {
-    await docker([...this.compose, 'down', '--volumes', '--timeout', '10']).catch(console.error);
+    await docker(['compose', 'down', '--volumes', '--remove-orphans', '--timeout', '10']).catch(console.error);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

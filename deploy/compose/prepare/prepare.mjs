@@ -1,4 +1,5 @@
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeSecrets } from './secrets.mjs';
 
 /**
@@ -7,7 +8,9 @@ import { makeSecrets } from './secrets.mjs';
  */
 const ACCOUNT = 1000;
 const { made, folders } = makeSecrets('/secrets');
-for (const path of folders) chownSync(path, ACCOUNT, ACCOUNT);
+// What the operator put there too.
+for (const path of folders.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]))
+  chownSync(path, ACCOUNT, ACCOUNT);
 mkdirSync('/volumes/files/store', { recursive: true });
 // restic refuses to keep a folder without any file.
 writeFileSync('/volumes/files/store/.placette', '');

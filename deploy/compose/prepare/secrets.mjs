@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SERVICES = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
@@ -11,13 +11,13 @@ const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_o
  * Makes the secrets that a folder lacks, one file each; those that are there stay. What each part reads stands in a folder of
  * its name, which it alone is given: `<part>/<setting in lower case>`.
  * @param {string} folder
- * @returns {{ made: string[], folders: string[] }} the files written now, and every path that the parts must read
+ * @returns {{ made: string[], folders: string[] }} the files written now, and the folders that parts read
  */
 export function makeSecrets(folder) {
   /** @type {string[]} */
   const made = [];
   /** @type {Set<string>} */
-  const paths = new Set();
+  const folders = new Set();
   const keep = (/** @type {string} */ file, /** @type {() => string} */ make, shared = true) => {
     const path = join(folder, file);
     const parent = join(path, '..');
@@ -26,10 +26,11 @@ export function makeSecrets(folder) {
       writeFileSync(path, `${make()}\n`, { mode: 0o400 });
       made.push(file);
     }
-    if (shared) paths.add(parent).add(path);
+    if (shared) folders.add(parent);
     return readFileSync(path, 'utf8').trim();
   };
-  chmodSync(folder, 0o700);
+  // One that an ordinary user made stays theirs.
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 
   const password = (/** @type {string} */ server, /** @type {string} */ user) =>
     keep(`passwords/${server}-${user}`, randomSecret, false);
@@ -60,7 +61,7 @@ export function makeSecrets(folder) {
   keep('archive/passphrase', randomSecret);
   keep('nats/users.conf', () => natsUsers(NATS_USERS.map((user) => [user, password('nats', user)])));
   keep('redis/users.acl', () => redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)])));
-  return { made, folders: [...paths] };
+  return { made, folders: [...folders] };
 }
 
 function randomSecret() {

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
+import { dockerAnswer } from '../../images/docker.mjs';
+import { imageName } from '../../images/build-images.mjs';
+import { services } from '../../local/product/topology.mjs';
+import { OPERATOR, SMTP_URL } from './operator.mjs';
+import { Sentences, within } from './sentences.mjs';
+import { ComposeTrial } from './trial.mjs';
+
+const TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318', OTEL_BSP_SCHEDULE_DELAY: '500' };
+
+/** docker-compose.yml alone, as an operator starts it, with traces sent to a container. */
+export async function makeProduction() {
+  const environment = { ...OPERATOR, ...TRACES };
+  const traces = {
+    ...{ image: imageName('gateway'), command: ['node', '/sink/trace-sink.mjs'], healthcheck: { disable: true } },
+    volumes: [`${join(projectFolder, 'deploy/compose/check')}:/sink:ro`],
+    networks: ['site', 'bus'],
+  };
+  process.env['PROMETHEUS_ADDRESS'] = `127.0.0.1:${await freePort()}`;
+  const trial = await ComposeTrial.make(['docker-compose.yml'], {
+    services: {
+      ...Object.fromEntries([...services, 'gateway'].map((part) => [part, { environment }])),
+      // The site is reached through the bridge of its published port, as by a proxy.
+      shell: { environment: { ...environment, TRUSTED_PROXIES: 'uniquelocal' } },
+      traces,
+    },
+  });
+  // By an account that other accounts of this machine cannot read; `prepare` hands it over.
+  mkdirSync(join(trial.secrets, 'notifications'), { recursive: true });
+  writeFileSync(join(trial.secrets, 'notifications/smtp_url'), SMTP_URL, { mode: 0o600 });
+  return trial;
+}
+
+/**
+ * What production in containers must answer, refuse and trace.
+ * @param {ComposeTrial} trial that is up
+ * @returns {Promise<string[]>} faults
+ */
+export async function productionFaults({ siteUrl }) {
+  const sentences = new Sentences();
+  const password = `Barriere-${randomBytes(6).toString('hex')}`;
+  const names = ['--email', 'admin@site.fr', '--first-name', 'Camille', '--last-name', 'Placette'];
+  const admin = [
+    'exec',
+    '-T',
+    '-e',
+    `ADMIN_PASSWORD=${password}`,
+    'identity',
+    'node',
+    'dist/create-admin.js',
+    ...names,
+  ];
+  dockerAnswer(['compose', ...admin]);
+  const page = await fetch(`${siteUrl}/`, { headers: AS_PROXY });
+  const text = await page.text();
+  sentences.holds(
+    'the page is answered, with the public address',
+    page.status === 200 && text.includes(OPERATOR.PUBLIC_URL),
+  );
+  const places = await fetch(`${siteUrl}/api/locations/popular`, { headers: AS_PROXY });
+  sentences.holds('the API is answered through it', places.status === 200 && (await places.text()).includes('"id"'));
+
+  for (const [part, settings, named] of REFUSED) {
+    const given = settings.flatMap((setting) => ['-e', setting]);
+    const output = refusal(['run', '--rm', '--no-deps', '-T', ...given, part]);
+    sentences.holds(
+      `${part} refuses ${settings.join(' ')}`,
+      output !== null && named.every((name) => output.includes(name)),
+    );
+  }
+  const traced = await within(async () => ['shell', 'gateway', 'catalog'].every((part) => tracedParts().has(part)));
+  sentences.holds('a call is one trace of shell, gateway and service', traced);
+  return sentences.faults;
+}
+
+/** @type {[part: string, settings: string[], named: string[]][]} */
+const REFUSED = [
+  ['identity', ['REFRESH_TOKEN_SECRET_FILE=', 'ENCRYPTION_KEY_FILE='], ['REFRESH_TOKEN_SECRET', 'ENCRYPTION_KEY']],
+  ['identity', ['MAILER_AUTOCONFIRM=true'], ['MAILER_AUTOCONFIRM']],
+  ['notifications', ['SMTP_URL_FILE=', 'SMTP_URL=smtp://mails:1025'], ['SMTP_URL']],
+  ['gateway', ['PUBLIC_URL=http://localhost:4300'], ['PUBLIC_URL']],
+];
+
+const AS_PROXY = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.fr' };
+
+/** What a container says that ends with an error; null when it ends well. @param {string[]} args */
+function refusal(args) {
+  try {
+    dockerAnswer(['compose', ...args], 30_000);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The parts of the trace that most parts are in. @returns {Set<string>} */
+function tracedParts() {
+  const lines = dockerAnswer(['compose', 'logs', '--no-log-prefix', '--no-color', 'traces']).split('\n');
+  /** @type {Map<string, Set<string>>} */
+  const traces = new Map();
+  for (const [trace = '', part = ''] of lines.map((line) => line.split(' ')))
+    traces.set(trace, (traces.get(trace) ?? new Set()).add(part));
+  return [...traces.values()].sort((a, b) => b.size - a.size)[0] ?? new Set();
+}
