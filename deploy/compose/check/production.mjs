@@ -16,7 +16,9 @@ const TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318', OTEL_BSP_SCH
 export async function makeProduction() {
   const environment = { ...OPERATOR, ...TRACES };
   const traces = {
-    ...{ image: imageName('gateway'), command: ['node', '/sink/trace-sink.mjs'], healthcheck: { disable: true } },
+    ...{ image: imageName('gateway'), command: ['node', '/sink/trace-sink.mjs'], environment: { PORT: '4318' } },
+    ...{ user: '1000:1000', read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+    deploy: { resources: { limits: { cpus: '0.5', memory: '128M' } } },
     volumes: [`${join(projectFolder, 'deploy/compose/check')}:/sink:ro`],
     networks: ['site', 'bus'],
   };
@@ -44,17 +46,8 @@ export async function productionFaults({ siteUrl }) {
   const sentences = new Sentences();
   const password = `Barriere-${randomBytes(6).toString('hex')}`;
   const names = ['--email', 'admin@site.fr', '--first-name', 'Camille', '--last-name', 'Placette'];
-  const admin = [
-    'exec',
-    '-T',
-    '-e',
-    `ADMIN_PASSWORD=${password}`,
-    'identity',
-    'node',
-    'dist/create-admin.js',
-    ...names,
-  ];
-  dockerAnswer(['compose', ...admin]);
+  const admin = ['exec', '-T', '-e', `ADMIN_PASSWORD=${password}`, 'identity'];
+  dockerAnswer(['compose', ...admin, 'node', 'dist/create-admin.js', ...names]);
   const page = await fetch(`${siteUrl}/`, { headers: AS_PROXY });
   const text = await page.text();
   sentences.holds(
