@@ -89,6 +89,36 @@ describe('pictures of the feed', () => {
     expect([pictures.pathOf(address), await pictures.find(path.slice(16, 48))]).toEqual([null, null]);
   });
 
+  it('are given under the name that another replica, which read the feed since, tells', async () => {
+    let now = 100_000;
+    const picture = await png(900, 300).toBuffer();
+    const item = '<item><title>Un</title><link>https://blog.example/1</link>%</item>';
+    const feedWith = (enclosure: string) => `<rss><channel>${item.replace('%', enclosure)}</channel></rss>`;
+    const replica = () => {
+      const pictures = new ArticlePictures({ ...limits, maxBytes: 100_000 }, quiet);
+      const follow = pictures.follow.bind(pictures);
+      // A feed names pictures by https alone, which this server does not speak.
+      pictures.follow = (addresses) => follow(addresses.map(() => `${address}/picture`));
+      return { pictures, feed: new ArticleFeed(address, limits, pictures, quiet, () => now) };
+    };
+    const [early, late] = [replica(), replica()];
+    answer = sending(feedWith(''));
+    await early.feed.list();
+    now += 60_000;
+    answer = (response) => {
+      const isPicture = response.req.url?.endsWith('/picture');
+      response.end(isPicture ? picture : feedWith('<enclosure url="https://blog.example/a.png"/>'));
+    };
+    await late.feed.list();
+    await late.pictures.follow(['']);
+    const name = late.pictures.pathOf(`${address}/picture`)!.slice(16, 48);
+    expect(await early.feed.picture(name)).toEqual(await late.feed.picture(name));
+
+    const before = asked;
+    const unknown = ['0', '1'].map((digit) => early.feed.picture(digit.repeat(32)));
+    expect([await Promise.all(unknown), asked - before]).toEqual([[null, null], 0]);
+  });
+
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['HTML', '<html></html>'],

@@ -14,6 +14,7 @@ const STALE = 24 * 3_600_000;
 export class ArticleFeed {
   private entries: FeedEntry[] | null = null;
   private readAt = 0;
+  private triedAt = 0;
   private nextTry = 0;
   private reading: Promise<void> | undefined;
 
@@ -29,15 +30,28 @@ export class ArticleFeed {
   /** null without a feed, or when it could not be read for a day. Pictures come when they are made. Never throws. */
   async list(): Promise<FeedArticle[] | null> {
     if (this.url === null) return null;
-    if (this.now() >= this.nextTry) {
-      this.reading ??= this.read(this.url).finally(() => (this.reading = undefined));
-      await this.reading;
-    }
+    if (this.now() >= this.nextTry) await this.readOnce(this.url);
     if (this.entries === null || this.now() - this.readAt >= STALE) return null;
     return this.entries.map(({ article, pictureUrl }) => ({ ...article, thumbnail: this.pictures.pathOf(pictureUrl) }));
   }
 
+  /** WebP of an article's picture; null for an unknown name. Never throws. */
+  async picture(name: string): Promise<Buffer | null> {
+    await this.list();
+    const known = await this.pictures.find(name);
+    if (known !== null || this.url === null || this.now() - this.triedAt < RETRY) return known;
+    // Another replica, which has read the feed since, may have named it.
+    await this.readOnce(this.url);
+    return this.pictures.find(name);
+  }
+
+  /** Those who ask at the same time wait for the same reading. */
+  private readOnce(url: string): Promise<void> {
+    return (this.reading ??= this.read(url).finally(() => (this.reading = undefined)));
+  }
+
   private async read(url: string): Promise<void> {
+    this.triedAt = this.now();
     try {
       this.entries = parseFeed((await publicFetch(new URL(url), this.limits)).toString('utf8'));
       this.readAt = this.now();

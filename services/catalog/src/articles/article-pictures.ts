@@ -33,7 +33,7 @@ export class ArticlePictures {
     return picture ? `/files/articles/${picture.name}.webp` : null;
   }
 
-  /** WebP of the picture of this name, once it is made: another copy of this service may have named it first. */
+  /** WebP of the picture of this name, once it is made: another replica may have been faster. */
   async find(name: string): Promise<Buffer | null> {
     const known = () => [...this.made.values()].find((picture) => picture.name === name)?.content ?? null;
     return known() ?? this.following.then(known);
