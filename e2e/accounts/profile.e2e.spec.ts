@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { newPerson } from '../support/product.js';
-import { signIn, signUp } from '../support/steps.js';
+import { pressInMenu, signIn, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -27,8 +27,7 @@ describe('somebody completes a profile, on a phone', () => {
 
   step('reads what is missing, reached from the account menu', async () => {
     const { page } = visitor;
-    await page.getByRole('button', { name: /Paule/ }).first().click();
-    await page.getByRole('link', { name: 'Mon profil' }).click();
+    await pressInMenu(visitor, 'Paule', page.getByRole('link', { name: 'Mon profil' }));
     await page.getByRole('heading', { level: 1, name: 'Mon Profil' }).waitFor();
     await page.getByText('Non renseigné').first().waitFor();
     await page.getByText('Aucune langue renseignée').waitFor();

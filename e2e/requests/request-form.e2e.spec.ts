@@ -3,6 +3,7 @@ import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { administrator, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
+import { eventually } from '../support/product.js';
 import { requestForm, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
@@ -74,7 +75,9 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     await page.keyboard.press('Escape');
     await dialogOf(wide).waitFor({ state: 'detached' });
     expect(pathOf(wide)).toBe(`/parking/${parking}`);
-    expect(await contact(wide).evaluate((link) => link === document.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await contact(wide).evaluate((link) => link === document.activeElement)).toBe(true),
+    );
     await contact(wide).dblclick();
     expect(await requestForm(wide).getByLabel('Message').inputValue()).toBe('Bonjour');
     await page.goBack();

@@ -31,9 +31,8 @@ export async function signIn({ page }: Visitor, { email, password }: Account): P
   await page.waitForURL('**/dashboard/rechercher');
 }
 
-/** Opens the account menu, which closes when the page below it moves, until its last line was pressed. */
-export async function pressSignOut({ page }: Visitor, menu: string): Promise<void> {
-  const line = page.getByRole('button', { name: 'Se déconnecter' });
+/** Opens the account menu, which closes when the page below it moves, until this line of it was pressed. */
+export async function pressInMenu({ page }: Visitor, menu: string, line: Locator): Promise<void> {
   await eventually(async () => {
     if (!(await line.isVisible()))
       await page
@@ -42,6 +41,10 @@ export async function pressSignOut({ page }: Visitor, menu: string): Promise<voi
         .click();
     await line.click({ timeout: 2_000 });
   });
+}
+
+export async function pressSignOut(visitor: Visitor, menu: string): Promise<void> {
+  await pressInMenu(visitor, menu, visitor.page.getByRole('button', { name: 'Se déconnecter' }));
 }
 
 /** Gives a file to the drop zone of this name and waits until it has arrived. */
