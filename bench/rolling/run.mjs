@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 import { Load } from './load.mjs';
+import { checkSignals } from './signals.mjs';
 
 /** @typedef {import('../../deploy/local/runner/supervisor.mjs').Supervisor} Supervisor */
 
@@ -23,20 +24,23 @@ const LEFT_OUT = /^(catalog|notifications|documents|requests|identity|nats)(-\d)
 
 /**
  * Everything is restarted one after the other, then the signing keys are rolled, while people sign up, search and read: no
- * request may fail, no fresh token be refused.
- * @param {{ env: Record<string, string>, supervisor: Supervisor }} product
+ * request may fail, no fresh token be refused. Then live signals cross from each gateway to the others.
+ * @param {{ env: Record<string, string>, ports: Record<string, number>, supervisor: Supervisor }} product
  * @param {string[]} options `--short`: a part of the services
  */
-export async function run({ env, supervisor }, options) {
+export async function run({ env, ports, supervisor }, options) {
   const load = new Load(env['E2E_URL'] ?? '');
   const began = Date.now();
   const parts = supervisor.partNames().filter((name) => !ONE_OF_EACH.test(name));
   const restarted = options.includes('--short') ? parts.filter((name) => !LEFT_OUT.test(name)) : parts;
+  /** @type {string[]} */
+  let signals = [];
   load.start();
   try {
     await load.answered(5);
     for (const name of restarted) await restart(supervisor, load, name);
     await rollKeys(supervisor, load, join(dirname(env['E2E_LOGS'] ?? ''), 'secrets.json'));
+    signals = await checkSignals(supervisor.replicasOf('gateway').map((name) => `http://127.0.0.1:${ports[name]}`));
   } finally {
     await load.stop();
   }
@@ -46,10 +50,11 @@ export async function run({ env, supervisor }, options) {
     requests: load.requests,
     failed: load.failed.length,
     refused_tokens: load.refused.length,
+    wrong_signals: signals.length,
     seconds: Math.round((Date.now() - began) / 1_000),
   };
   console.table(measures);
-  return { measures, failures: [...load.failed, ...load.refused].slice(0, 20) };
+  return { measures, failures: [...load.failed, ...load.refused, ...signals].slice(0, 20) };
 }
 
 /** @param {Supervisor} supervisor @param {Load} load @param {string} name @param {Record<string, string>} [given] */
@@ -75,6 +80,6 @@ async function rollKeys(supervisor, load, secretsFile) {
       stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
     }).trim();
-    for (const name of ['identity', 'identity-2']) await restart(supervisor, load, name, { SIGNING_KEYS: keys });
+    for (const name of supervisor.replicasOf('identity')) await restart(supervisor, load, name, { SIGNING_KEYS: keys });
   }
 }
