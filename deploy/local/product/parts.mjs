@@ -25,6 +25,9 @@ import { NATS_SERVERS, remotes, replicasOf, services } from './topology.mjs';
 const NODE_ARGUMENTS = JSON.parse(readFileSync(join(projectFolder, 'deploy/node-arguments.json'), 'utf8'));
 const SOURCE_MAPS = new URL('source-maps.mjs', import.meta.url).href;
 
+/** A part ends by itself within 30 seconds (ADR 81). */
+const GRACE_MS = 35_000;
+
 export const LAYER = { infrastructure: 0, mails: 1, services: 2, gateway: 3, site: 4 };
 
 /**
@@ -125,7 +128,7 @@ function gatewayPart(plan, name) {
 
 /** @param {Plan} plan @returns {Record<string, string>} */
 function behindFront({ replicas = 1 }) {
-  return replicas === 1 ? {} : { STOP_DELAY_SECONDS: '1', TRUSTED_PROXIES: 'loopback' };
+  return replicas === 1 ? {} : { STOP_DELAY_SECONDS: '3', TRUSTED_PROXIES: 'loopback' };
 }
 
 /** @param {Plan} plan @param {string} [name] @returns {Record<string, string>} */
@@ -210,6 +213,7 @@ export function nodePart({ state }, { name, layer, program, port, env, readyPath
         cwd: projectFolder,
         env: { ...baseEnvironment(process.env, state.folder), ...env, ...settings },
         logFile,
+        graceMs: GRACE_MS,
       }),
     ready: (child) =>
       waitUntil(name, () => answersOk(`http://127.0.0.1:${port}${readyPath}`), {

@@ -33,7 +33,8 @@ const server = createServer((request, response) => {
  */
 function pass(request, response, [target, ...others]) {
   if (target === undefined) return void response.writeHead(503).end();
-  const { method, url: path, headers, socket } = request;
+  const { method, url: path, socket } = request;
+  const { connection: _ofThisLine, ...headers } = request.headers;
   const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   const upstream = httpRequest({
     ...{ host: '127.0.0.1', port: target.port, method, path, agent },
@@ -43,7 +44,9 @@ function pass(request, response, [target, ...others]) {
   upstream.on('response', (answer) => {
     // Who asked may have gone meanwhile.
     if (response.destroyed) return void answer.destroy();
-    const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
+    const { connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
+    // It is about to stop: nothing is sent on its other open lines, which it closes soon.
+    if (connection === 'close') target.ready = false;
     response.writeHead(answer.statusCode ?? 502, kept);
     // The first bytes of an event stream must not wait for the next ones.
     response.flushHeaders();
