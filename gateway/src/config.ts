@@ -5,7 +5,7 @@ import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
 export const configSchema = baseConfig
-  .pick({ NODE_ENV: true, LOG_LEVEL: true, LOCAL_HOSTS: true, NATS_URL: true })
+  .pick({ NODE_ENV: true, LOG_LEVEL: true, LOCAL_HOSTS: true, NATS_URL: true, NATS_CA: true })
   .extend({
     ...storageConfig.shape,
     ...telemetryConfig.shape,

@@ -45,7 +45,8 @@ export interface RunningGateway {
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   namePart('gateway');
   const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
-  const nc = await connectNats({ url: config.NATS_URL, name: 'gateway' });
+  const onWait = (reason: string) => logger.warn({ reason }, 'waiting for NATS');
+  const nc = await connectNats({ url: config.NATS_URL, ca: config.NATS_CA, name: 'gateway', onWait });
   const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   redis.on('error', (error: Error) => logger.warn({ error }, 'redis is away'));
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -38,7 +38,7 @@ function localEnvironment(part: string): Record<string, string | undefined> {
     ports: Object.fromEntries([...PARTS, 'site', 'driver', 'owner', 'admin'].map((name, at) => [name, 4_000 + at])),
     external: { s3: {} },
     siteUrl: 'http://127.0.0.1:3000',
-    natsUrl: 'nats://127.0.0.1:4222',
+    natsUrlOf: () => 'nats://127.0.0.1:4222',
     redisUrl: 'redis://127.0.0.1:6379',
     smtpUrl: 'smtp://127.0.0.1:2525',
     databaseUrl: (role: string) => `postgresql://${role}@127.0.0.1:5432/placette`,

@@ -9,7 +9,8 @@ export const SENSES: Record<string, string> = {
   DATABASE_READ_URL:
     'PostgreSQL URL of the role listings_reader, perhaps of a replica, for search; by default DATABASE_URL',
   LOCAL_HOSTS: 'Containers of this machine, comma-separated: production asks no TLS of them, as of localhost (H3)',
-  NATS_URL: 'NATS server URLs, comma-separated',
+  NATS_URL: 'NATS servers, nats:// or tls://, comma-separated, each with its user and password',
+  NATS_CA: 'Certificate authorities of the NATS servers, PEM; without, those of Node',
   NATS_REPLICAS: 'Copies that a NATS cluster keeps of each event, 1 to 5',
   HEALTH_PORT: 'Port of health; 0 takes a free one',
   HEALTH_HOST: 'Address that health listens on',

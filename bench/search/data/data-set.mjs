@@ -59,11 +59,11 @@ export async function openDataSet(size) {
     const external = { s3: {} };
     const servers = infrastructure({ state, ports, external, durable: false });
     await supervisor.start(servers.parts.filter(({ name }) => name !== 'mails'));
-    const { adminUrl, database, natsUrl, redisUrl, smtpUrl } = servers;
+    const { adminUrl, database, natsUrlOf, redisUrl, smtpUrl } = servers;
     await giveMemory(supervisor, adminUrl);
     const databaseUrl = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
     await migrateServices({ state, databaseUrl, remember: true });
-    const plan = { state, ports, external, siteUrl: siteAddress(ports), natsUrl, redisUrl, smtpUrl, databaseUrl };
+    const plan = { state, ports, external, siteUrl: siteAddress(ports), natsUrlOf, redisUrl, smtpUrl, databaseUrl };
     await supervisor.start(productParts(plan).filter(({ name }) => PARTS.includes(name)));
     const superuser = new URL(adminUrl);
     superuser.pathname = `/${database}`;

@@ -36,6 +36,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 /** @param {Part[]} parts @param {string[]} names */
 const only = (parts, names) => parts.filter(({ name }) => names.includes(name));
 
+/**
+ * What a part of the last release asks for stands in its contracts, not in the permissions of this one.
+ * @param {Plan} plan
+ */
+const unlimited = (plan) => ({ ...plan, natsUrl: plan.natsUrlOf('operator'), natsUrlOf: () => plan.natsUrlOf('operator') });
+
 /** @param {Part[]} parts so that they stand beside those of the same name */
 const renamed = (parts) => parts.map((part) => ({ ...part, name: `last-${part.name}` }));
 
@@ -84,13 +90,13 @@ try {
   const last = await import(pathToFileURL(join(folder, 'deploy/local/product/parts.mjs')).href);
   const results = [
     await round('services of the last release, gateway of this one', async (plan) => [
-      ...only(last.productParts(plan), services),
+      ...only(last.productParts(unlimited(plan)), services),
       ...only(productParts(plan), ['gateway']),
     ]),
     await round('services of both releases side by side, gateway of the last one', async (plan) => [
-      ...renamed(only(last.productParts({ ...plan, ports: await otherPorts(plan.ports) }), services)),
+      ...renamed(only(last.productParts({ ...unlimited(plan), ports: await otherPorts(plan.ports) }), services)),
       ...only(productParts(plan), services),
-      ...only(last.productParts(plan), ['gateway']),
+      ...only(last.productParts(unlimited(plan)), ['gateway']),
     ]),
   ];
   passed = results.every(Boolean);

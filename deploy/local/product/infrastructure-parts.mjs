@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { startNats } from '../../../libs/local-servers/src/servers/nats.mjs';
 import { startPostgres } from '../../../libs/local-servers/src/servers/postgres.mjs';
 import { startRedis } from '../../../libs/local-servers/src/servers/redis.mjs';
 import { LAYER, nodePart } from './parts.mjs';
 import { NATS_SERVERS, replicasOf } from './topology.mjs';
 
-const NATS_USER = 'placette';
+/** What each part may do on the message bus (H3: one user a part, with its own rights). */
+const NATS_PERMISSIONS = join(projectFolder, 'deploy/nats/permissions.conf');
 
 /**
  * The servers and the mailbox that stand in for those the environment does not give, with their addresses.
@@ -26,8 +29,8 @@ export function infrastructure({ state, ports, external, durable, replicas = 1 }
   const natsOptions = (name) => {
     const options = {
       port: ports[name],
-      user: NATS_USER,
-      password: secrets.natsPassword,
+      users: secrets.natsPasswords,
+      permissions: readFileSync(NATS_PERMISSIONS, 'utf8'),
       logFile: state.logFile(name),
     };
     if (replicas === 1) return { ...options, dataDir: state.nats };
@@ -64,6 +67,9 @@ export function infrastructure({ state, ports, external, durable, replicas = 1 }
     };
     parts.push(nodePart({ state }, mailbox));
   }
+  const natsUrlOf = (/** @type {string} */ user) =>
+    external.natsUrl ??
+    natsServers.map((name) => `nats://${user}:${secrets.natsPasswords[user]}@127.0.0.1:${ports[name]}`).join(',');
   return {
     parts,
     adminUrl:
@@ -71,9 +77,7 @@ export function infrastructure({ state, ports, external, durable, replicas = 1 }
       `postgresql://postgres:${secrets.postgresPassword}@127.0.0.1:${ports['postgres']}/postgres`,
     /** The database to make; an address that was given names its own. */
     database: external.databaseUrl === undefined ? 'placette' : undefined,
-    natsUrl:
-      external.natsUrl ??
-      natsServers.map((name) => `nats://${NATS_USER}:${secrets.natsPassword}@127.0.0.1:${ports[name]}`).join(','),
+    natsUrlOf,
     redisUrl: external.redisUrl ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports['redis']}`,
     smtpUrl: external.smtpUrl ?? `smtp://127.0.0.1:${ports['smtp']}`,
     mailUrl: external.smtpUrl === undefined ? `http://127.0.0.1:${ports['mails']}` : null,

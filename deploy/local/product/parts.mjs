@@ -14,7 +14,7 @@ import { NATS_SERVERS, remotes, replicasOf, services } from './topology.mjs';
  * @property {import('./settings.mjs').Ports} ports
  * @property {import('./settings.mjs').External} external
  * @property {string} siteUrl
- * @property {string} natsUrl
+ * @property {(part: string) => string} natsUrlOf
  * @property {string} redisUrl
  * @property {string} smtpUrl
  * @property {(role: string) => string} databaseUrl
@@ -96,6 +96,7 @@ export function serviceEnvironment(plan, service) {
       ONE_TIME_TOKEN_SECRET: state.secrets.oneTimeTokenSecret,
       MAIL_SEAL_SECRET: state.secrets.mailSealSecret,
       SIGNING_KEYS: state.secrets.signingKeys,
+      ...((plan.replicas ?? 1) > 1 && { NATS_REPLICAS: String(NATS_SERVERS) }),
     },
     listings: { DATABASE_READ_URL: plan.databaseUrl('listings_reader') },
     documents: storageEnvironment(plan),
@@ -107,10 +108,9 @@ export function serviceEnvironment(plan, service) {
   };
   return {
     DATABASE_URL: plan.databaseUrl(service),
-    NATS_URL: plan.natsUrl,
+    NATS_URL: plan.natsUrlOf(service),
     REDIS_URL: plan.redisUrl,
     PUBLIC_URL: plan.siteUrl,
-    ...((plan.replicas ?? 1) > 1 && { NATS_REPLICAS: String(NATS_SERVERS) }),
     ...own[service],
   };
 }
@@ -137,7 +137,7 @@ export function gatewayEnvironment(plan, name = 'gateway') {
     ...behindFront(plan),
     GATEWAY_PORT: String(plan.ports[name]),
     GATEWAY_HOST: '127.0.0.1',
-    NATS_URL: plan.natsUrl,
+    NATS_URL: plan.natsUrlOf('gateway'),
     REDIS_URL: plan.redisUrl,
     PUBLIC_URL: plan.siteUrl,
     API_DOCS: 'true',

@@ -34,14 +34,14 @@ export async function startProduct(options) {
   const servers = infrastructure({ state, ports, external, durable, replicas });
   await progress.step(3, 'Start PostgreSQL, NATS and Redis', () => supervisor.start(servers.parts));
 
-  const { natsUrl, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;
+  const { natsUrlOf, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;
   const addressOf = await progress.step(4, 'Prepare the databases', async () => {
     const ofRole = await prepareDatabase({ adminUrl, database, rolePasswords: state.secrets.rolePasswords });
     await migrateServices({ state, databaseUrl: ofRole, remember: external.databaseUrl === undefined });
     return ofRole;
   });
 
-  const plan = { state, ports, external, siteUrl, natsUrl, redisUrl, smtpUrl, databaseUrl: addressOf, replicas };
+  const plan = { state, ports, external, siteUrl, natsUrlOf, redisUrl, smtpUrl, databaseUrl: addressOf, replicas };
   await progress.step(5, 'Start the services and the site', () =>
     Promise.resolve(partsOf(plan)).then((parts) => supervisor.start(parts)),
   );

@@ -90,7 +90,9 @@ function makeSecrets() {
   return {
     postgresPassword: secret(),
     rolePasswords: /** @type {Record<string, string>} */ (Object.fromEntries(roles.map((role) => [role, secret()]))),
-    natsPassword: secret(),
+    natsPasswords: /** @type {Record<string, string>} */ (
+      Object.fromEntries([...services, 'gateway', 'operator'].map((user) => [user, secret()]))
+    ),
     redisPassword: secret(),
     storageLinkSecret: secret(),
     refreshTokenSecret: secret(),
@@ -117,7 +119,12 @@ function secret() {
 function openSecrets(path) {
   const known = readJson(path);
   const made = makeSecrets();
-  const secrets = { ...made, ...known, rolePasswords: { ...made.rolePasswords, ...known?.rolePasswords } };
+  const secrets = {
+    ...made,
+    ...known,
+    rolePasswords: { ...made.rolePasswords, ...known?.rolePasswords },
+    natsPasswords: { ...made.natsPasswords, ...known?.natsPasswords },
+  };
   if (JSON.stringify(secrets) !== JSON.stringify(known)) writeJson(path, secrets);
   return secrets;
 }

@@ -17,7 +17,7 @@ const base = {
 };
 const rpc = (input: z.ZodRawShape, output: z.ZodRawShape = {}) =>
   defineRpc({ subject: 'rpc.parks.add.v1', access: 'anyone', input: z.object(input), output: z.object(output) });
-const event = (payload: z.ZodRawShape) => defineEvent('evt.parks.added.v1', z.object(payload));
+const event = (payload: z.ZodRawShape) => defineEvent('evt.parks.added.v1', z.object(payload), []);
 
 describe('a contract of the last release', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventContract, EventEnvelope, EventPayload } from '@placette/contracts';
 import { NATS_CONNECTION } from '@placette/service-runtime';
-import type { NatsConnection } from '@placette/nats';
+import type { NatsConnection, Subscription } from '@placette/nats';
 import { Inject } from '@nestjs/common';
 
 type Listener = (payload: never) => void;
@@ -11,29 +11,29 @@ type Listener = (payload: never) => void;
  * elsewhere (screens reload, the deny-list is asked again).
  */
 @Injectable()
-export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LiveEvents implements OnApplicationShutdown {
   private readonly logger = new Logger(LiveEvents.name);
   private readonly listeners = new Map<string, Listener[]>();
-  private stop: () => void = () => undefined;
+  private readonly subscriptions: Subscription[] = [];
 
   constructor(@Inject(NATS_CONNECTION) private readonly nc: NatsConnection) {}
 
-  on<C extends EventContract>(contract: C, listener: (payload: EventPayload<C>) => void): void {
-    const known = this.listeners.get(contract.subject) ?? [];
-    this.listeners.set(contract.subject, [...known, listener as Listener]);
-  }
-
-  onApplicationBootstrap(): void {
-    const subscription = this.nc.subscribe('evt.>', {
-      callback: (error, message) => {
-        if (!error) this.dispatch(message.subject, message.json<EventEnvelope>());
-      },
-    });
-    this.stop = () => subscription.unsubscribe();
+  on<C extends EventContract>({ subject }: C, listener: (payload: EventPayload<C>) => void): void {
+    const known = this.listeners.get(subject);
+    this.listeners.set(subject, [...(known ?? []), listener as Listener]);
+    if (known === undefined) this.subscriptions.push(this.subscribe(subject));
   }
 
   onApplicationShutdown(): void {
-    this.stop();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
+  }
+
+  private subscribe(subject: string): Subscription {
+    return this.nc.subscribe(subject, {
+      callback: (error, message) => {
+        if (!error) this.dispatch(subject, message.json<EventEnvelope>());
+      },
+    });
   }
 
   private dispatch(subject: string, envelope: EventEnvelope): void {

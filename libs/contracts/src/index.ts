@@ -1,4 +1,5 @@
 export * from './kernel/encoded-answer.js';
+export * from './kernel/bus.js';
 export * from './kernel/errors.js';
 export * from './kernel/input.js';
 export * from './kernel/rpc.js';

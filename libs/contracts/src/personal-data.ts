@@ -12,6 +12,7 @@ const personalDataRpc = (service: string) =>
     exportPersonalData: defineRpc({
       subject: `rpc.${service}.export_personal_data.v1`,
       access: 'service',
+      callers: ['documents'],
       input: z.object({ user_id: id, cursor: z.string().max(100).nullable() }),
       output: z.object({ section: z.string(), records: z.array(record), next_cursor: z.string().nullable() }),
       timeoutMs: 30_000,

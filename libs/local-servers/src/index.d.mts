@@ -19,7 +19,14 @@ export interface ServerOptions {
 export function startPostgres(
   options: ServerOptions & { password: string; durable?: boolean },
 ): Promise<RunningServer & { dataDir: string }>;
-export function startNats(options: ServerOptions & { user?: string; jetstream?: boolean }): Promise<RunningServer>;
+export function startNats(
+  options: ServerOptions & {
+    users?: Record<string, string>;
+    permissions?: string;
+    tls?: { certFile: string; keyFile: string };
+    jetstream?: boolean;
+  },
+): Promise<RunningServer>;
 export function startRedis(options: ServerOptions & { appendonly?: boolean }): Promise<RunningServer>;
 export function postgresDataDir(wantedDir: string, options?: { durable?: boolean }): string;
 export function removePostgresData(wantedDir: string, options?: { durable?: boolean }): void;

@@ -1,27 +1,68 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, createInbox, type Auth, type NatsConnection } from '@nats-io/transport-node';
+import { describeNatsFailure, readNatsServers } from './servers.js';
 
-/**
- * Connects to NATS and reconnects for ever, also when the server is not there yet.
- * `url` may list several servers separated by commas and hold `user:password@`; `name` is shown by the server's monitoring.
- */
-export function connectNats(settings: { url: string; name: string }): Promise<NatsConnection> {
-  const servers = settings.url.split(',').map((server) => new URL(server.trim()));
-  return connect({
-    servers: servers.map((server) => server.host),
-    ...credentialsOf(servers[0]),
-    name: settings.name,
-    waitOnFirstConnect: true,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    reconnectJitter: 250,
-    ignoreAuthErrorAbort: true,
-    pingInterval: 10_000,
-    maxPingOut: 2,
-  });
+export interface NatsSettings {
+  /** One server or several, comma-separated, each with its own `user:password@`; `tls://` encrypts. */
+  url: string;
+  /** Certificate authorities of the servers, in PEM form; those of Node where it is left out. */
+  ca?: string | undefined;
+  /** The part, and after a blank what it connects for; shown by the server's monitoring. */
+  name: string;
+  /** Told why there is no connection yet, and again when the reason changes. */
+  onWait?: (reason: string) => void;
 }
 
-/** The client reads no credentials from its URLs. */
-function credentialsOf(server: URL | undefined): { user?: string; pass?: string } {
-  if (server === undefined || server.username === '') return {};
-  return { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) };
+const RETRY_MS = 250;
+const prefixes = new WeakMap<NatsConnection, string>();
+
+/** Connects to NATS and reconnects for ever, also when no server is there yet. */
+export async function connectNats({ url, ca, name, onWait }: NatsSettings): Promise<NatsConnection> {
+  const servers = readNatsServers(url);
+  const users = new Map<string, Auth>(servers.map(({ address, user, pass }) => [address, { user, pass } as Auth]));
+  const first = users.values().next().value;
+  let dialled = '';
+  const inboxPrefix = inboxPrefixOf(name);
+  const open = () =>
+    connect({
+      servers: servers.map(({ address }) => address),
+      tls: servers[0]?.isEncrypted ? { ca } : undefined,
+      // The client asks for a user without saying for which server.
+      reconnectToServer: (pool) => {
+        dialled = `${pool[0]?.hostname}:${pool[0]?.port}`;
+        return null;
+      },
+      authenticator: () => users.get(dialled) ?? first,
+      name,
+      inboxPrefix,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RETRY_MS,
+      reconnectJitter: RETRY_MS,
+      ignoreAuthErrorAbort: true,
+      pingInterval: 10_000,
+      maxPingOut: 2,
+    });
+  let told: string | undefined;
+  for (;;) {
+    try {
+      const nc = await open();
+      prefixes.set(nc, inboxPrefix);
+      return nc;
+    } catch (error) {
+      const reason = describeNatsFailure(error);
+      if (reason !== told) onWait?.(reason);
+      told = reason;
+      await delay(RETRY_MS + Math.random() * RETRY_MS);
+    }
+  }
+}
+
+/** Answers to a part come here, and no other part may listen (H3: one user a part, with its own rights). */
+export function inboxPrefixOf(name: string): string {
+  return `_INBOX.${name.split(' ')[0]}`;
+}
+
+/** A new subject for answers to this connection. */
+export function newInbox(nc: NatsConnection): string {
+  return createInbox(prefixes.get(nc));
 }

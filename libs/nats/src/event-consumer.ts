@@ -3,7 +3,6 @@ import {
   AckPolicy,
   DeliverPolicy,
   jetstream,
-  jetstreamManager,
   type Consumer,
   type ConsumerMessages,
   type JsMsg,
@@ -12,7 +11,7 @@ import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
 import { TRACEPARENT } from './call-context.js';
 import { REPLAY_FOR, REPLAY_ID, REQUEST_ID, type EventOrigin, type Replay } from './event-publisher.js';
-import { ensureStreams, EVENTS, isNotFound } from './event-streams.js';
+import { consumerName, EVENTS, isNotFound, managerOf } from './event-streams.js';
 import { Link } from './link.js';
 import { decode } from './payload.js';
 import { describeError } from './problem.js';
@@ -32,7 +31,6 @@ export interface EventConsumerOptions {
   nc: NatsConnection;
   service: string;
   subject: string;
-  replicas?: number;
   /** After so long without an answer, an event is given again. Milliseconds. */
   ackWaitMs?: number;
   handle: (delivery: EventDelivery) => Promise<EventOutcome>;
@@ -42,7 +40,7 @@ const ACK_WAIT_MS = 30_000;
 
 /**
  * Durable consumer of one subject for one service. Events come one after the other to a process; with several
- * replicas, or after a retry, their order is not promised. Streams and consumers that vanish are made again.
+ * replicas, or after a retry, their order is not promised. A consumer that vanishes is made again, a stream by its owner.
  */
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
@@ -81,10 +79,15 @@ export class EventConsumer {
         else await this.link.untilUp(1_000);
       } catch (error) {
         if (this.stopped) return;
-        this.logger.warn({ subject: this.options.subject, error: describeError(error) }, 'event consumer starts again');
+        if (!isNotFound(error)) this.warn(error);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }
+  }
+
+  private warn(error: unknown): void {
+    const about = { subject: this.options.subject, error: describeError(error) };
+    this.logger.warn(about, 'event consumer starts again');
   }
 
   private async consume(): Promise<void> {
@@ -108,10 +111,9 @@ export class EventConsumer {
   }
 
   private async bind(): Promise<Consumer> {
-    const { nc, service, subject, replicas, ackWaitMs = ACK_WAIT_MS } = this.options;
-    await ensureStreams(nc, replicas);
-    const name = `${service}__${subject.replaceAll('.', '_')}`;
-    const manager = await jetstreamManager(nc, { timeout: 5_000 });
+    const { nc, service, subject, ackWaitMs = ACK_WAIT_MS } = this.options;
+    const name = consumerName(service, subject);
+    const manager = await managerOf(nc);
     try {
       await manager.consumers.info(EVENTS, name);
     } catch (error) {

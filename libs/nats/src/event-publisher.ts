@@ -2,7 +2,7 @@ import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
 import { TRACEPARENT } from './call-context.js';
-import { ensureStreams } from './event-streams.js';
+import { ensureStreams, findStream, type StreamOwnership } from './event-streams.js';
 import { Link } from './link.js';
 import { encode } from './payload.js';
 
@@ -23,23 +23,24 @@ export interface EventOrigin {
   traceparent?: string;
 }
 
-/** Publishes to JetStream and waits for its acknowledgement. */
+/** Publishes to JetStream and waits for its acknowledgement. With `owned` it also makes and alters the streams. */
 export class EventPublisher {
   private readonly js: JetStreamClient;
   private readonly link: Link;
 
   constructor(
     private readonly nc: NatsConnection,
-    private readonly replicas = 1,
+    private readonly owned?: StreamOwnership,
   ) {
     this.js = jetstream(nc, { timeout: 5_000 });
     this.link = Link.of(nc);
   }
 
-  /** Creation date of the EVENTS stream, created when it is missing. Throws while NATS is away. */
+  /** Creation date of the EVENTS stream, which the owner makes when it is missing. Throws while NATS or the stream is away. */
   async streamCreated(): Promise<string> {
     if (!this.link.isUp) throw away();
-    return (await this.link.orCut(ensureStreams(this.nc, this.replicas))).created;
+    const stream = this.owned ? ensureStreams(this.nc, this.owned) : findStream(this.nc);
+    return (await this.link.orCut(stream)).created;
   }
 
   /** Resolves once the stream has stored the event. The same id within two minutes is stored once. */

@@ -12,8 +12,19 @@ import { Logger } from '@nestjs/common';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import { describeError } from './problem.js';
 
+/** Of the part that owns the streams: it alone makes and alters them. */
+export interface StreamOwnership {
+  /** Copies that a cluster keeps of each event. */
+  replicas: number;
+}
+
 export const EVENTS = 'EVENTS';
 export const DEAD = 'DEAD';
+
+/** Durable consumer of one subject for one service. */
+export function consumerName(service: string, subject: string): string {
+  return `${service}__${subject.replaceAll('.', '_')}`;
+}
 
 const DAY = 24 * 3_600_000;
 const NOT_FOUND = 404;
@@ -40,13 +51,24 @@ const aligned = new WeakSet<NatsConnection>();
  * connection that they are as defined here; several may do so together. Returns the EVENTS stream's creation date: another
  * date than before means that its store was lost.
  */
-export async function ensureStreams(nc: NatsConnection, replicas = 1): Promise<{ created: string }> {
-  const manager = await jetstreamManager(nc, { timeout: 5_000 });
+export async function ensureStreams(nc: NatsConnection, { replicas }: StreamOwnership): Promise<{ created: string }> {
+  const manager = await managerOf(nc);
   const alter = !aligned.has(nc);
   const events = await ensureStream(manager, definition(EVENTS, 'evt.>', replicas), alter);
   await ensureStream(manager, definition(DEAD, 'dead.>', replicas), alter);
   aligned.add(nc);
   return { created: new Date(events.created).toISOString() };
+}
+
+/** The EVENTS stream, which its owner makes: a JetStreamApiError with status 404 while it has not. */
+export async function findStream(nc: NatsConnection): Promise<{ created: string }> {
+  const { created } = await (await managerOf(nc)).streams.info(EVENTS);
+  return { created: new Date(created).toISOString() };
+}
+
+/** Without the usual question about the account: only what is used has to be permitted. */
+export function managerOf(nc: NatsConnection): Promise<JetStreamManager> {
+  return jetstreamManager(nc, { timeout: 5_000, checkAPI: false });
 }
 
 async function ensureStream(

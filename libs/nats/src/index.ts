@@ -1,11 +1,14 @@
-export type { NatsConnection } from '@nats-io/transport-node';
+export type { NatsConnection, Subscription } from '@nats-io/transport-node';
 export { currentCall, runInCall, systemContext } from './call-context.js';
-export { connectNats } from './connection.js';
+export { connectNats, type NatsSettings } from './connection.js';
 export { EventConsumer, type EventConsumerOptions, type EventDelivery, type EventOutcome } from './event-consumer.js';
 export { EventPublisher, type EventOrigin, type Replay } from './event-publisher.js';
-export { DEAD, ensureStreams, EVENTS } from './event-streams.js';
+export { DEAD, ensureStreams, EVENTS, type StreamOwnership } from './event-streams.js';
 export { Link } from './link.js';
 export { describeError } from './problem.js';
+export { permissionsConf } from './permissions/permissions-conf.js';
+export { permissionsOf, STREAM_OWNER, type Permissions } from './permissions/permissions.js';
 export { RpcClient } from './rpc-client.js';
 export { RpcController } from './rpc-controller.js';
 export { NatsRpcServer, type RpcServerOptions } from './rpc-server.js';
+export { readNatsServers } from './servers.js';

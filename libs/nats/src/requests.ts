@@ -1,5 +1,6 @@
 import type { AppError } from '@placette/contracts';
-import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import type { Msg, MsgHdrs, NatsConnection } from '@nats-io/transport-node';
+import { newInbox } from './connection.js';
 import { Link } from './link.js';
 import { kernelError } from './problem.js';
 
@@ -24,12 +25,13 @@ interface Waiting extends Request {
  * leaves in one write. The client's own `request` makes some ten promises and errors for each (ADR 43).
  */
 export class Requests {
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly waiting = new Map<string, Waiting>();
   private unsent: string[] = [];
   private count = 0;
 
   constructor(private readonly nc: NatsConnection) {
+    this.inbox = newInbox(nc);
     nc.subscribe(`${this.inbox}.*`, {
       callback: (error, answer) => {
         if (!error) this.settle(answer);

@@ -39,7 +39,8 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
         queue: this.options.service,
         callback: (error, message) => {
           if (error) this.logger.error({ subject, error: describeError(error) }, 'rpc subscription refused');
-          else this.track(this.handle(contract, handler, message));
+          // Elsewhere an answer could pass for an event or a call of this service.
+          else if (message.reply?.startsWith('_INBOX.')) this.track(this.handle(contract, handler, message));
         },
       });
       this.subscriptions.push(subscription);

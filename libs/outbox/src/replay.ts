@@ -18,7 +18,7 @@ export interface ReplayRequest {
 
 /** Publishes the outbox's events again, of a subject or all. Returns how many. */
 export async function replay(request: ReplayRequest): Promise<number> {
-  const nc = await connectNats({ url: request.natsUrl, name: `replay ${request.service}` });
+  const nc = await connectNats({ url: request.natsUrl, name: `${request.service} replay` });
   try {
     const publisher = new EventPublisher(nc);
     await publisher.streamCreated();

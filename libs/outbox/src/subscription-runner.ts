@@ -20,7 +20,6 @@ export interface SubscriptionRunnerOptions {
   service: string;
   publisher: EventPublisher;
   handlers: readonly EventHandler[];
-  replicas?: number;
   observer?: EventObserver;
   /** Milliseconds before each new try; after the last one the event is a dead letter. */
   retryDelaysMs?: readonly number[];
@@ -44,7 +43,7 @@ export class SubscriptionRunner {
   private redriving: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SubscriptionRunnerOptions) {
-    const { nc, service, replicas, handlers, ackWaitMs } = options;
+    const { nc, service, handlers, ackWaitMs } = options;
     this.inbox = new Inbox(options.database, service, service);
     for (const handler of handlers) {
       const { subject } = handler.contract;
@@ -57,7 +56,6 @@ export class SubscriptionRunner {
         nc,
         service,
         subject,
-        replicas,
         ackWaitMs,
         handle: (delivery) => this.handle(handler, delivery),
       });

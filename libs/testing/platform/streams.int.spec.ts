@@ -4,6 +4,7 @@ import { connectNats, ensureStreams, type NatsConnection } from '@placette/nats'
 import { startNatsForTest, type TestServer } from '../src/index.js';
 
 const DAY = 24 * 3_600_000;
+const ONE_COPY = { replicas: 1 };
 let nats: TestServer;
 const connections: NatsConnection[] = [];
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const configOf = async (nc: NatsConnection) => (await (await jetstreamManager(nc
 describe('the event streams', () => {
   it('are made by several that start together', async () => {
     const starters = await Promise.all([connection(), connection(), connection()]);
-    const made = await Promise.all(starters.map((nc) => ensureStreams(nc)));
+    const made = await Promise.all(starters.map((nc) => ensureStreams(nc, ONE_COPY)));
     expect(new Set(made.map(({ created }) => created)).size).toBe(1);
   });
 
@@ -35,16 +36,16 @@ describe('the event streams', () => {
     await operator.request('evt.kept.v1', '{}');
     await manager.streams.update('EVENTS', { max_age: nanos(DAY) });
     const starters = await Promise.all([connection(), connection(), connection()]);
-    await Promise.all(starters.map((nc) => ensureStreams(nc)));
+    await Promise.all(starters.map((nc) => ensureStreams(nc, ONE_COPY)));
     const { config, state, created: still } = await manager.streams.info('EVENTS');
     expect([config.max_age, state.messages, still]).toEqual([nanos(7 * DAY), 1, created]);
   });
 
   it('are not altered back by those that run since before', async () => {
     const [running, operator] = await Promise.all([connection(), connection()]);
-    await ensureStreams(running);
+    await ensureStreams(running, ONE_COPY);
     await (await jetstreamManager(operator)).streams.update('EVENTS', { max_age: nanos(2 * DAY) });
-    await ensureStreams(running);
+    await ensureStreams(running, ONE_COPY);
     expect((await configOf(operator)).max_age).toBe(nanos(2 * DAY));
   });
 
@@ -53,7 +54,7 @@ describe('the event streams', () => {
     const manager = await jetstreamManager(nc);
     await manager.streams.delete('DEAD');
     await manager.streams.add({ name: 'DEAD', subjects: ['dead.>'], storage: StorageType.Memory });
-    await ensureStreams(nc);
+    await ensureStreams(nc, ONE_COPY);
     expect((await manager.streams.info('DEAD')).config.storage).toBe(StorageType.Memory);
     expect((await configOf(nc)).max_age).toBe(nanos(7 * DAY));
   });

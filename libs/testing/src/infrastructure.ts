@@ -32,9 +32,11 @@ export interface TestServer {
   restart(options?: { wiped?: boolean }): Promise<void>;
 }
 
+type NatsOptions = Pick<Parameters<typeof startNats>[0], 'users' | 'permissions' | 'tls'>;
+
 /** A NATS server of this test alone. */
-export function startNatsForTest(): Promise<TestServer> {
-  return startServer('nats', (dataDir, port) => startNats({ dataDir, port }));
+export function startNatsForTest(options: NatsOptions = {}): Promise<TestServer> {
+  return startServer('nats', (dataDir, port) => startNats({ ...options, dataDir, port }));
 }
 
 /** A Redis of this test alone. */

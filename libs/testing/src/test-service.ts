@@ -63,7 +63,9 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
   const nc = await connectNats({ url: natsUrl, name: `test of ${options.name}` });
   const seen = listen(nc);
   const { name, module, clock } = options;
-  const service = await startService({ name, module, config, clock, events: { ...TEST_EVENTS, ...options.events } });
+  // On its own NATS there is nobody else to make the streams.
+  const ownedStreams = { replicas: 1 };
+  const service = await startService({ name, module, config, clock, ownedStreams, events: { ...TEST_EVENTS, ...options.events } });
   const rpc = new RpcClient(nc);
 
   return {
@@ -77,8 +79,9 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
     async publish(contract, payload, given = {}) {
       const id = given.id ?? randomUUID();
       const occurred_at = (given.occurredAt ?? new Date()).toISOString();
-      await new EventPublisher(nc).streamCreated();
-      await new EventPublisher(nc).publish({
+      const publisher = new EventPublisher(nc, ownedStreams);
+      await publisher.streamCreated();
+      await publisher.publish({
         id,
         subject: contract.subject,
         occurred_at,

@@ -45,6 +45,8 @@ export const identityConfig = baseConfig
     /** URL of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
     PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
+    /** Copies that a NATS cluster keeps of each event: identity makes and alters the streams. */
+    NATS_REPLICAS: count(1, 5, 1),
     /** For a demonstration: an e-mail address counts as confirmed at sign-up. Otherwise an e-mail asks for it (C43). */
     MAILER_AUTOCONFIRM: notInProduction(flag.default(false), 'true'),
     /** How long an account may stay unconfirmed. */

@@ -5,7 +5,7 @@ import { LOCATION_CHANGES } from './administration/schema.js';
 import { locationSchema } from './schema.js';
 
 /** Whole state of a location, new or changed. */
-export const locationSaved = defineEvent('evt.catalog.location_saved.v1', locationSchema);
+export const locationSaved = defineEvent('evt.catalog.location_saved.v1', locationSchema, ['listings', 'gateway']);
 
 /** What an administrator did to a location, for the journal: names of fields, not what was typed. */
 export const locationChanged = defineEvent(
@@ -17,4 +17,5 @@ export const locationChanged = defineEvent(
     actor_id: id,
     fields: z.array(z.string()),
   }),
+  ['identity', 'gateway'],
 );

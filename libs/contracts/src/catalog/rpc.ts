@@ -27,6 +27,7 @@ export const catalogRpc = {
   getLocationBySlug: defineRpc({
     subject: 'rpc.catalog.get_location_by_slug.v1',
     access: 'anyone',
+    callers: [],
     input: z.object({ slug: z.string().max(120) }),
     output: z.object({ location: locationSchema.nullable() }),
   }),
@@ -51,6 +52,7 @@ export const catalogRpc = {
   getLocations: defineRpc({
     subject: 'rpc.catalog.get_locations.v1',
     access: 'anyone',
+    callers: [],
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({ locations: z.array(locationSchema) }),
   }),

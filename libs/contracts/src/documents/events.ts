@@ -14,7 +14,7 @@ const document = z.object({
   subject_label: z.string().nullable(),
 });
 
-export const documentSubmitted = defineEvent('evt.documents.document_submitted.v1', document);
+export const documentSubmitted = defineEvent('evt.documents.document_submitted.v1', document, ['gateway']);
 export const documentReviewed = defineEvent(
   'evt.documents.document_reviewed.v1',
   document.extend({
@@ -23,22 +23,26 @@ export const documentReviewed = defineEvent(
     rejection_reason: z.string().nullable(),
     reviewer_id: id,
   }),
+  ['notifications', 'gateway'],
 );
 
 /** A document was assigned to a moderator for review, or released. */
 export const documentAssignmentChanged = defineEvent(
   'evt.documents.document_claim_changed.v1',
   z.object({ document_id: id, category: categorySchema, moderator_id: id.nullable() }),
+  ['gateway'],
 );
 
 /** Derived state of a person after any change of their identity documents or vehicles. */
 export const verificationChanged = defineEvent(
   'evt.documents.verification_changed.v1',
   z.object({ user_id: id, verification: verificationSchema }),
+  ['listings', 'requests', 'gateway'],
 );
 export const vehicleStatusChanged = defineEvent(
   'evt.documents.vehicle_status_changed.v1',
   z.object({ vehicle_id: id, user_id: id, status: documentStatusSchema, rejection_reason: z.string().nullable() }),
+  ['requests', 'gateway'],
 );
 export const parkingStatusChanged = defineEvent(
   'evt.documents.parking_status_changed.v1',
@@ -48,16 +52,19 @@ export const parkingStatusChanged = defineEvent(
     status: documentStatusSchema,
     rejection_reason: z.string().nullable(),
   }),
+  ['listings', 'gateway'],
 );
 
 /** An accepted photo can be shown to others, or never will be. */
 export const photoPrepared = defineEvent(
   'evt.documents.photo_prepared.v1',
   z.object({ upload_id: id, user_id: id, photo: z.string(), state: z.enum(['ready', 'failed']) }),
+  ['listings'],
 );
 
 /** The archive of somebody's own data can be opened until `expires_at`. */
 export const dataExportReady = defineEvent(
   'evt.documents.data_export_ready.v1',
   z.object({ export_id: id, user_id: id, expires_at: timestamp }),
+  ['notifications'],
 );

@@ -57,6 +57,7 @@ export const documentsRpc = {
   getVerification: defineRpc({
     subject: 'rpc.documents.get_verification.v1',
     access: 'anyone',
+    callers: ['listings', 'requests', 'gateway'],
     input: z.object({ user_id: id }),
     output: verificationSchema,
   }),

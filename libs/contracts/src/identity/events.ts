@@ -18,16 +18,29 @@ const person = z.object({
   member_since: timestamp,
 });
 
-export const userRegistered = defineEvent('evt.identity.user_registered.v1', person);
-export const profileUpdated = defineEvent('evt.identity.profile_updated.v1', person);
+export const userRegistered = defineEvent('evt.identity.user_registered.v1', person, [
+  'listings',
+  'requests',
+  'documents',
+  'notifications',
+]);
+export const profileUpdated = defineEvent('evt.identity.profile_updated.v1', person, [
+  'listings',
+  'requests',
+  'documents',
+  'notifications',
+  'gateway',
+]);
 export const sessionRevoked = defineEvent(
   'evt.identity.session_revoked.v1',
   z.object({ session_id: id, user_id: id, revoked_at: timestamp }),
+  ['gateway'],
 );
 /** The account is deleted: each service deletes its copies or anonymises them. Contains no personal data. */
 export const userDeleted = defineEvent(
   'evt.identity.user_deleted.v1',
   z.object({ user_id: id, deleted_at: timestamp }),
+  ['listings', 'requests', 'documents', 'notifications'],
 );
 
 /**
@@ -43,12 +56,14 @@ export const accountModerated = defineEvent(
     statement: z.string(),
     ground: groundSchema.nullable(),
   }),
+  ['documents'],
 );
 
 /** The session lost its second factor: aal1 from now on. */
 export const sessionLowered = defineEvent(
   'evt.identity.session_lowered.v1',
   z.object({ session_id: id, user_id: id, lowered_at: timestamp }),
+  ['gateway'],
 );
 
 /** Notices to the owner of what was done to an account, or tried with its e-mail address: without code or link. */
@@ -92,6 +107,7 @@ export const accountMailRequested = defineEvent(
     /** Encrypted for the notifications service: accountMailSecretSchema as JSON; null for a notice. */
     sealed: z.string().nullable(),
   }),
+  ['notifications'],
 );
 /** `link` is null for a code to type. */
 export const accountMailSecretSchema = z.object({ code: z.string(), link: z.url().nullable() });

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { BusPart } from './bus.js';
 
 export interface EventContract<S extends string = string, P extends z.ZodType = z.ZodType> {
   /** `evt.<domain>.<past_participle>.v<n>` */
   readonly subject: S;
   readonly payload: P;
+  /** Besides the service that publishes it. Nobody else receives it (H3: one user a part, with its own rights). */
+  readonly readers: readonly BusPart[];
 }
 
 export type EventPayload<C extends EventContract> = z.output<C['payload']>;
@@ -19,6 +22,7 @@ export interface EventEnvelope<P = unknown> {
 export function defineEvent<const S extends `evt.${string}.${string}.v${number}`, P extends z.ZodType>(
   subject: S,
   payload: P,
+  readers: readonly BusPart[],
 ): EventContract<S, P> {
-  return { subject, payload };
+  return { subject, payload, readers };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BusPart } from './bus.js';
 import type { EncodedAnswer } from './encoded-answer.js';
 
 /** Who is asking, as the gateway authenticated them. Never part of a payload. */
@@ -34,6 +35,8 @@ export interface RpcContract<
   readonly subject: string;
   /** Enforced by the RPC server before the handler. */
   readonly access: A;
+  /** Nobody else can send it (H3: one user a part, with its own rights). */
+  readonly callers: readonly BusPart[];
   readonly input: I;
   readonly output: O;
   readonly timeoutMs: number;
@@ -66,9 +69,11 @@ export type RpcHandlers<M extends RpcMap> = { [K in keyof M]: RpcHandler<M[K]> }
 export function defineRpc<I extends z.ZodType, O extends z.ZodType, A extends RpcAccess>(contract: {
   subject: `rpc.${string}.${string}.v${number}`;
   access: A;
+  /** The gateway where it is left out. */
+  callers?: readonly BusPart[];
   input: I;
   output: O;
   timeoutMs?: number;
 }): RpcContract<I, O, A> {
-  return { timeoutMs: 5_000, ...contract };
+  return { timeoutMs: 5_000, callers: ['gateway'], ...contract };
 }

@@ -31,8 +31,13 @@ const spot = z.object({
 export const parkingPublished = defineEvent(
   'evt.listings.parking_published.v1',
   spot.extend({ documents: z.array(submittedDocumentSchema), photo_upload_ids: z.array(id) }),
+  ['requests', 'documents', 'gateway'],
 );
-export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', spot);
+export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', spot, [
+  'requests',
+  'documents',
+  'gateway',
+]);
 
 /** Every day from today on which nothing may be approved. The highest version is the newest state. */
 export const blockedDaysChanged = defineEvent(
@@ -43,14 +48,17 @@ export const blockedDaysChanged = defineEvent(
     version: z.number().int(),
     days: z.array(day).max(CALENDAR_DAYS_MAX),
   }),
+  ['requests', 'gateway'],
 );
 /** Files of photos that joined a parking after its publication, and of those deleted for good (OP-25). */
 export const parkingPhotosChanged = defineEvent(
   'evt.listings.parking_photos_changed.v1',
   z.object({ parking_spot_id: id, owner_id: id, added_upload_ids: z.array(id), removed_upload_ids: z.array(id) }),
+  ['documents', 'gateway'],
 );
 /** Deleted by its owner (C38): its last state, never open again, and the files of its photos. */
 export const parkingWithdrawn = defineEvent(
   'evt.listings.parking_withdrawn.v1',
   spot.extend({ photo_upload_ids: z.array(id) }),
+  ['requests', 'documents', 'gateway'],
 );

@@ -13,10 +13,14 @@ const vehicle = z.object({
   type_vehicule: vehicleTypeSchema,
   documents: z.array(submittedDocumentSchema),
 });
-export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle);
+export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle, ['listings', 'documents']);
 /** Corrected by its owner. A new carte grise stands in place of those before, which prove nothing any more. */
-export const vehicleChanged = defineEvent('evt.requests.vehicle_changed.v1', vehicle);
-export const vehicleDeleted = defineEvent('evt.requests.vehicle_deleted.v1', z.object({ vehicle_id: id, user_id: id }));
+export const vehicleChanged = defineEvent('evt.requests.vehicle_changed.v1', vehicle, ['documents', 'gateway']);
+export const vehicleDeleted = defineEvent(
+  'evt.requests.vehicle_deleted.v1',
+  z.object({ vehicle_id: id, user_id: id }),
+  ['listings', 'documents'],
+);
 
 const contactRequest = z.object({
   request_id: id,
@@ -29,15 +33,31 @@ const contactRequest = z.object({
   total_price: euros,
   occurred_at: timestamp,
 });
-export const requestSent = defineEvent('evt.requests.request_sent.v1', contactRequest);
-export const requestApproved = defineEvent('evt.requests.request_approved.v1', contactRequest);
+export const requestSent = defineEvent('evt.requests.request_sent.v1', contactRequest, ['notifications', 'gateway']);
+export const requestApproved = defineEvent('evt.requests.request_approved.v1', contactRequest, [
+  'listings',
+  'notifications',
+  'gateway',
+]);
 export const requestRejected = defineEvent(
   'evt.requests.request_rejected.v1',
   contactRequest.extend({ rejection_reason: z.string().nullable() }),
+  ['listings', 'notifications', 'gateway'],
 );
-export const requestCancelled = defineEvent('evt.requests.request_cancelled.v1', contactRequest);
-export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest);
-export const requestCompleted = defineEvent('evt.requests.request_completed.v1', contactRequest);
+export const requestCancelled = defineEvent('evt.requests.request_cancelled.v1', contactRequest, [
+  'listings',
+  'notifications',
+  'gateway',
+]);
+export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest, [
+  'listings',
+  'notifications',
+  'gateway',
+]);
+export const requestCompleted = defineEvent('evt.requests.request_completed.v1', contactRequest, [
+  'listings',
+  'gateway',
+]);
 
 /** Somebody wrote in the conversation of a request. Carries no words. */
 export const messageSent = defineEvent(
@@ -51,9 +71,11 @@ export const messageSent = defineEvent(
     sender_id: id,
     sent_at: timestamp,
   }),
+  ['notifications', 'gateway'],
 );
 /** `reader_id` has read the conversation up to message `number`. */
 export const messagesRead = defineEvent(
   'evt.requests.messages_read.v1',
   z.object({ request_id: id, owner_id: id, requester_id: id, reader_id: id, number: z.number().int() }),
+  ['notifications', 'gateway'],
 );

@@ -15,8 +15,9 @@ const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
  * @typedef {object} NatsOptions
  * @property {string} dataDir
  * @property {number} [port] a free one by default
- * @property {string} [user] with `password`; without them anybody on this machine may connect
- * @property {string} [password]
+ * @property {Record<string, string>} [users] password of each; without them anybody on this machine may connect
+ * @property {string} [permissions] text for nats.conf: what users may do, each under its name; who is not named may do everything
+ * @property {{ certFile: string, keyFile: string }} [tls]
  * @property {{ name: string, port: number, routes: number[] }} [cluster] this server's name, and the ports by which the servers meet
  * @property {boolean} [jetstream] true by default
  * @property {boolean} [temporary] for tests: stop() removes the data
@@ -30,13 +31,14 @@ const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
 /**
  * Starts a NATS server of its own on 127.0.0.1.
  * @param {NatsOptions} options
- * @returns {Promise<RunningNats>} `url` contains user and password
+ * @returns {Promise<RunningNats>} `url` names no user
  */
 export async function startNats({
   dataDir,
   port: wantedPort,
-  user,
-  password,
+  users,
+  permissions,
+  tls,
   cluster,
   jetstream = true,
   temporary = false,
@@ -47,7 +49,7 @@ export async function startNats({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'nats.conf');
   // In a file, not in arguments, which every account of the machine can read.
-  writeFileSync(configuration, settings({ dataDir, port, user, password, cluster, jetstream }), { mode: 0o600 });
+  writeFileSync(configuration, settings({ dataDir, port, users, permissions, tls, cluster, jetstream }), { mode: 0o600 });
 
   const server = startProcess({
     command: binary.path,
@@ -66,9 +68,8 @@ export async function startNats({
     await stop();
     throw error;
   }
-  const credentials = user === undefined ? '' : `${user}:${encodeURIComponent(password ?? '')}@`;
   return {
-    url: `nats://${credentials}127.0.0.1:${port}`,
+    url: `${tls === undefined ? 'nats' : 'tls'}://127.0.0.1:${port}`,
     port,
     pid: server.pid,
     startTime: server.startTime,
@@ -77,8 +78,8 @@ export async function startNats({
   };
 }
 
-/** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'user' | 'password' | 'cluster'>} options */
-function settings({ dataDir, port, user, password, cluster, jetstream }) {
+/** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'users' | 'permissions' | 'tls' | 'cluster'>} options */
+function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstream }) {
   const lines = [
     `listen: "127.0.0.1:${port}"`,
     'max_payload: 1MB',
@@ -97,7 +98,17 @@ function settings({ dataDir, port, user, password, cluster, jetstream }) {
       `cluster { name: placette, listen: "127.0.0.1:${cluster.port}", no_advertise: true, routes: [${routes}] }`,
     );
   }
-  if (user !== undefined)
-    lines.push(`authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }`);
+  if (tls !== undefined)
+    lines.push(`tls { cert_file: ${JSON.stringify(tls.certFile)}, key_file: ${JSON.stringify(tls.keyFile)} }`);
+  if (users !== undefined) lines.push(authorization(users, permissions));
   return `${lines.join('\n')}\n`;
+}
+
+/** @param {Record<string, string>} users @param {string} permissions */
+function authorization(users, permissions) {
+  const entries = Object.entries(users).map(([user, password]) => {
+    const rights = permissions.includes(`\n${user}: {`) ? `, permissions: $${user}` : '';
+    return `{ user: ${user}, password: ${JSON.stringify(password)}${rights} }`;
+  });
+  return `authorization {\n${permissions}\nusers: [\n${entries.join('\n')}\n]\n}`;
 }

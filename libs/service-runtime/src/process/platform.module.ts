@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { EventPublisher, RpcClient, type NatsConnection } from '@placette/nats';
+import { EventPublisher, RpcClient, type NatsConnection, type StreamOwnership } from '@placette/nats';
 import { Metrics, observeRpcClient } from '@placette/telemetry';
 import { Clock } from '../work/clock.js';
 import { Logger } from '../monitoring/logger.js';
@@ -12,6 +12,7 @@ export interface Platform {
   name: string;
   settings: BaseSettings;
   nc: NatsConnection;
+  ownedStreams: StreamOwnership | undefined;
   logger: Logger;
   metrics: Metrics;
   clock: Clock;
@@ -28,7 +29,7 @@ export class PlatformModule {
       { provide: Metrics, useValue: platform.metrics },
       { provide: Clock, useValue: platform.clock },
       { provide: RpcClient, useValue: new RpcClient(platform.nc, observeRpcClient(platform.metrics)) },
-      { provide: EventPublisher, useValue: new EventPublisher(platform.nc, platform.settings.NATS_REPLICAS) },
+      { provide: EventPublisher, useValue: new EventPublisher(platform.nc, platform.ownedStreams) },
     ];
     return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }

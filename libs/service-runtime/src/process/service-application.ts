@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectNats, EventPublisher, NatsRpcServer } from '@placette/nats';
+import { connectNats, EventPublisher, NatsRpcServer, type StreamOwnership } from '@placette/nats';
 import {
   OutboxRelay,
   SubscriptionRunner,
@@ -32,6 +32,8 @@ export interface ServiceDefinition {
   module: Type<unknown>;
   config: BaseSettings;
   clock?: Clock;
+  /** Of the one service that makes and alters the streams of events. */
+  ownedStreams?: StreamOwnership;
   /** Waiting times of events, shorter in tests. Milliseconds. */
   events?: { pollMs?: number; retryDelaysMs?: readonly number[]; redrivePollMs?: number; ackWaitMs?: number };
 }
@@ -53,10 +55,10 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const logger = Logger.create({ service: name, level: config.LOG_LEVEL });
   const metrics = new Metrics(name);
   namePart(name);
-  const late = setTimeout(() => logger.warn({}, 'waiting for NATS'), 3_000);
-  const nc = await connectNats({ url: config.NATS_URL, name }).finally(() => clearTimeout(late));
+  const onWait = (reason: string) => logger.warn({ reason }, 'waiting for NATS');
+  const nc = await connectNats({ url: config.NATS_URL, ca: config.NATS_CA, name, onWait });
   const clock = definition.clock ?? new Clock();
-  const platform: Platform = { name, settings: config, nc, logger, metrics, clock };
+  const platform: Platform = { name, settings: config, nc, ownedStreams: definition.ownedStreams, logger, metrics, clock };
   const app = await createApplication(definition.module, platform).catch(async (error: unknown) => {
     await nc.close();
     throw error;
@@ -78,7 +80,6 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     service: name,
     publisher,
     handlers,
-    replicas: config.NATS_REPLICAS,
     observer,
     ...definition.events,
   });

@@ -1,4 +1,6 @@
+import { X509Certificate } from 'node:crypto';
 import { localHosts, ownServer } from '@placette/contracts/kernel/settings';
+import { readNatsServers } from '@placette/nats';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 
@@ -20,6 +22,26 @@ export const redisUrl = ownServer(z.url({ protocol: /^rediss?$/, error: 'not a r
 
 export const databaseUrl = ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgresql:// URL' }));
 
+const natsUrl = ownServer(
+  z.string().superRefine((text, context) => {
+    const wrong = complaintOf(() => readNatsServers(text));
+    if (wrong !== null) context.addIssue(wrong);
+  }),
+);
+
+const certificates = z.string().superRefine((text, context) => {
+  if (complaintOf(() => new X509Certificate(text)) !== null) context.addIssue('no certificate in PEM form');
+});
+
+function complaintOf(read: () => unknown): string | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** What every service reads. DATABASE_URL is that of the service's own role. */
@@ -32,10 +54,10 @@ export const baseConfig = z.object({
   DATABASE_DIRECT_URL: ownServer(databaseUrl.clone().optional()),
   /** Connections of a pool at most. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
-  /** One server, or several separated by commas. */
-  NATS_URL: ownServer(z.string().regex(/^(nats|tls):\/\/\S+$/, 'not a nats:// URL')),
-  /** Copies that a cluster keeps of each event. */
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** One server or several, comma-separated, each with its user. */
+  NATS_URL: natsUrl,
+  /** Certificate authorities of the NATS servers; those of Node where it is left out. */
+  NATS_CA: certificates.optional(),
   /** Health; 0 takes a free port. */
   HEALTH_PORT: port.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),

@@ -16,12 +16,13 @@ const report = z.object({
 });
 
 /** Stored; the reporter receives an acknowledgement. */
-export const reportReceived = defineEvent('evt.documents.report_received.v1', report);
+export const reportReceived = defineEvent('evt.documents.report_received.v1', report, ['notifications', 'gateway']);
 
 /** The reporter receives the decision and its reasons. */
 export const reportDecided = defineEvent(
   'evt.documents.report_decided.v1',
   report.extend({ decision: reportDecisionSchema, statement: z.string(), ground: groundSchema.nullable() }),
+  ['notifications', 'gateway'],
 );
 
 /**
@@ -41,4 +42,5 @@ export const contentModerated = defineEvent(
     statement: z.string(),
     ground: groundSchema.nullable(),
   }),
+  ['listings', 'requests', 'notifications', 'gateway'],
 );

@@ -26,6 +26,7 @@ export const reportsRpc = {
   fileReport: defineRpc({
     subject: 'rpc.documents.file_report.v1',
     access: 'anyone',
+    callers: ['requests', 'gateway'],
     input: z.object({
       target: reportTargetSchema,
       report: reportSchema,

@@ -26,6 +26,7 @@ export const uploadsRpc = {
   checkUploads: defineRpc({
     subject: 'rpc.documents.check_uploads.v1',
     access: 'signed-in',
+    callers: ['listings', 'requests', 'gateway'],
     input: z.object({ upload_ids: z.array(id).max(20) }),
     output: z.object({ uploads: z.array(uploadSchema) }),
   }),

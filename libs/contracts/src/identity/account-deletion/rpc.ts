@@ -24,6 +24,7 @@ export const accountDeletionRpc = {
   approveDataExport: defineRpc({
     subject: 'rpc.identity.approve_data_export.v1',
     access: 'signed-in',
+    callers: ['documents'],
     input: passwordAgainSchema,
     output: z.object({}),
     timeoutMs: 10_000,

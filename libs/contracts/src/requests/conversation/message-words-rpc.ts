@@ -8,6 +8,7 @@ export const messageWordsRpc = {
   readMessageWords: defineRpc({
     subject: 'rpc.requests.read_message_words.v1',
     access: 'service',
+    callers: ['notifications'],
     input: z.object({ message_id: id, request_id: id, reader_id: id }),
     output: z.object({ text: z.string().nullable() }),
   }),

@@ -11,6 +11,7 @@ export const requestsWithdrawalRpc = {
   lockForWithdrawal: defineRpc({
     subject: 'rpc.requests.hold_for_withdrawal.v1',
     access: 'service',
+    callers: ['listings'],
     input: z.object({ parking_spot_id: id }),
     output: z.object({ stays: z.number().int() }),
   }),

@@ -1,0 +1,59 @@
+import type { BusPart, EventContract, RpcContract } from '@placette/contracts';
+import { inboxPrefixOf } from '../connection.js';
+import { consumerName, DEAD, EVENTS } from '../event-streams.js';
+
+/** What a user of the server may do, as nats.conf spells it. */
+export interface Permissions {
+  publish: string[];
+  subscribe: string[];
+  /** May answer where it was asked, once to each question. */
+  answers: boolean;
+}
+
+/** The part that makes and alters the streams. */
+export const STREAM_OWNER: BusPart = 'identity';
+
+const API = '$JS.API';
+
+/**
+ * H3: what this part does on the bus according to the contracts, and nothing else. A service owns the subjects of its name;
+ * of those of others it has what names it as caller or reader. Consumers are made by the new API of NATS 2.9 and later, whose
+ * subject holds the filter.
+ */
+export function permissionsOf(
+  part: BusPart,
+  contracts: { rpc: readonly RpcContract[]; events: readonly EventContract[] },
+): Permissions {
+  const calls = contracts.rpc.filter(({ callers }) => callers.includes(part)).map(({ subject }) => subject);
+  const reads = contracts.events.filter(({ readers }) => readers.includes(part)).map(({ subject }) => subject);
+  const inbox = `${inboxPrefixOf(part)}.>`;
+  if (part === 'gateway') return { publish: calls.sort(), subscribe: [inbox, ...reads.sort()], answers: false };
+  const streams = part === STREAM_OWNER ? [EVENTS, DEAD].flatMap(ownStream) : [streamApi('INFO', EVENTS)];
+  return {
+    publish: [
+      ...calls.sort(),
+      ...[`evt.${part}.>`, `dead.${part}.>`, ...streams],
+      ...reads.sort().flatMap((subject) => ownConsumer(part, subject)),
+    ],
+    subscribe: [inbox, `rpc.${part}.>`, `evt.${part}.>`],
+    answers: true,
+  };
+}
+
+function ownStream(stream: string): string[] {
+  return ['CREATE', 'INFO', 'UPDATE'].map((verb) => streamApi(verb, stream));
+}
+
+function streamApi(verb: string, stream: string): string {
+  return `${API}.STREAM.${verb}.${stream}`;
+}
+
+function ownConsumer(part: BusPart, subject: string): string[] {
+  const consumer = `${EVENTS}.${consumerName(part, subject)}`;
+  return [
+    `${API}.CONSUMER.CREATE.${consumer}.${subject}`,
+    `${API}.CONSUMER.INFO.${consumer}`,
+    `${API}.CONSUMER.MSG.NEXT.${consumer}`,
+    `$JS.ACK.${consumer}.>`,
+  ];
+}
