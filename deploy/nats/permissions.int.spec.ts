@@ -16,7 +16,10 @@ const of = (user: string) => connections.get(user) as NatsConnection;
 
 beforeAll(async () => {
   const permissions = readFileSync(join(import.meta.dirname, 'permissions.conf'), 'utf8');
-  nats = await startNatsForTest({ users: Object.fromEntries(USERS.map((user) => [user, `${user}-word`])), permissions });
+  nats = await startNatsForTest({
+    users: Object.fromEntries(USERS.map((user) => [user, `${user}-word`])),
+    permissions,
+  });
   for (const user of USERS) {
     const nc = await connectNats({ url: nats.url.replace('//', `//${user}:${user}-word@`), name: user });
     connections.set(user, nc);
@@ -122,7 +125,9 @@ describe('the users of the message bus (H3: one user a part, with its own rights
     const theirs = new Set([
       ...rpc.filter(({ subject }) => ownerOf(subject) === part).map(({ subject }) => subject),
       ...events.filter(({ subject }) => ownerOf(subject) === part).map(({ subject }) => subject),
-      ...(part === 'gateway' ? events.filter(({ readers }) => readers.includes(part)).map(({ subject }) => subject) : []),
+      ...(part === 'gateway'
+        ? events.filter(({ readers }) => readers.includes(part)).map(({ subject }) => subject)
+        : []),
       `_INBOX.${part}.>`,
     ]);
     const subjects = [

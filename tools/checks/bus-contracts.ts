@@ -7,7 +7,10 @@ import { ROOT } from './repository-files.js';
 const folder = join(ROOT, 'libs/contracts/src');
 
 /** Every RPC and event of libs/contracts by where it stands: `module#map.name` of an RPC, `module#name` of an event. */
-export async function namedBusContracts(): Promise<{ rpc: Map<string, RpcContract>; events: Map<string, EventContract> }> {
+export async function namedBusContracts(): Promise<{
+  rpc: Map<string, RpcContract>;
+  events: Map<string, EventContract>;
+}> {
   const rpc = new Map<string, RpcContract>();
   const events = new Map<string, EventContract>();
   for (const file of globSync('**/*.ts', { cwd: folder }).filter((name) => !name.endsWith('.spec.ts'))) {

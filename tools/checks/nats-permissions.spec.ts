@@ -10,7 +10,8 @@ const file = join(ROOT, 'deploy/nats/permissions.conf');
 
 describe('the permissions on the message bus (H3: one user a part, with its own rights)', () => {
   beforeAll(async () => {
-    if (process.env['WRITE_NATS_PERMISSIONS'] === 'true') writeFileSync(file, permissionsConf(await readBusContracts()));
+    if (process.env['WRITE_NATS_PERMISSIONS'] === 'true')
+      writeFileSync(file, permissionsConf(await readBusContracts()));
   });
 
   it('are those of the contracts (else: npm run nats-permissions)', async () => {
@@ -27,7 +28,8 @@ describe('the permissions on the message bus (H3: one user a part, with its own 
     const used = contractsUsedBy(part);
     const isOthers = ({ subject }: { subject: string }) => subject.split('.')[1] !== part;
     // `personal-data` is one call a service, taken out of its map.
-    const isCalled = (place: string) => used.has(place) || (place.startsWith('personal-data#') && used.has(mapOf(place)));
+    const isCalled = (place: string) =>
+      used.has(place) || (place.startsWith('personal-data#') && used.has(mapOf(place)));
     const isRead = (place: string) => used.has(place) || used.has(`${place.split('#')[0]}#*`);
     const called = [...rpc].filter(([place, contract]) => isOthers(contract) && isCalled(place));
     const read = [...events].filter(([place, contract]) => isOthers(contract) && isRead(place));

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SERVICES = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
@@ -28,6 +28,10 @@ export function makeSecrets(folder) {
     }
     if (shared) folders.add(parent);
     return readFileSync(path, 'utf8').trim();
+  };
+  const replace = (/** @type {string} */ file, /** @type {string} */ text) => {
+    rmSync(join(folder, file));
+    keep(file, () => text);
   };
   // One that an ordinary user made stays theirs.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
@@ -59,7 +63,9 @@ export function makeSecrets(folder) {
     DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'),
   );
   keep('archive/passphrase', randomSecret);
-  keep('nats/users.conf', () => natsUsers(NATS_USERS.map((user) => [user, password('nats', user)])));
+  const users = natsUsers(NATS_USERS.map((user) => [user, password('nats', user)]));
+  // Of its passwords alone: an older form is replaced.
+  if (keep('nats/users.conf', () => users) !== users) replace('nats/users.conf', users);
   keep('redis/users.acl', () => redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)])));
   return { made, folders: [...folders] };
 }
@@ -78,11 +84,10 @@ function rolePassword(role, password) {
   return `SELECT set_config('placette.${role}_password', '${password}', false);`;
 }
 
-/** @param {[user: string, password: string][]} users */
+/** What each may do is said by deploy/nats, beside nats.conf. @param {[user: string, password: string][]} users */
 function natsUsers(users) {
-  return ['users = [', ...users.map(([user, password]) => `  { user: ${user}, password: "${password}" }`), ']'].join(
-    '\n',
-  );
+  const lines = users.map(([user, password]) => `  { user: ${user}, password: "${password}", permissions: $${user} }`);
+  return ['include ../../etc/placette/permissions.conf', 'users = [', ...lines, ']'].join('\n');
 }
 
 /** All but the administration of the server and the loss of everything. @param {[user: string, password: string][]} users */

@@ -40,7 +40,11 @@ const only = (parts, names) => parts.filter(({ name }) => names.includes(name));
  * What a part of the last release asks for stands in its contracts, not in the permissions of this one.
  * @param {Plan} plan
  */
-const unlimited = (plan) => ({ ...plan, natsUrl: plan.natsUrlOf('operator'), natsUrlOf: () => plan.natsUrlOf('operator') });
+const unlimited = (plan) => ({
+  ...plan,
+  natsUrl: plan.natsUrlOf('operator'),
+  natsUrlOf: () => plan.natsUrlOf('operator'),
+});
 
 /** @param {Part[]} parts so that they stand beside those of the same name */
 const renamed = (parts) => parts.map((part) => ({ ...part, name: `last-${part.name}` }));

@@ -34,6 +34,7 @@ function readServer(text: string): NatsServer {
 export function describeNatsFailure(error: unknown): string {
   if (error instanceof errors.AuthorizationError) return 'the server refuses the user or password of NATS_URL';
   const { code = '', message = 'no Error' } = error as { code?: string; message?: string };
-  if (/CERT|SIGNATURE|ISSUER|TLS/.test(code)) return `the certificate of the server is not trusted, see NATS_CA: ${code}`;
+  if (/CERT|SIGNATURE|ISSUER|TLS/.test(code))
+    return `the certificate of the server is not trusted, see NATS_CA: ${code}`;
   return message;
 }
