@@ -50,5 +50,9 @@ export const parcelsRpc = {
   }),
 };
 
-export const parcelRegistered = defineEvent('evt.parcels.registered.v1', z.object({ id: z.uuid(), label: z.string() }), []);
+export const parcelRegistered = defineEvent(
+  'evt.parcels.registered.v1',
+  z.object({ id: z.uuid(), label: z.string() }),
+  [],
+);
 export const parcelWeighed = defineEvent('evt.scales.weighed.v1', z.object({ id: z.uuid(), grams: z.number() }), []);

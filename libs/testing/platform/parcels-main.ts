@@ -24,4 +24,10 @@ class ParcelsProcess {}
 
 // What a killed process held is given again soon.
 const events = { ackWaitMs: 2_000 };
-await runService({ name: 'parcels', module: ParcelsProcess, config: loadConfig(baseConfig), ownedStreams: { replicas: 1 }, events });
+await runService({
+  name: 'parcels',
+  module: ParcelsProcess,
+  config: loadConfig(baseConfig),
+  ownedStreams: { replicas: 1 },
+  events,
+});

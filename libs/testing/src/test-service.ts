@@ -65,7 +65,14 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
   const { name, module, clock } = options;
   // On its own NATS there is nobody else to make the streams.
   const ownedStreams = { replicas: 1 };
-  const service = await startService({ name, module, config, clock, ownedStreams, events: { ...TEST_EVENTS, ...options.events } });
+  const service = await startService({
+    name,
+    module,
+    config,
+    clock,
+    ownedStreams,
+    events: { ...TEST_EVENTS, ...options.events },
+  });
   const rpc = new RpcClient(nc);
 
   return {

@@ -49,7 +49,9 @@ export async function startNats({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'nats.conf');
   // In a file, not in arguments, which every account of the machine can read.
-  writeFileSync(configuration, settings({ dataDir, port, users, permissions, tls, cluster, jetstream }), { mode: 0o600 });
+  writeFileSync(configuration, settings({ dataDir, port, users, permissions, tls, cluster, jetstream }), {
+    mode: 0o600,
+  });
 
   const server = startProcess({
     command: binary.path,

@@ -58,7 +58,15 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const onWait = (reason: string) => logger.warn({ reason }, 'waiting for NATS');
   const nc = await connectNats({ url: config.NATS_URL, ca: config.NATS_CA, name, onWait });
   const clock = definition.clock ?? new Clock();
-  const platform: Platform = { name, settings: config, nc, ownedStreams: definition.ownedStreams, logger, metrics, clock };
+  const platform: Platform = {
+    name,
+    settings: config,
+    nc,
+    ownedStreams: definition.ownedStreams,
+    logger,
+    metrics,
+    clock,
+  };
   const app = await createApplication(definition.module, platform).catch(async (error: unknown) => {
     await nc.close();
     throw error;
