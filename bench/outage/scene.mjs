@@ -16,7 +16,7 @@ const FIRST_DAY = 30;
  * @param {string} gateway
  * @param {import('pg').Pool} database
  * @param {number} count of requests, a multiple of 20
- * @returns {Promise<{ owner: { email: string, token: string }, wishes: Wish[] }>}
+ * @returns {Promise<{ owner: { email: string, token: string, user_id: string }, wishes: Wish[] }>}
  */
 export async function setScene(gateway, database, count) {
   const owner = await signUp(gateway, 'Propriétaire');

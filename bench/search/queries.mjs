@@ -1,4 +1,4 @@
-import { randomOf } from './data/random.mjs';
+import { randomOf } from '../../deploy/local/demo/random.mjs';
 
 const SEED = 7;
 const SORTS = /** @type {const} */ (['distance', 'distance', 'distance', 'price']);

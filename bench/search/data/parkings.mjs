@@ -1,4 +1,4 @@
-import { randomOf } from './random.mjs';
+import { randomOf } from '../../../deploy/local/demo/random.mjs';
 
 /**
  * The product's own rules, from its build or its sources.

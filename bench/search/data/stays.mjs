@@ -1,4 +1,4 @@
-import { randomOf } from './random.mjs';
+import { randomOf } from '../../../deploy/local/demo/random.mjs';
 
 const [STAYS, BLOCKED, DRIVERS] = [4, 5, 6];
 /** Requests for a parking, in turn: three on average, and some are sought more than others. */

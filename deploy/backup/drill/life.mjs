@@ -27,7 +27,7 @@ export async function livePeople({ siteUrl, gateway, databaseUrl }) {
       });
       if (answer.status !== 201) throw new Error(`a request was answered ${answer.status}: ${await answer.text()}`);
     }
-    const uploader = new SiteClient(siteUrl, owner.email, owner.token);
+    const uploader = new SiteClient(siteUrl, owner.email, { access_token: owner.token, user: { id: owner.user_id } });
     await uploader.upload('document', 'titre.png', await drawPaper('Titre de propriété'));
     return { owner: owner.email, lines: wishes.map(({ says }) => says) };
   } finally {

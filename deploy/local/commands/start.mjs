@@ -1,5 +1,6 @@
 import { lastLines } from '../../../libs/local-servers/src/machine/readiness.mjs';
 import { buildProduct } from '../build/build.mjs';
+import { fillMarket, lacksMarket } from '../product/demonstration.mjs';
 import { startProduct, siteAddress } from '../product/product.mjs';
 import { choosePorts, externalServers } from '../product/settings.mjs';
 import { STEPS } from '../product/topology.mjs';
@@ -10,13 +11,14 @@ import { openState, resetState, setLogsAside } from '../runner/state.mjs';
 import { describeProduct } from '../runner/summary.mjs';
 
 /**
- * `npm start`: the whole product on this machine, until Ctrl-C. `--reset` begins again with empty data; `--replicas 2` runs two
- * of every service, the gateway and the shell, on three NATS servers.
+ * `npm start`: the whole product on this machine, until Ctrl-C. `--reset` begins again with new data; `--empty` fills in no
+ * demonstration; `--replicas 2` runs two of every service, the gateway and the shell, on three NATS servers.
  */
 const { folder, record, supervisor, isEnding, end } = await ownRun();
 
 try {
   const { replicas } = takeReplicas(process.argv.slice(2));
+  const isEmpty = process.argv.includes('--empty');
   if (process.argv.includes('--reset')) resetState(folder);
   const state = openState(folder);
   setLogsAside(folder);
@@ -33,8 +35,23 @@ try {
     ports,
     progress,
     replicas,
+    isEmpty,
   });
   if (!isEnding()) console.log(describeProduct(product, state));
+  if (!isEnding() && lacksMarket(product)) await openMarket(product);
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error));
+}
+
+/** @param {import('../product/product.mjs').Product} product */
+async function openMarket(product) {
+  console.log('The demonstration fills in the background: some 400 parkings, their owners, drivers and requests…');
+  const start = Date.now();
+  try {
+    await fillMarket(product);
+    console.log(`The demonstration is whole (${Math.round((Date.now() - start) / 1000)} s).`);
+  } catch (error) {
+    // The product serves without it; the next start goes on where it stopped.
+    if (!isEnding()) console.error(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * @typedef {object} DemoParking
  * @property {string} where what is typed in the address search
- * @property {'cour' | 'garage' | 'allee'} drawing
+ * @property {import('./market/words.mjs').Kind} drawing
  * @property {string} title
  * @property {number} price_per_day
  * @property {string[]} accepted_vehicle_types
@@ -64,7 +64,7 @@ export const parkings = [
   },
   {
     where: 'Saint-Denis 93200',
-    drawing: 'garage',
+    drawing: 'souterrain',
     title: 'Place en parking souterrain',
     price_per_day: 12,
     nombre_places: 1,

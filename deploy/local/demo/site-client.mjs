@@ -1,18 +1,32 @@
 const PATIENCE_MS = 20_000;
 
-/** @typedef {{ access_token: string }} Session */
+/** @typedef {{ access_token: string, user: { id: string } }} Session */
+
+/** The site refused a call. */
+export class Refusal extends Error {
+  /**
+   * @param {string} path
+   * @param {number} status
+   * @param {string} answer
+   */
+  constructor(path, status, answer) {
+    super(`${path}: ${status} ${answer}`);
+    this.status = status;
+  }
+}
 
 /** One signed-in person, speaking to the site over HTTP. */
 export class SiteClient {
   /**
    * @param {string} site
    * @param {string} email
-   * @param {string} token
+   * @param {Session} session
    */
-  constructor(site, email, token) {
+  constructor(site, email, { access_token, user }) {
     this.site = site;
     this.email = email;
-    this.token = token;
+    this.userId = user.id;
+    this.token = access_token;
   }
 
   /**
@@ -21,33 +35,47 @@ export class SiteClient {
    * @param {string} password
    */
   static async signIn(site, email, password) {
-    /** @type {Session} */
-    const { access_token } = await send(site, '/auth/v1/token?grant_type=password', { email, password });
-    return new SiteClient(site, email, access_token);
+    return new SiteClient(site, email, await send(site, '/auth/v1/token?grant_type=password', { email, password }));
   }
 
   /**
+   * Signs up, or in where the account stands already.
    * @param {string} site
    * @param {{ email: string, password: string, data: { prenom: string, nom: string } }} account
    */
-  static async signUp(site, account) {
-    /** @type {Session} */
-    const { access_token } = await send(site, '/auth/v1/signup', account);
-    return new SiteClient(site, account.email, access_token);
+  static async open(site, account) {
+    try {
+      return new SiteClient(site, account.email, await send(site, '/auth/v1/signup', account));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 422)) throw error;
+      return SiteClient.signIn(site, account.email, account.password);
+    }
   }
 
   /** @template Answer @param {string} path @returns {Promise<Answer>} */
   get(path) {
-    return send(this.site, path, undefined, this.token);
+    return send(this.site, path, undefined, { token: this.token });
   }
 
   /**
+   * @template Answer
    * @param {string} path
    * @param {object} body
-   * @returns {Promise<unknown>}
+   * @param {string} [key] calls with the same one take effect once
+   * @returns {Promise<Answer>}
    */
-  post(path, body) {
-    return send(this.site, path, body, this.token);
+  post(path, body, key) {
+    return send(this.site, path, body, { token: this.token, key });
+  }
+
+  /**
+   * @template Answer
+   * @param {string} path
+   * @param {object} [body]
+   * @returns {Promise<Answer>}
+   */
+  put(path, body = {}) {
+    return send(this.site, path, body, { token: this.token, method: 'PUT' });
   }
 
   /**
@@ -61,18 +89,22 @@ export class SiteClient {
     form.append('purpose', purpose);
     form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
     /** @type {{ id: string }} */
-    const { id } = await send(this.site, '/api/uploads', form, this.token);
+    const { id } = await send(this.site, '/api/uploads', form, { token: this.token });
     return id;
   }
 
-  /** As an administrator: approves what waits, until what was just sent has come and gone. */
-  async approveEverything() {
+  /**
+   * As an administrator: approves what waits, until what was just sent has come and gone.
+   * @param {(userId: string) => boolean} [concerns] whose; everybody's without it
+   */
+  async approveWaiting(concerns = () => true) {
     const end = Date.now() + PATIENCE_MS;
     for (let emptyRounds = 0; emptyRounds < 3 && Date.now() < end;) {
-      /** @type {{ items: { category: string, id: string }[] }} */
+      /** @type {{ items: { category: string, id: string, user_id: string }[] }} */
       const { items } = await this.get('/api/moderation/documents?status=pending');
-      emptyRounds = items.length === 0 ? emptyRounds + 1 : 0;
-      for (const { category, id } of items) {
+      const concerned = items.filter(({ user_id }) => concerns(user_id));
+      emptyRounds = concerned.length === 0 ? emptyRounds + 1 : 0;
+      for (const { category, id } of concerned) {
         await this.post(`/api/moderation/documents/${category}/${id}/review`, { status: 'approved' });
       }
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -85,20 +117,23 @@ export class SiteClient {
  * @param {string} site
  * @param {string} path
  * @param {object | FormData} [body]
- * @param {string} [token]
+ * @param {{ token?: string, key?: string | undefined, method?: string }} [call]
  * @returns {Promise<Answer>}
+ * @throws {Refusal}
  */
-async function send(site, path, body, token) {
+async function send(site, path, body, { token, key, method } = {}) {
   const isForm = body instanceof FormData;
   const response = await fetch(site + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       'x-supabase-api-version': '2024-01-01',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
       ...(body && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path} : ${response.status} ${await response.text()}`);
-  return /** @type {Answer} */ (await response.json());
+  const text = await response.text();
+  if (!response.ok) throw new Refusal(path, response.status, text);
+  return /** @type {Answer} */ (text === '' ? {} : JSON.parse(text));
 }

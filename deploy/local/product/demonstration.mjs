@@ -10,13 +10,13 @@ import { baseEnvironment } from './settings.mjs';
  *
  * @typedef {object} Filling
  * @property {import('./parts.mjs').Plan} plan
- * @property {string | null} mailUrl
+ * @property {boolean} [isEmpty] without the demonstration: the places and an administrator alone
  */
 
 const ADMIN_EMAIL = 'admin@placette.localhost';
 
 /**
- * Loads the catalogue, makes the administrator and, the first time, the demonstration’s accounts.
+ * Loads the catalogue and, the first time, makes the administrator and the demonstration’s accounts.
  * @param {Filling} filling
  * @returns {Promise<Account[]>}
  */
@@ -26,9 +26,25 @@ export async function fillProduct(filling) {
   /** @type {Account[] | null} */
   const known = state.read('demonstration');
   if (known !== null) return known;
-  const accounts = [await makeAdministrator(filling), ...(await seedDemonstration(filling))];
+  const administrator = await makeAdministrator(filling);
+  const accounts = [administrator, ...(filling.isEmpty ? [] : await seedDemonstration(filling))];
   state.write('demonstration', accounts);
+  if (filling.isEmpty) state.write('market', { filled: true });
   return accounts;
+}
+
+/**
+ * Whether the market of the demonstration is still to be made, in part or in whole.
+ * @param {Pick<Filling, 'plan'>} filling
+ */
+export function lacksMarket({ plan }) {
+  return plan.state.read('market') === null;
+}
+
+/** Some 400 parkings with their people, while the site is open already. @param {Pick<Filling, 'plan'>} filling */
+export async function fillMarket({ plan }) {
+  await runDemonstration(plan, 'market', 'market/market.mjs', { DATABASE_URL: plan.databaseUrl('requests') });
+  plan.state.write('market', { filled: true });
 }
 
 /** The real places, once for each state of the catalogue. @param {Pick<Filling, 'plan'>} filling */
@@ -55,28 +71,13 @@ async function makeAdministrator({ plan }) {
 
 /**
  * Through the site’s own API, as people would do it.
- * @param {Filling} filling
+ * @param {Pick<Filling, 'plan'>} filling
  * @returns {Promise<Account[]>}
  */
-async function seedDemonstration({ plan, mailUrl }) {
-  const program = join(projectFolder, 'deploy/local/demo/demo.mjs');
-  const { state, siteUrl } = plan;
-  const seeding = runCommand({
-    title: 'demonstration accounts',
-    command: process.execPath,
-    args: [program],
-    env: {
-      ...baseEnvironment(process.env, state.folder),
-      SITE_URL: siteUrl,
-      MAIL_URL: mailUrl ?? '',
-      ADMIN_EMAIL,
-      ADMIN_PASSWORD: state.secrets.adminPassword,
-      DEMO_PASSWORD: state.secrets.demonstrationPassword,
-      DEMO_ACCOUNTS_FILE: join(state.folder, 'demonstration-accounts.json'),
-    },
-    logFile: state.logFile('demonstration'),
-  });
-  await seeding.catch((error) => {
+async function seedDemonstration({ plan }) {
+  const { state } = plan;
+  const env = { DEMO_ACCOUNTS_FILE: join(state.folder, 'demonstration-accounts.json') };
+  await runDemonstration(plan, 'demonstration accounts', 'demo.mjs', env).catch((error) => {
     throw new Error(`${error.message}\nTo begin again with empty data: npm start -- --reset`, {
       cause: error,
     });
@@ -84,6 +85,29 @@ async function seedDemonstration({ plan, mailUrl }) {
   /** @type {Account[] | null} */
   const accounts = state.read('demonstration-accounts');
   return accounts ?? [];
+}
+
+/**
+ * @param {import('./parts.mjs').Plan} plan
+ * @param {string} title
+ * @param {string} program in deploy/local/demo
+ * @param {Record<string, string>} env
+ */
+function runDemonstration({ state, siteUrl }, title, program, env) {
+  return runCommand({
+    title,
+    command: process.execPath,
+    args: [join(projectFolder, 'deploy/local/demo', program)],
+    env: {
+      ...baseEnvironment(process.env, state.folder),
+      SITE_URL: siteUrl,
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD: state.secrets.adminPassword,
+      DEMO_PASSWORD: state.secrets.demonstrationPassword,
+      ...env,
+    },
+    logFile: state.logFile(title.replace(' accounts', '')),
+  });
 }
 
 /**

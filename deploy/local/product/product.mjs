@@ -6,6 +6,7 @@ import { productParts } from './parts.mjs';
 
 /**
  * @typedef {object} Product the whole product, running
+ * @property {import('./parts.mjs').Plan} plan
  * @property {string} siteUrl
  * @property {string | null} mailUrl null when mails go to a server that was given
  * @property {string} databaseUrl of the superuser, for tests
@@ -24,13 +25,14 @@ import { productParts } from './parts.mjs';
  * @param {Progress} options.progress
  * @param {boolean} [options.durable] false for tests
  * @param {number} [options.replicas] of every service, the gateway and the shell
+ * @param {boolean} [options.isEmpty] without the demonstration
  * @param {string} [options.siteUrl] where people and the demonstration come in
  * @param {(plan: import('./parts.mjs').Plan) => import('./parts.mjs').Part[] | Promise<import('./parts.mjs').Part[]>} [options.partsOf] other parts than all of this release
  * @returns {Promise<Product>}
  */
 export async function startProduct(options) {
   const { state, supervisor, external, ports, progress, durable = true, replicas = 1 } = options;
-  const { siteUrl = siteAddress(ports), partsOf = productParts } = options;
+  const { siteUrl = siteAddress(ports), partsOf = productParts, isEmpty = false } = options;
   const servers = infrastructure({ state, ports, external, durable, replicas });
   await progress.step(3, 'Start PostgreSQL, NATS and Redis', () => supervisor.start(servers.parts));
 
@@ -46,9 +48,9 @@ export async function startProduct(options) {
     Promise.resolve(partsOf(plan)).then((parts) => supervisor.start(parts)),
   );
   const accounts = await progress.step(6, 'Fill in locations and demonstration accounts', () =>
-    fillProduct({ plan, mailUrl }),
+    fillProduct({ plan, isEmpty }),
   );
-  return { siteUrl, mailUrl, accounts, databaseUrl: ownDatabase(adminUrl, database) };
+  return { plan, siteUrl, mailUrl, accounts, databaseUrl: ownDatabase(adminUrl, database) };
 }
 
 /**

@@ -1,0 +1,177 @@
+import pg from 'pg';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { addVehicle, memberWithIdentity, publishParking } from '../members.mjs';
+import { drawParking } from '../pictures.mjs';
+import { Refusal, SiteClient } from '../site-client.mjs';
+import { ownerOf, planMarket } from './market-plan.mjs';
+import { recordPastStay } from './past-stays.mjs';
+import { planPastRequest, planRequest } from './requests-plan.mjs';
+import { VEHICLES } from './words.mjs';
+
+/**
+ * Fills the demonstration with a market: some 400 parkings around 60 places, their owners and drivers, requests in every state,
+ * conversations, stays past and to come. Through the site's own API, but for days gone by; started again, it goes on where it
+ * was. Settings: SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATABASE_URL of the requests service.
+ */
+const { SITE_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '', DEMO_PASSWORD = '', DATABASE_URL = '' } = process.env;
+
+/** Owners at work at a time: the site stays free for people. */
+const AT_ONCE = 3;
+const DRIVERS = 10;
+const REQUESTS = 96;
+const PAST_REQUESTS = 60;
+
+const admin = await SiteClient.signIn(SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD);
+const database = new pg.Client({ connectionString: DATABASE_URL });
+await database.connect();
+/** @type {Map<string, SiteClient>} by e-mail */
+const people = new Map();
+/** @typedef {{ id: string, owner: SiteClient, price_per_day: number, price_per_week: number | null }} Open @type {Open[]} */
+const open = [];
+
+const owners = planMarket();
+const waves = 1 + Math.max(...owners.flatMap(({ parkings }) => parkings.map(({ wave }) => wave)));
+const shown = await demonstrationPeople();
+for (let wave = 0; wave < waves; wave++) {
+  await publishWave(wave);
+  if (wave === 0) await fillRequests();
+}
+await leaveWork();
+await database.end();
+
+/** The owner and the driver whose passwords are printed, with what they have. */
+async function demonstrationPeople() {
+  const owner = await SiteClient.signIn(SITE_URL, 'proprietaire@placette.localhost', DEMO_PASSWORD);
+  const driver = await SiteClient.signIn(SITE_URL, 'voyageur@placette.localhost', DEMO_PASSWORD);
+  return { owner: { client: owner, spots: await parkingsOf(owner) }, driver: await driverOf(driver, {}) };
+}
+
+/** @param {number} wave */
+async function publishWave(wave) {
+  const work = owners.flatMap((owner) => owner.parkings.filter((parking) => parking.wave === wave).map((parking) => ({ owner, parking })));
+  for (let index = 0; index < work.length; index += AT_ONCE) {
+    await Promise.all(work.slice(index, index + AT_ONCE).map(({ owner, parking }) => publish(owner, parking)));
+  }
+  await approveOurs();
+  console.log(`wave ${wave + 1} of ${waves}: ${open.length} parkings`);
+}
+
+/**
+ * @param {import('./market-plan.mjs').MarketOwner} plan
+ * @param {import('./market-plan.mjs').MarketParking} parking
+ */
+async function publish(plan, { number, kind, pictures, away, form }) {
+  const owner = await verified(plan);
+  const known = (await parkingsOf(owner)).find(({ address, title }) => address === form['address'] && title === form.title);
+  const id = known?.id ?? (await publishParking(owner, form, await draw(kind, pictures, number), `market-parking-${number}`));
+  const { price_per_day, price_per_week } = form;
+  open.push({ id, owner, price_per_day, price_per_week });
+  if (away && !known) {
+    const [from, to] = away.map((days) => addDays(today(), days));
+    await owner.put(`/api/my-parkings/${id}/blocked-days`, { from, to });
+  }
+}
+
+/** @param {import('./words.mjs').Kind} kind @param {number} pictures @param {number} seed */
+function draw(kind, pictures, seed) {
+  /** @type {('jour' | 'soir')[]} */
+  const lights = seed % 6 === 5 ? ['soir', 'jour'] : ['jour', 'soir'];
+  return Promise.all(lights.slice(0, pictures).map((light) => drawParking(kind, light, seed)));
+}
+
+/** @param {{ email: string, prenom: string }} person */
+async function verified(person) {
+  const known = people.get(person.email);
+  if (known) return known;
+  const member = await memberWithIdentity(SITE_URL, person, DEMO_PASSWORD);
+  people.set(person.email, member);
+  await admin.approveWaiting((userId) => userId === member.userId);
+  return member;
+}
+
+function approveOurs() {
+  const ours = new Set([...people.values()].map(({ userId }) => userId));
+  return admin.approveWaiting((userId) => ours.has(userId));
+}
+
+/** @param {SiteClient} member */
+async function parkingsOf(member) {
+  /** @type {{ parkings: { id: string, title: string, address: string, price_per_day: number, price_per_week: number | null }[] }} */
+  const { parkings } = await member.get('/api/my-parkings');
+  return parkings;
+}
+
+/** @param {SiteClient} client @param {object} vehicle */
+async function driverOf(client, vehicle) {
+  return { client, vehicle: await addVehicle(client, vehicle) };
+}
+
+/** Every tenth request is of the driver whose password is printed, every sixth for the owner's parkings. */
+async function fillRequests() {
+  /** @type {{ client: SiteClient, vehicle: string }[]} */
+  const drivers = [];
+  for (let index = 0; index < DRIVERS; index++) {
+    const { prenom } = ownerOf(index + 17);
+    const client = await verified({ email: `conducteur.${index + 1}@placette.localhost`, prenom });
+    const model = VEHICLES[index % VEHICLES.length];
+    drivers.push(await driverOf(client, { ...model, immatriculation: `BB-${100 + index}-BB`, annee: 2014 + index }));
+  }
+  await approveOurs();
+  const own = shown.owner.spots.map((spot) => ({ ...spot, owner: shown.owner.client }));
+  const parties = (/** @type {number} */ number) => {
+    const spots = number % 6 === 0 ? own : open;
+    const driver = number % 10 === 3 ? shown.driver : drivers[(number * 7) % DRIVERS];
+    return { spot: spots[(number * 13) % spots.length], driver };
+  };
+  for (let number = 0; number < REQUESTS; number++) await ask(planRequest(number, today()), parties(number));
+  for (let number = 0; number < PAST_REQUESTS; number++) {
+    const { spot, driver } = parties(number);
+    if (!spot || !driver) continue;
+    const between = { spot, owner: spot.owner.userId, requester: driver.client.userId, vehicle: driver.vehicle };
+    await recordPastStay(database, planPastRequest(number, today()), between);
+  }
+  for (const { id } of open.slice(0, 4)) await shown.driver.client.put(`/api/favourites/${id}`);
+}
+
+/**
+ * @param {import('./requests-plan.mjs').PlannedRequest} request
+ * @param {{ spot: Open | undefined, driver: { client: SiteClient, vehicle: string } | undefined }} parties
+ */
+async function ask({ number, outcome, reason, answer, thanks, ...request }, { spot, driver }) {
+  if (!spot || !driver) return;
+  try {
+    const body = { ...request, parking_spot_id: spot.id, vehicle_id: driver.vehicle };
+    /** @type {{ id: string, status: string }} */
+    const { id, status } = await driver.client.post('/api/requests', body, `market-request-${number}`);
+    if (status !== 'pending') return;
+    if (answer) await spot.owner.post(`/api/requests/${id}/messages`, { text: answer }, `market-answer-${number}`);
+    if (thanks) await driver.client.post(`/api/requests/${id}/messages`, { text: thanks }, `market-thanks-${number}`);
+    if (outcome === 'approved') await spot.owner.post(`/api/requests/${id}/approval`, {});
+    if (outcome === 'rejected') await spot.owner.post(`/api/requests/${id}/rejection`, { rejection_reason: reason });
+    if (outcome === 'cancelled') await driver.client.post(`/api/requests/${id}/cancellation`, {});
+  } catch (error) {
+    // Days that the owner blocked, a vehicle that is too high: the market has these too.
+    if (!(error instanceof Refusal && error.status < 500)) throw error;
+    console.log(error.message);
+  }
+}
+
+/** What a moderator finds in the morning: identities and a parking to examine, reports. */
+async function leaveWork() {
+  for (let index = 0; index < 4; index++) {
+    const { prenom } = ownerOf(index + 30);
+    await memberWithIdentity(SITE_URL, { email: `nouveau.${index + 1}@placette.localhost`, prenom }, DEMO_PASSWORD);
+  }
+  const [first] = open;
+  if (!first) return;
+  const examples = /** @type {const} */ ([
+    ['false', 'La photo ne montre pas la place décrite dans l’annonce.'],
+    ['not_entitled', 'Cette place fait partie des parties communes de ma résidence.'],
+  ]);
+  for (const [index, [reason, explanation]] of examples.entries()) {
+    const report = { target_type: 'parking', target_id: open[index * 5]?.id, reason, explanation, good_faith: true };
+    await shown.driver.client.post('/api/reports', report).catch((error) => {
+      if (!(error instanceof Refusal && error.status < 500)) throw error;
+    });
+  }
+}

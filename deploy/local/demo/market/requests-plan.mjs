@@ -1,0 +1,59 @@
+import { addDays } from '@placette/contracts/kernel/days';
+import { randomOf } from '../random.mjs';
+import { ANSWERED, ASKED, REFUSED, THANKED } from './words.mjs';
+
+/**
+ * @typedef {'pending' | 'approved' | 'rejected' | 'cancelled'} Outcome
+ * @typedef {{ number: number, start_date: string, end_date: string, message: string, outcome: Outcome, reason: string, answer: string | null, thanks: string | null }} PlannedRequest
+ *
+ * @typedef {'completed' | 'expired'} PastOutcome
+ * @typedef {{ number: number, start_date: string, end_date: string, message: string, outcome: PastOutcome, hours: number }} PastRequest `hours` until the owner answered
+ */
+
+/** @type {readonly Outcome[]} */
+const OUTCOMES = ['approved', 'pending', 'approved', 'rejected', 'approved', 'pending', 'cancelled', 'approved'];
+/** @type {readonly PastOutcome[]} */
+const PAST_OUTCOMES = ['completed', 'completed', 'completed', 'expired', 'completed'];
+
+/**
+ * A request for a stay to come.
+ * @param {number} number its seed, and its place in the round of outcomes
+ * @param {string} today YYYY-MM-DD
+ * @returns {PlannedRequest}
+ */
+export function planRequest(number, today) {
+  const random = randomOf(13, 17, number);
+  const start_date = addDays(today, random.whole(2, 70));
+  const outcome = OUTCOMES[number % OUTCOMES.length] ?? 'pending';
+  const isAnswered = outcome === 'approved' || (outcome === 'pending' && random.chance(0.5));
+  return {
+    number,
+    start_date,
+    end_date: addDays(start_date, random.whole(2, 14)),
+    message: random.one(ASKED),
+    outcome,
+    reason: random.one(REFUSED),
+    answer: isAnswered ? random.one(ANSWERED) : null,
+    thanks: isAnswered && random.chance(0.7) ? random.one(THANKED) : null,
+  };
+}
+
+/**
+ * A request whose days are over.
+ * @param {number} number
+ * @param {string} today YYYY-MM-DD
+ * @returns {PastRequest}
+ */
+export function planPastRequest(number, today) {
+  const random = randomOf(19, 23, number);
+  const days = random.whole(2, 12);
+  const start_date = addDays(today, -days - random.whole(3, 240));
+  return {
+    number,
+    start_date,
+    end_date: addDays(start_date, days),
+    message: random.one(ASKED),
+    outcome: PAST_OUTCOMES[number % PAST_OUTCOMES.length] ?? 'completed',
+    hours: random.whole(1, 20),
+  };
+}

@@ -1,0 +1,69 @@
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
+import { drawIdentityCard, drawPaper } from './pictures.mjs';
+import { SiteClient } from './site-client.mjs';
+
+/** Every person of the demonstration bears this name: none of them exists. */
+const LAST_NAME = 'Démonstration';
+
+/**
+ * @typedef {{ email: string, prenom: string }} Person
+ * @typedef {{ name: string, content: Buffer }[]} Pictures
+ */
+
+/**
+ * A member who has sent an identity document; as before when the account stands already.
+ * @param {string} site
+ * @param {Person} person
+ * @param {string} password
+ */
+export async function memberWithIdentity(site, { email, prenom }, password) {
+  const member = await SiteClient.open(site, { email, password, data: { prenom, nom: LAST_NAME } });
+  /** @type {{ hasDocuments: boolean }} */
+  const { hasDocuments } = await member.get('/api/verification');
+  if (!hasDocuments) {
+    const upload_id = await member.upload('document', 'carte-identite.png', await drawIdentityCard(prenom, LAST_NAME));
+    await member.post('/api/identity-documents', { document_type: 'carte_identite', upload_id });
+  }
+  return member;
+}
+
+/**
+ * @param {SiteClient} member
+ * @param {object} form of the wizard's first step
+ * @param {Buffer[]} pictures
+ * @param {string} [key] the same one publishes once
+ */
+export async function publishParking(member, form, pictures, key) {
+  const photos = [];
+  for (const [index, picture] of pictures.entries())
+    photos.push(await member.upload('photo', `photo-${index + 1}.png`, picture));
+  const deed = await member.upload('document', 'titre-de-propriete.png', await drawPaper('Titre de propriété'));
+  /** @type {{ id: string }} */
+  const { id } = await member.post(
+    '/api/my-parkings',
+    {
+      ...form,
+      photos,
+      right_declaration: RIGHT_TO_RENT.version,
+      documents: [{ document_type: 'titre_propriete', upload_id: deed }],
+    },
+    key,
+  );
+  return id;
+}
+
+/**
+ * @param {SiteClient} member
+ * @param {object} vehicle
+ * @returns {Promise<string>} its id
+ */
+export async function addVehicle(member, vehicle) {
+  /** @type {{ vehicles: { id: string }[] }} */
+  const { vehicles } = await member.get('/api/vehicles');
+  if (vehicles[0]) return vehicles[0].id;
+  const paper = await drawPaper('Certificat d’immatriculation');
+  const carte_grise = await member.upload('document', 'carte-grise.png', paper);
+  /** @type {{ id: string }} */
+  const { id } = await member.post('/api/vehicles', { ...vehicle, carte_grise });
+  return id;
+}
