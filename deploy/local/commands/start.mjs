@@ -21,6 +21,8 @@ try {
   const isEmpty = process.argv.includes('--empty');
   if (process.argv.includes('--reset')) resetState(folder);
   const state = openState(folder);
+  if (isEmpty && (state.read('demonstration')?.length ?? 0) > 1)
+    throw new Error('An earlier start filled in the demonstration: npm start -- --reset --empty');
   setLogsAside(folder);
   const progress = createProgress(STEPS);
   await progress.step(2, 'Build', buildProduct);

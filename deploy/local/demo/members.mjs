@@ -18,9 +18,9 @@ const LAST_NAME = 'Démonstration';
  */
 export async function memberWithIdentity(site, { email, prenom }, password) {
   const member = await SiteClient.open(site, { email, password, data: { prenom, nom: LAST_NAME } });
-  /** @type {{ hasDocuments: boolean }} */
-  const { hasDocuments } = await member.get('/api/verification');
-  if (!hasDocuments) {
+  /** @type {{ verification: { hasDocuments: boolean } }} */
+  const { verification } = await member.get('/api/verification');
+  if (!verification.hasDocuments) {
     const upload_id = await member.upload('document', 'carte-identite.png', await drawIdentityCard(prenom, LAST_NAME));
     await member.post('/api/identity-documents', { document_type: 'carte_identite', upload_id });
   }

@@ -40,7 +40,9 @@ function souterrain(random) {
     const lines = `<path d="M${left + 14} 480L${left - 60} 960M${left + width - 14} 480L${left + width + 60} 960" stroke="#f4f1ea" stroke-width="12"/>`;
     return lines + (bay !== own && random.chance(0.6) ? car(left + width / 2, 640, random.one(CARS), 0.85) : '');
   });
-  const pillars = [1, 2, 3].slice(0, bays - 1).map((index) => box(index * width - 34, 150, 68, 420, '#c3c1bb') + box(index * width - 34, 380, 68, 60, stripe));
+  const pillars = [1, 2, 3]
+    .slice(0, bays - 1)
+    .map((index) => box(index * width - 34, 150, 68, 420, '#c3c1bb') + box(index * width - 34, 380, 68, 60, stripe));
   return `${box(0, 0, 1280, 960, '#a9a7a1')}${box(0, 0, 1280, 150, '#7f7d78')}${box(0, 60, 1280, 16, '#f1eede')}
     ${box(0, 150, 1280, 330, random.one(['#cfccc4', '#d9d4c8', '#c4c8c9']))}${box(0, 400, 1280, 26, stripe)}
     ${ground960(random.one(['#8a8883', '#96938c', '#7d7c79']), 480)}${parts.join('')}${pillars.join('')}

@@ -21,12 +21,14 @@ export class SiteClient {
    * @param {string} site
    * @param {string} email
    * @param {Session} session
+   * @param {string} [password] with it a session that is over begins again
    */
-  constructor(site, email, { access_token, user }) {
+  constructor(site, email, { access_token, user }, password) {
     this.site = site;
     this.email = email;
     this.userId = user.id;
     this.token = access_token;
+    this.password = password;
   }
 
   /**
@@ -35,7 +37,8 @@ export class SiteClient {
    * @param {string} password
    */
   static async signIn(site, email, password) {
-    return new SiteClient(site, email, await send(site, '/auth/v1/token?grant_type=password', { email, password }));
+    const session = await send(site, '/auth/v1/token?grant_type=password', { email, password });
+    return new SiteClient(site, email, /** @type {Session} */ (session), password);
   }
 
   /**
@@ -45,7 +48,7 @@ export class SiteClient {
    */
   static async open(site, account) {
     try {
-      return new SiteClient(site, account.email, await send(site, '/auth/v1/signup', account));
+      return new SiteClient(site, account.email, await send(site, '/auth/v1/signup', account), account.password);
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 422)) throw error;
       return SiteClient.signIn(site, account.email, account.password);
@@ -54,7 +57,7 @@ export class SiteClient {
 
   /** @template Answer @param {string} path @returns {Promise<Answer>} */
   get(path) {
-    return send(this.site, path, undefined, { token: this.token });
+    return this.#call(path, undefined, {});
   }
 
   /**
@@ -65,7 +68,7 @@ export class SiteClient {
    * @returns {Promise<Answer>}
    */
   post(path, body, key) {
-    return send(this.site, path, body, { token: this.token, key });
+    return this.#call(path, body, { key });
   }
 
   /**
@@ -75,7 +78,7 @@ export class SiteClient {
    * @returns {Promise<Answer>}
    */
   put(path, body = {}) {
-    return send(this.site, path, body, { token: this.token, method: 'PUT' });
+    return this.#call(path, body, { method: 'PUT' });
   }
 
   /**
@@ -89,8 +92,25 @@ export class SiteClient {
     form.append('purpose', purpose);
     form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
     /** @type {{ id: string }} */
-    const { id } = await send(this.site, '/api/uploads', form, { token: this.token });
+    const { id } = await this.#call('/api/uploads', form, {});
     return id;
+  }
+
+  /**
+   * @template Answer
+   * @param {string} path
+   * @param {object | FormData | undefined} body
+   * @param {{ key?: string | undefined, method?: string }} call
+   * @returns {Promise<Answer>}
+   */
+  async #call(path, body, call) {
+    try {
+      return await send(this.site, path, body, { ...call, token: this.token });
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 401) || this.password === undefined) throw error;
+      this.token = (await SiteClient.signIn(this.site, this.email, this.password)).token;
+      return send(this.site, path, body, { ...call, token: this.token });
+    }
   }
 
   /**

@@ -78,7 +78,7 @@ async function seedDemonstration({ plan }) {
   const { state } = plan;
   const env = { DEMO_ACCOUNTS_FILE: join(state.folder, 'demonstration-accounts.json') };
   await runDemonstration(plan, 'demonstration accounts', 'demo.mjs', env).catch((error) => {
-    throw new Error(`${error.message}\nTo begin again with empty data: npm start -- --reset`, {
+    throw new Error(`${error.message}\nTo begin again with new data: npm start -- --reset`, {
       cause: error,
     });
   });

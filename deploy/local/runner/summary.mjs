@@ -23,7 +23,7 @@ export function describeProduct({ siteUrl, mailUrl, accounts }, state) {
       ['Data', state.data],
     ]),
     '',
-    'Ctrl-C stops everything. "npm start -- --reset" begins again with empty data.',
+    'Ctrl-C stops everything. "npm start -- --reset" begins again with new data.',
     '',
   ].join('\n');
 }

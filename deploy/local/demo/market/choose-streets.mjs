@@ -110,7 +110,10 @@ function chooseStreets(place, streets, count) {
 
 /** @param {string} slug */
 function seedsOf(slug) {
-  return [...slug].reduce(([a = 0, b = 0], letter) => [b + letter.charCodeAt(0) * 7919, a * 31 + letter.charCodeAt(0)], [1, 1]);
+  return [...slug].reduce(
+    ([a = 0, b = 0], letter) => [b + letter.charCodeAt(0) * 7919, a * 31 + letter.charCodeAt(0)],
+    [1, 1],
+  );
 }
 
 const places = placesOf(marketPlaces.map(([slug]) => slug));

@@ -78,7 +78,8 @@ function parkingAt(street, { number, wave, base, far }) {
       longitude: street.longitude,
       price_per_day,
       price_per_week: random.chance(0.7) ? halves(price_per_day * (5 + random.unit())) : null,
-      nombre_places: kind === 'terrain' ? random.whole(4, 14) : kind === 'cour' ? random.whole(1, 5) : random.whole(1, 2),
+      nombre_places:
+        kind === 'terrain' ? random.whole(4, 14) : kind === 'cour' ? random.whole(1, 5) : random.whole(1, 2),
       accepted_vehicle_types: isLow
         ? ['voiture', 'suv']
         : ['voiture', 'suv', 'moto', 'van', ...(kind === 'terrain' ? ['camping-car', 'utilitaire'] : [])],
@@ -107,9 +108,20 @@ function halves(euros) {
 }
 
 function readStreets() {
-  const rows = readFileSync(new URL('streets.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  const rows = readFileSync(new URL('streets.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   return rows.map((row) => {
     const [slug = '', type = '', name = '', city = '', postal_code = '', latitude, longitude, km] = row.split('\t');
-    return { slug, type, name, city, postal_code, latitude: Number(latitude), longitude: Number(longitude), km: Number(km) };
+    return {
+      slug,
+      type,
+      name,
+      city,
+      postal_code,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      km: Number(km),
+    };
   });
 }

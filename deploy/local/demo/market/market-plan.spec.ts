@@ -32,7 +32,9 @@ describe('the market of the demonstration', () => {
     const over = Array.from({ length: 10 }, (_, number) => planPastRequest(number, TODAY));
     const outcomes = new Set([...to_come, ...over].map(({ outcome }) => outcome));
     expect([...outcomes].sort()).toEqual([...CONTACT_REQUEST_STATUSES].sort());
-    expect(to_come.every(({ start_date, end_date }) => start_date > addDays(TODAY, 1) && end_date > start_date)).toBe(true);
+    expect(to_come.every(({ start_date, end_date }) => start_date > addDays(TODAY, 1) && end_date > start_date)).toBe(
+      true,
+    );
     expect(over.every(({ start_date, end_date }) => end_date > start_date && end_date < TODAY)).toBe(true);
   });
 });

@@ -48,7 +48,9 @@ async function demonstrationPeople() {
 
 /** @param {number} wave */
 async function publishWave(wave) {
-  const work = owners.flatMap((owner) => owner.parkings.filter((parking) => parking.wave === wave).map((parking) => ({ owner, parking })));
+  const work = owners.flatMap((owner) =>
+    owner.parkings.filter((parking) => parking.wave === wave).map((parking) => ({ owner, parking })),
+  );
   for (let index = 0; index < work.length; index += AT_ONCE) {
     await Promise.all(work.slice(index, index + AT_ONCE).map(({ owner, parking }) => publish(owner, parking)));
   }
@@ -62,8 +64,11 @@ async function publishWave(wave) {
  */
 async function publish(plan, { number, kind, pictures, away, form }) {
   const owner = await verified(plan);
-  const known = (await parkingsOf(owner)).find(({ address, title }) => address === form['address'] && title === form.title);
-  const id = known?.id ?? (await publishParking(owner, form, await draw(kind, pictures, number), `market-parking-${number}`));
+  const known = (await parkingsOf(owner)).find(
+    ({ address, title }) => address === form['address'] && title === form.title,
+  );
+  const id =
+    known?.id ?? (await publishParking(owner, form, await draw(kind, pictures, number), `market-parking-${number}`));
   const { price_per_day, price_per_week } = form;
   open.push({ id, owner, price_per_day, price_per_week });
   if (away && !known) {

@@ -3,7 +3,13 @@
 /** @type {Record<Kind, { titles: string[], first: string[], features: string[] }>} */
 export const KINDS = {
   garage: {
-    titles: ['Garage fermé', 'Box individuel', 'Garage de plain-pied', 'Grand garage fermé', 'Garage avec porte motorisée'],
+    titles: [
+      'Garage fermé',
+      'Box individuel',
+      'Garage de plain-pied',
+      'Grand garage fermé',
+      'Garage avec porte motorisée',
+    ],
     first: [
       'Garage fermé à clé, sol sec, accès de plain-pied.',
       'Box individuel dans une petite copropriété, porte basculante.',
@@ -12,7 +18,12 @@ export const KINDS = {
     features: ['Garage fermé', 'Accès facile', 'Éclairage', 'Portail automatique'],
   },
   souterrain: {
-    titles: ['Place en parking souterrain', 'Place au premier sous-sol', 'Place souterraine sous vidéo', 'Place en sous-sol'],
+    titles: [
+      'Place en parking souterrain',
+      'Place au premier sous-sol',
+      'Place souterraine sous vidéo',
+      'Place en sous-sol',
+    ],
     first: [
       'Place numérotée au premier sous-sol, rampe large.',
       'Parking souterrain d’une résidence récente, entrée par badge.',
@@ -48,7 +59,12 @@ export const KINDS = {
     features: ['Accès facile', 'Éclairage', 'Résidence privée', 'Arrivée autonome'],
   },
   terrain: {
-    titles: ['Terrain clos', 'Grand terrain pour plusieurs véhicules', 'Terrain gravillonné', 'Place sur terrain privé'],
+    titles: [
+      'Terrain clos',
+      'Grand terrain pour plusieurs véhicules',
+      'Terrain gravillonné',
+      'Place sur terrain privé',
+    ],
     first: [
       'Terrain clos et stabilisé, plusieurs véhicules à la fois.',
       'Grand terrain derrière la maison, entrée par un chemin large.',
@@ -75,9 +91,49 @@ export const ACCESS = [
 ];
 
 export const FIRST_NAMES = [
-  ...['Louise', 'Gabriel', 'Alice', 'Arthur', 'Inès', 'Hugo', 'Jeanne', 'Paul', 'Léa', 'Yanis', 'Chloé', 'Malo', 'Rose'],
-  ...['Karim', 'Élodie', 'Thomas', 'Sarah', 'Julien', 'Nadia', 'Bastien', 'Claire', 'Mehdi', 'Sophie', 'Antoine', 'Aïcha'],
-  ...['Nicolas', 'Hélène', 'Florian', 'Manon', 'Didier', 'Fatou', 'Olivier', 'Marion', 'Samuel', 'Corinne', 'Théo', 'Linh'],
+  ...[
+    'Louise',
+    'Gabriel',
+    'Alice',
+    'Arthur',
+    'Inès',
+    'Hugo',
+    'Jeanne',
+    'Paul',
+    'Léa',
+    'Yanis',
+    'Chloé',
+    'Malo',
+    'Rose',
+  ],
+  ...[
+    'Karim',
+    'Élodie',
+    'Thomas',
+    'Sarah',
+    'Julien',
+    'Nadia',
+    'Bastien',
+    'Claire',
+    'Mehdi',
+    'Sophie',
+    'Antoine',
+    'Aïcha',
+  ],
+  ...[
+    'Nicolas',
+    'Hélène',
+    'Florian',
+    'Manon',
+    'Didier',
+    'Fatou',
+    'Olivier',
+    'Marion',
+    'Samuel',
+    'Corinne',
+    'Théo',
+    'Linh',
+  ],
   ...['Patrick', 'Anaïs', 'Rachid', 'Brigitte', 'Damien', 'Valérie', 'Kévin', 'Noémie', 'Alain', 'Estelle', 'Ibrahim'],
 ];
 
@@ -100,5 +156,9 @@ export const ANSWERED = [
   'Bonjour, pas de souci. Je vous donne le code la veille.',
   'Bonjour, avec plaisir. Prévoyez cinq minutes de plus à l’arrivée pour la remise des clés du portail.',
 ];
-export const THANKED = ['Merci beaucoup, à bientôt.', 'Parfait, merci\u00a0! Nous arrivons vers 6 h 15.', 'C’est noté, bonne journée.'];
+export const THANKED = [
+  'Merci beaucoup, à bientôt.',
+  'Parfait, merci\u00a0! Nous arrivons vers 6 h 15.',
+  'C’est noté, bonne journée.',
+];
 export const REFUSED = ['Nous sommes absents à ces dates.', 'La place est prise par la famille cette semaine-là.'];
