@@ -5,7 +5,14 @@ import { randomOf } from '../random.mjs';
 import { SCENES } from '../scenes.mjs';
 import { planMarket } from './market-plan.mjs';
 import { marketPlaces } from './places.mjs';
-import { planPastRequest, planRequest } from './requests-plan.mjs';
+import {
+  isByShownDriver,
+  isForShownOwner,
+  PAST_REQUESTS,
+  planPastRequest,
+  planRequest,
+  REQUESTS,
+} from './requests-plan.mjs';
 
 const parkings = planMarket().flatMap((owner) => owner.parkings);
 const TODAY = '2027-02-27';
@@ -27,14 +34,26 @@ describe('the market of the demonstration', () => {
     expect(new Set(drawings).size).toBe(parkings.length);
   });
 
-  it('has requests in every state, none before today but those that are over', () => {
-    const to_come = Array.from({ length: 16 }, (_, number) => planRequest(number, TODAY));
-    const over = Array.from({ length: 10 }, (_, number) => planPastRequest(number, TODAY));
-    const outcomes = new Set([...to_come, ...over].map(({ outcome }) => outcome));
-    expect([...outcomes].sort()).toEqual([...CONTACT_REQUEST_STATUSES].sort());
-    expect(to_come.every(({ start_date, end_date }) => start_date > addDays(TODAY, 1) && end_date > start_date)).toBe(
-      true,
+  it.each([
+    ['everybody', () => true],
+    ['the owner who is shown', isForShownOwner],
+    ['the driver who is shown', isByShownDriver],
+  ])('has requests of %s in every state', (_who, concerns) => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, number) => number).filter(concerns);
+    const outcomes = [
+      ...numbers(REQUESTS).map((number) => planRequest(number, TODAY).outcome),
+      ...numbers(PAST_REQUESTS).map((number) => planPastRequest(number, TODAY).outcome),
+    ];
+    expect([...new Set(outcomes)].sort()).toEqual([...CONTACT_REQUEST_STATUSES].sort());
+  });
+
+  it('has no stay before tomorrow but those that are over', () => {
+    const to_come = Array.from({ length: REQUESTS }, (_, number) => planRequest(number, TODAY));
+    const over = Array.from({ length: PAST_REQUESTS }, (_, number) => planPastRequest(number, TODAY));
+    const early = to_come.filter(
+      ({ start_date, end_date }) => start_date <= addDays(TODAY, 1) || end_date <= start_date,
     );
-    expect(over.every(({ start_date, end_date }) => end_date > start_date && end_date < TODAY)).toBe(true);
+    const late = over.filter(({ start_date, end_date }) => end_date <= start_date || end_date >= TODAY);
+    expect([early, late]).toEqual([[], []]);
   });
 });

@@ -5,7 +5,14 @@ import { drawParking } from '../pictures.mjs';
 import { Refusal, SiteClient } from '../site-client.mjs';
 import { ownerOf, planMarket } from './market-plan.mjs';
 import { recordPastStay } from './past-stays.mjs';
-import { planPastRequest, planRequest } from './requests-plan.mjs';
+import {
+  isByShownDriver,
+  isForShownOwner,
+  PAST_REQUESTS,
+  planPastRequest,
+  planRequest,
+  REQUESTS,
+} from './requests-plan.mjs';
 import { VEHICLES } from './words.mjs';
 
 /**
@@ -18,8 +25,6 @@ const { SITE_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '', DEMO_PASSWORD = ''
 /** Owners at work at a time: the site stays free for people. */
 const AT_ONCE = 3;
 const DRIVERS = 10;
-const REQUESTS = 96;
-const PAST_REQUESTS = 60;
 
 const admin = await SiteClient.signIn(SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD);
 const database = new pg.Client({ connectionString: DATABASE_URL });
@@ -111,7 +116,7 @@ async function driverOf(client, vehicle) {
   return { client, vehicle: await addVehicle(client, vehicle) };
 }
 
-/** Every tenth request is of the driver whose password is printed, every sixth for the owner's parkings. */
+/** Requests between market people, and of those whose passwords are printed. */
 async function fillRequests() {
   /** @type {{ client: SiteClient, vehicle: string }[]} */
   const drivers = [];
@@ -124,8 +129,8 @@ async function fillRequests() {
   await approveOurs();
   const own = shown.owner.spots.map((spot) => ({ ...spot, owner: shown.owner.client }));
   const parties = (/** @type {number} */ number) => {
-    const spots = number % 6 === 0 ? own : open;
-    const driver = number % 10 === 3 ? shown.driver : drivers[(number * 7) % DRIVERS];
+    const spots = isForShownOwner(number) ? own : open;
+    const driver = isByShownDriver(number) ? shown.driver : drivers[(number * 7) % DRIVERS];
     return { spot: spots[(number * 13) % spots.length], driver };
   };
   for (let number = 0; number < REQUESTS; number++) await ask(planRequest(number, today()), parties(number));

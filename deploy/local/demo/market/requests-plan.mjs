@@ -15,16 +15,29 @@ const OUTCOMES = ['approved', 'pending', 'approved', 'rejected', 'approved', 'pe
 /** @type {readonly PastOutcome[]} */
 const PAST_OUTCOMES = ['completed', 'completed', 'completed', 'expired', 'completed'];
 
+export const REQUESTS = 96;
+export const PAST_REQUESTS = 60;
+
+/** Whether a request is for a parking of the owner whose password is printed. @param {number} number */
+export const isForShownOwner = (number) => number % 6 === 0;
+/** Whether it is by the driver whose password is printed. @param {number} number */
+export const isByShownDriver = (number) => number % 10 === 3;
+
+/** Each outcome in its turn, also for every sixth or tenth request. @template T @param {readonly T[]} outcomes @param {number} number */
+function turnOf(outcomes, number) {
+  return /** @type {T} */ (outcomes[(number + Math.floor(number / outcomes.length)) % outcomes.length]);
+}
+
 /**
  * A request for a stay to come.
- * @param {number} number its seed, and its place in the round of outcomes
+ * @param {number} number its seed
  * @param {string} today YYYY-MM-DD
  * @returns {PlannedRequest}
  */
 export function planRequest(number, today) {
   const random = randomOf(13, 17, number);
   const start_date = addDays(today, random.whole(2, 70));
-  const outcome = OUTCOMES[number % OUTCOMES.length] ?? 'pending';
+  const outcome = turnOf(OUTCOMES, number);
   const isAnswered = outcome === 'approved' || (outcome === 'pending' && random.chance(0.5));
   return {
     number,
@@ -53,7 +66,7 @@ export function planPastRequest(number, today) {
     start_date,
     end_date: addDays(start_date, days),
     message: random.one(ASKED),
-    outcome: PAST_OUTCOMES[number % PAST_OUTCOMES.length] ?? 'completed',
+    outcome: turnOf(PAST_OUTCOMES, number),
     hours: random.whole(1, 20),
   };
 }
