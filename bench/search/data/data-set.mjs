@@ -20,7 +20,15 @@ import { builtRules, load } from './rules.mjs';
 /** The searches ask for days up to this much after the first day of the data. */
 const DAYS_KEPT = 60;
 const BYTES_PER_PARKING = 15_000;
-const SOURCES = ['associations.mjs', 'cards.mjs', 'fill.mjs', 'indexes.mjs', 'parkings.mjs', 'stays.mjs', '../../../deploy/local/demo/random.mjs'];
+const SOURCES = [
+  'associations.mjs',
+  'cards.mjs',
+  'fill.mjs',
+  'indexes.mjs',
+  'parkings.mjs',
+  'stays.mjs',
+  '../../../deploy/local/demo/random.mjs',
+];
 /** What a search passes through. */
 const PARTS = ['identity', 'catalog', 'listings', 'gateway'];
 
