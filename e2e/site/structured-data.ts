@@ -1,5 +1,6 @@
 /** What schema.org, as search engines read it, requires of each type that our pages use. */
 const REQUIRED: Record<string, readonly string[]> = {
+  AggregateOffer: ['url', 'priceCurrency', 'lowPrice', 'highPrice', 'offerCount'],
   Airport: ['name', 'url', 'address', 'geo'],
   Answer: ['text'],
   Blog: ['name', 'url', 'inLanguage'],
@@ -15,6 +16,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   Organization: ['name'],
   ParkingFacility: ['name', 'url', 'address'],
   PostalAddress: ['addressLocality', 'postalCode', 'addressCountry'],
+  Product: ['name', 'offers'],
   Question: ['name', 'acceptedAnswer'],
   SearchAction: ['target', 'query-input'],
   TrainStation: ['name', 'url', 'address', 'geo'],

@@ -9,6 +9,7 @@ import { articleQuery, isArticleSlug } from '../content/articles/article-query.j
 import { helpPageQuery } from '../content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from '../content/reading-pages.js';
 import { blogQuery } from '../features/blog/api.js';
+import { weekOffersQuery } from '../features/home/week/api.js';
 import { locationPageKey, locationPageQuery } from '../features/location/api.js';
 import { locationsQuery } from '../features/locations/api.js';
 import { describedWhereShown, readFilters } from '../features/locations/filters.js';
@@ -24,6 +25,8 @@ interface PageRequest {
 }
 
 const loads: Record<PageQuery, (request: PageRequest) => Promise<unknown>> = {
+  // HO-01: without these rows the page is still whole.
+  home: ({ queryClient, api }) => queryClient.prefetchQuery(weekOffersQuery(api)),
   locations: loadLocations,
   location: ({ queryClient, api, url, page }) =>
     queryClient.fetchQuery(locationPageQuery(api, decoded(page.params['slug']), null, stayOf(page, url))),

@@ -3,7 +3,7 @@ import { READING_PATHS, type ReadingPath } from '../content/reading-pages.js';
 import type { ScreenName } from './screens.js';
 
 /** What the server loads before it draws a page: page-queries.ts. */
-export type PageQuery = 'locations' | 'location' | 'parking' | 'reading' | 'help' | 'blog' | 'article';
+export type PageQuery = 'home' | 'locations' | 'location' | 'parking' | 'reading' | 'help' | 'blog' | 'article';
 
 /** How long one drawing serves all visitors. */
 export interface Lifetime {
@@ -43,7 +43,7 @@ const location = { query: 'location', lifetime: LOCATION, sitemap: 'locations' }
 
 /** SH-02: the pages of the shell, the only list of their paths: routes, server rendering, caches, sitemap and robots.txt read it. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: '/', screen: 'home', ...text },
+  { path: '/', screen: 'home', query: 'home', lifetime: LOCATION_LIST, sitemap: 'one' },
   {
     path: '/lieux',
     screen: 'locations',
@@ -52,7 +52,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     lifetime: LOCATION_LIST,
     sitemap: 'one',
   },
-  { path: '/lieux/:slug', screen: 'location', ...location },
+  { path: '/lieux/:slug', screen: 'location', filters: ['date_debut', 'date_fin'], ...location },
   { path: '/lieux/:slug/navettes', screen: 'shuttleGuide', ...location },
   { path: '/parking/:id', screen: 'parking', query: 'parking', lifetime: PARKING },
   ...READING_PATHS.map((path) => ({ path, screen: 'reading', query: 'reading', ...text }) as const),

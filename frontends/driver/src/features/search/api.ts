@@ -71,6 +71,16 @@ export function useSearch(wanted: Wishes, sort: SearchSort) {
   });
 }
 
+/** C44: what the search finds, redacted, for who has no vehicle. */
+export function useSearchPreview(wanted: Wishes) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', 'search-preview', wanted],
+    queryFn: ({ signal }) => api.call(searchRoutes.previewSearch, { query: wanted, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** How many there are, asked for only when one page does not say it. */
 export function useSearchCount(wanted: Wishes, enabled: boolean) {
   const { api } = useShell();

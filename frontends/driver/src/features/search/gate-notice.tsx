@@ -1,17 +1,22 @@
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, type Verification } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
+import { TimedSteps } from '@placette/ui/timed-steps';
 import { useLocation } from 'react-router';
 
 interface GateNoticeProps {
   /** undefined while unknown. */
   vehicles: readonly Vehicle[] | undefined;
   verification: Verification | null;
+  isSearching: boolean;
 }
 
 /** SE-06, SE-07, C21: the first thing that is still missing, one at a time. */
-export function GateNotice({ vehicles, verification }: GateNoticeProps) {
+export function GateNotice({ vehicles, verification, isSearching }: GateNoticeProps) {
+  // Said beneath what the search shows.
+  if (vehicles?.length === 0 && isSearching) return null;
   if (vehicles?.length === 0) return <VehicleNeeded />;
   if (verification && !verification.identityVerified) {
     return verification.latestStatus === 'pending' ? (
@@ -50,6 +55,13 @@ export function GateNotice({ vehicles, verification }: GateNoticeProps) {
   );
 }
 
+/** C44: what it takes to ask. */
+const STEPS = [
+  { text: 'Ajoutez votre véhicule', time: 'les places s’ouvrent aussitôt' },
+  { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: STATED_FACTS.verificationDelay },
+  { text: 'Écrivez au propriétaire, qui accepte ou refuse', time: null },
+];
+
 /** SE-06: the form of a vehicle, and then this same search again. */
 export function VehicleNeeded() {
   const { pathname, search } = useLocation();
@@ -63,6 +75,7 @@ export function VehicleNeeded() {
       }
     >
       Ajoutez un véhicule pour voir les places compatibles.
+      <TimedSteps steps={STEPS} />
     </Notice>
   );
 }

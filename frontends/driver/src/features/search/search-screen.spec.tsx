@@ -1,7 +1,7 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { searchRoutes } from '@placette/contracts/listings/search/routes';
-import type { SearchHelp } from '@placette/contracts/listings/search/schema';
+import type { SearchHelp, SearchPreview } from '@placette/contracts/listings/search/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { dayRange } from '@placette/ui/format';
@@ -23,6 +23,18 @@ const orly = {
 const day = (shift: number) => addDays(today(), shift);
 const nothing: SearchHelp = { without: [], wider_km: null, lowest_price: null, other_dates: [], locations: [] };
 
+const preview: SearchPreview = {
+  count: 34,
+  days: 7,
+  parkings: [
+    {
+      ...{ redacted: true, distance_km: 3, price_per_day: 8, is_free: true, total: 52.5, free_spots: 2 },
+      ...{ is_covered: true, has_security: false, shuttle_service: 'free', electric_charging: 'none' },
+      accepted_vehicle_types: ['voiture'],
+    },
+  ],
+};
+
 function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<SearchHelp> = {}) {
   return renderScreen(<SearchScreen />, {
     path: '/dashboard/rechercher',
@@ -32,6 +44,7 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<S
       [catalogRoutes.listLocations, () => ({ locations: [orly] })],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
       [searchRoutes.search, () => ({ results: [], next_cursor: null })],
+      [searchRoutes.previewSearch, () => preview],
       [searchRoutes.getSearchHelp, () => ({ ...nothing, ...help })],
     ],
   });
@@ -122,5 +135,20 @@ describe('« Rechercher une place de parking »', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(here)}`);
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
     expect(callsOf(searchRoutes.search)).toEqual([]);
+    await screen.findByText(/compatibles/);
+  });
+
+  it('shows who has no vehicle redacted rows with their totals, above « Ajouter mon véhicule » (C44)', async () => {
+    const { callsOf } = open([], `${dated}&vehicle=${orly.id}`);
+    const row = (await screen.findByText(/^52,50\s€$/)).closest('li');
+    const text = row?.textContent?.replace(/\s/g, ' ');
+    for (const said of ['À environ 3 km', 'Couvert', 'Navette', 'pour 7 jours', '2 libres'])
+      expect(text).toContain(said);
+    screen.getByRole('heading', { name: /^34\splaces trouvées$/ });
+    const link = screen.getByRole('link', { name: 'Ajouter mon véhicule' });
+    expect(row!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const { query } = callsOf(searchRoutes.previewSearch)[0]!;
+    expect(query).toMatchObject({ location_id: orly.id, date_debut: day(10), date_fin: day(17) });
+    expect(query).not.toMatchObject({ box: expect.anything() as unknown });
   });
 });

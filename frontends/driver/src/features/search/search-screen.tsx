@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
 import { useDestination, useRememberDestination } from './api.js';
 import { GateNotice } from './gate-notice.js';
+import { SearchPreview } from './preview/search-preview.js';
 import { readSearch, writeSearch, type SearchFilters } from './search-filters.js';
 import { SearchForm, type WantedSearch } from './search-form.js';
 import { SearchResults, type ResultsView } from './results/search-results.js';
@@ -79,7 +80,7 @@ export function SearchScreen() {
         )}
       </div>
       <div className={styles.gate}>
-        <GateNotice vehicles={vehicles.data} verification={session.verification} />
+        <GateNotice vehicles={vehicles.data} verification={session.verification} isSearching={location_id !== null} />
       </div>
       <section ref={results} tabIndex={-1} aria-label="Résultats" className={styles.results}>
         {destination.isError && (
@@ -89,6 +90,7 @@ export function SearchScreen() {
             isRetrying={destination.isRefetching}
           />
         )}
+        {found && hasNoVehicle && <SearchPreview destination={found} filters={filters} />}
         {found && !hasNoVehicle && isVehicleKnown && (
           <SearchResults
             key={found.id}

@@ -9,6 +9,7 @@ import styles from './home-screen.module.css';
 import { SavingsCalculator } from './savings-calculator.js';
 import { SearchForm } from './search-form.js';
 import { ShuttleDrawing } from './shuttle-drawing.js';
+import { WeekOffers } from './week/week-offers.js';
 
 /** HO-01: the sections of the home page, in their order. */
 export function HomeScreen() {
@@ -50,6 +51,7 @@ export function HomeScreen() {
           <SearchForm />
         </div>
       </section>
+      <WeekOffers />
       <SavingsCalculator />
       <section aria-labelledby="etapes" className={styles.section}>
         <h2 id="etapes" className={styles.title}>

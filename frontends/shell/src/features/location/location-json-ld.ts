@@ -1,10 +1,13 @@
+import type { LocationPage } from '@placette/contracts/catalog/routes';
 import type { Location, LocationType } from '@placette/contracts/catalog/schema';
+import { nearLocation } from '@placette/contracts/location-names';
 import { links } from '@placette/shell-api';
+import { offerRange } from './around/offer-range.js';
 
 const TYPES: Record<LocationType, string> = { aeroport: 'Airport', gare: 'TrainStation', event: 'EventVenue' };
 
-/** The location and the way to its page, in the words of schema.org. */
-export function locationJsonLd(location: Location, publicUrl: string) {
+/** The location and the way to its page, in the words of schema.org; `more` is said beside it. */
+export function locationJsonLd(location: Location, publicUrl: string, more: readonly object[] = []) {
   const url = publicUrl + links.location(location.slug);
   const trail = [
     { name: 'Accueil', item: `${publicUrl}/` },
@@ -28,10 +31,32 @@ export function locationJsonLd(location: Location, publicUrl: string) {
         },
         geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
       },
+      ...more,
       {
         '@type': 'BreadcrumbList',
         itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
       },
     ],
   };
+}
+
+/** From what to what, as the page shows it: for the stay, or a day without dates. No parking is named (C21). */
+export function offersJsonLd(page: LocationPage, publicUrl: string) {
+  const { many, lowest, highest } = offerRange(page);
+  if (lowest === null || highest === null || many === 0) return [];
+  return [
+    {
+      '@type': 'Product',
+      name: `Parking chez un particulier ${nearLocation(page.location.name)}`,
+      description: page.location.description,
+      offers: {
+        '@type': 'AggregateOffer',
+        url: publicUrl + links.location(page.location.slug),
+        priceCurrency: 'EUR',
+        lowPrice: lowest,
+        highPrice: highest,
+        offerCount: many,
+      },
+    },
+  ];
 }

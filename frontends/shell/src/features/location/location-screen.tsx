@@ -1,17 +1,17 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { savedPerDay } from '@placette/contracts/listings/offer/price';
+import { readStay } from '@placette/contracts/listings/stay/stay';
 import { nearLocation } from '@placette/contracts/location-names';
 import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
-import { ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
@@ -19,8 +19,9 @@ import { locationPageQuery } from './api.js';
 import { dearestOfficial, recentlyPriced } from './costs/costs.js';
 import { CostComparison } from './costs/cost-comparison.js';
 import { LocationFigures } from './figures/location-figures.js';
+import { LocationStay } from './location-stay.js';
 import { LocationInfo } from './location-info.js';
-import { locationJsonLd } from './location-json-ld.js';
+import { locationJsonLd, offersJsonLd } from './location-json-ld.js';
 import { LocationParkings } from './around/location-parkings.js';
 import styles from './location-screen.module.css';
 import { LocationFailure, LocationLoading, toLocations } from './location-states.js';
@@ -30,9 +31,10 @@ import { OfficialParkings } from './around/official-parkings.js';
 /** PL-08 to PL-16, HO-08, HO-09: the page of a place. */
 export function LocationScreen() {
   const { slug = '' } = useParams();
+  const [params] = useSearchParams();
   const { api, session } = useShell();
   const page = useQuery({
-    ...locationPageQuery(api, slug, session.user?.id ?? null),
+    ...locationPageQuery(api, slug, session.user?.id ?? null, readStay(params, today())),
     placeholderData: keepPreviousData,
   });
   if (page.data) return <LoadedLocation page={page.data} />;
@@ -52,7 +54,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
     title: `Parking ${location.name} chez un particulier`,
     description: `Places de parking chez des particuliers ${nearLocation(location.name)} (${location.ville})${prix_min === null ? '' : `, dès ${euros(prix_min)} par jour`}. Sans commission, contact direct avec le propriétaire.`,
     canonical: path,
-    jsonLd: locationJsonLd(location, publicUrl),
+    jsonLd: locationJsonLd(location, publicUrl, offersJsonLd(page, publicUrl)),
   });
   return (
     <Page>
@@ -82,17 +84,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
         </ul>
       </header>
       <div className={styles.columns}>
-        <aside className={styles.side} aria-label="Rechercher près de ce lieu">
-          {prix_min !== null && (
-            <p className={styles.anchor}>
-              Dès <strong>{euros(prix_min)}</strong> par jour
-            </p>
-          )}
-          <p className={styles.note}>Choisissez vos dates pour voir les places libres et leur prix total.</p>
-          <ButtonLink to={`${links.search}?${new URLSearchParams({ location_id: location.id })}`} block>
-            Rechercher une place
-          </ButtonLink>
-        </aside>
+        <LocationStay page={page} />
         <div className={styles.main}>
           <LocationInfo page={page} />
           <LocationParkings page={page} />

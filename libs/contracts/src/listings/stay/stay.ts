@@ -46,14 +46,23 @@ export function stayErrors({ start, end }: ChosenStay, today: string, isBeingCho
  * read counts for nothing.
  */
 export function readStay(params: URLSearchParams, today: string): ChosenStay {
-  const read = (name: string, from: string) => {
-    const day = readDay(params.get(name) ?? '', from);
-    return typeof day === 'string' ? day : '';
-  };
-  const start = read('date_debut', today);
-  const stay = { start, end: read('date_fin', start || today) };
+  const { stay, errors } = readAddress(params, today);
   const isWhole = stay.start !== '' && stay.end !== '';
-  return isWhole && Object.keys(stayErrors(stay, today)).length === 0 ? stay : NO_STAY;
+  return isWhole && Object.keys(errors).length === 0 ? stay : NO_STAY;
+}
+
+/** Why an address names no stay, in words for the reader; empty when it names one, or no date at all. */
+export function addressErrors(params: URLSearchParams, today: string): StayErrors {
+  return readAddress(params, today).errors;
+}
+
+function readAddress(params: URLSearchParams, today: string): { stay: ChosenStay; errors: StayErrors } {
+  const start = readDay(params.get('date_debut') ?? '', today);
+  const end = readDay(params.get('date_fin') ?? '', typeof start === 'string' && start !== '' ? start : today);
+  if (typeof start !== 'string') return { stay: NO_STAY, errors: { start: start.problem } };
+  if (typeof end !== 'string') return { stay: NO_STAY, errors: { end: end.problem } };
+  const stay = { start, end };
+  return { stay, errors: stayErrors(stay, today) };
 }
 
 /** The address with this stay in place of the one before; without dates unless both are chosen. */

@@ -1,0 +1,84 @@
+import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/routes';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCard, aLocationPage, aRedactedCard, ID } from '../../../test/samples.js';
+import { LocationScreen } from './location-screen.js';
+
+const date_debut = addDays(today(), 20);
+const date_fin = addDays(today(), 27);
+const dates = `?date_debut=${date_debut}&date_fin=${date_fin}`;
+const stay = { date_debut, date_fin, days: 7, parkings: 3, lowest_total: 45, highest_total: 80.5 };
+const dated = aRedactedCard({
+  total: 59.5,
+  free_spots: 2,
+  has_security: true,
+  accepted_vehicle_types: ['voiture', 'van'],
+});
+
+function open(search: string, part: Partial<LocationPage> = {}, session = visitor) {
+  return renderScreen(<LocationScreen />, {
+    path: '/lieux/:slug',
+    at: `/lieux/paris-charles-de-gaulle${search}`,
+    session,
+    answers: [[catalogRoutes.getLocationPage, () => aLocationPage({ parkings: [dated], stay, ...part })]],
+  });
+}
+const section = () => screen.findByRole('region', { name: 'Places chez les particuliers' });
+const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ') ?? '';
+
+describe('the page of a location for a stay (C44)', () => {
+  it('asks for the dates of its address, and gives the total first', async () => {
+    const { callsOf } = open(dates);
+    const offered = plain(await section());
+    expect(callsOf(catalogRoutes.getLocationPage)[0]?.query).toEqual({ date_debut, date_fin });
+    for (const said of ['59,50 € pour 7 jours', 'soit 8,50 € par jour', '2 libres', 'Sécurisé', 'Pour voiture, van'])
+      expect(offered).toContain(said);
+    expect(offered).toContain('3 parkings libres, de 45 € à 80,50 € pour 7 jours.');
+    expect(plain(screen.getByText(/^Dès/))).toBe('Dès 45 € pour 7 jours');
+  });
+
+  it('says before the button what it takes to ask, in three lines with their times (PL-12)', async () => {
+    open(dates, { answer_minutes: 95 });
+    const lines = within(await section())
+      .getAllByRole('listitem')
+      .map(plain);
+    expect(lines.slice(0, 3)).toEqual([
+      'Créez votre compte, gratuitement2 min',
+      expect.stringContaining('2 à 3 jours ouvrés (48–72 h)') as string,
+      expect.stringMatching(/écrivez au propriétaire.*1 h 35 en moyenne$/) as string,
+    ]);
+    const button = within(await section()).getByRole('link', { name: 'Connexion requise' });
+    expect(button.getAttribute('href')).toBe(
+      `/auth?retour=${encodeURIComponent(`/lieux/paris-charles-de-gaulle${dates}`)}`,
+    );
+  });
+
+  it('leads on with the same dates, to a parking and to the search', async () => {
+    open(dates, { parkings: [aCard({ total: 49 })] }, signedIn());
+    const link = await screen.findByRole('link', { name: 'Cour privée' });
+    expect(link.getAttribute('href')).toBe(`/parking/${ID}${dates}`);
+    const search = screen.getByRole('link', { name: 'Rechercher une place' });
+    expect(search.getAttribute('href')).toBe(`/dashboard/rechercher?location_id=${ID}&${dates.slice(1)}`);
+  });
+
+  it('says that nothing is free for these dates, with the way to what there is', async () => {
+    open(dates, { parkings: [], stay: { ...stay, parkings: 0, lowest_total: null, highest_total: null } });
+    within(await section()).getByText('Aucune place n’est libre à ces dates près de ce lieu.');
+    const link = within(await section()).getByRole('link', { name: 'Voir les places sans dates' });
+    expect(link.getAttribute('href')).toBe('/lieux/paris-charles-de-gaulle');
+  });
+
+  it.each([
+    [`?date_debut=${date_fin}&date_fin=${date_debut}`, 'La date de fin doit être après la date de début'],
+    [`?date_debut=${addDays(today(), -1)}&date_fin=${date_fin}`, 'Le jour du dépôt est déjà passé'],
+    [`?date_debut=${date_debut}&date_fin=${addDays(date_debut, 366)}`, 'Un séjour dure 365 jours au maximum'],
+    [`?date_debut=${date_debut}`, 'Indiquez aussi le jour de la reprise'],
+    ['?date_debut=hier&date_fin=demain', /^Écrivez la date ainsi/],
+  ])('says why %s is no stay, and shows the page without dates (C23)', async (search, message) => {
+    const { callsOf } = open(search, { stay: null, parkings: [aRedactedCard()] });
+    await screen.findByText(message);
+    expect(plain(await section())).toContain('4 parkings, de 7,50 € à 12 € par jour.');
+    await waitFor(() => expect(callsOf(catalogRoutes.getLocationPage).map(({ query }) => query)).toEqual([{}]));
+  });
+});

@@ -1,0 +1,57 @@
+import { offeredFacts } from '@placette/contracts/listings/offer/features';
+import type { RedactedSpotCard } from '@placette/contracts/listings/schema';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { classNames } from '../class-names.js';
+import { count, euros, howFar } from '../format.js';
+import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { BayDrawing } from '../media/bay.js';
+import styles from './redacted-row.module.css';
+
+interface RedactedRowProps {
+  parking: RedactedSpotCard;
+  /** Of the chosen stay; null without dates. */
+  days: number | null;
+}
+
+/** A parking that its reader may not know yet: what it offers and what it costs (PL-12: blurred; C44: the total first). */
+export function RedactedRow({ parking, days }: RedactedRowProps) {
+  const { total, free_spots, is_free, accepted_vehicle_types: types } = parking;
+  const facts = offeredFacts(parking);
+  const isDated = total !== null && days !== null;
+  return (
+    <div className={classNames(styles.row, !is_free && styles.unavailable)}>
+      <span className={styles.photo} aria-hidden="true">
+        <BayDrawing content="photo" />
+      </span>
+      <div className={styles.words}>
+        <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
+        <span aria-hidden="true" className={styles.bar} />
+        <p className={styles.where}>À environ {howFar(parking.distance_km * 1000)}</p>
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {types.length > 0 && <p>Pour {types.map((type) => VEHICLE_TYPE_LABELS[type].toLowerCase()).join(', ')}</p>}
+      </div>
+      <div className={styles.price}>
+        {isDated ? (
+          <>
+            <p>
+              <strong>{euros(total)}</strong> <span>pour {count(days, 'jour', 'jours')}</span>
+            </p>
+            {days > 1 && <p>soit {euros(total / days)} par jour</p>}
+          </>
+        ) : (
+          <p>
+            <span>environ</span> <strong>{euros(parking.price_per_day)}</strong> <span>par jour</span>
+          </p>
+        )}
+        {is_free && free_spots !== null && <p className={styles.free}>{count(free_spots, 'libre', 'libres')}</p>}
+        {!is_free && <p>Non disponible</p>}
+      </div>
+    </div>
+  );
+}
