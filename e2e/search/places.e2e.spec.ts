@@ -75,14 +75,17 @@ describe.each(['phone', 'desktop'] as const)('a visitor looks for a place to tra
 
 /** C21, C44: all that a redacted parking says; no id, no owner, no title, no photo. */
 const REDACTED_FIELDS = [
+  'accepted_vehicle_types',
   'distance_km',
   'electric_charging',
+  'free_spots',
   'has_security',
   'is_covered',
   'is_free',
   'price_per_day',
   'redacted',
   'shuttle_service',
+  'total',
 ];
 
 describe('the pages of places without scripts', () => {

@@ -11,7 +11,7 @@ import {
   verifiedMember,
   type Member,
 } from '../support/people.js';
-import { eventually, mailArrives, mailsTo } from '../support/product.js';
+import { eventually, mailArrives, mailsTo, siteUrl } from '../support/product.js';
 
 /** C11, D3, D4, D7: who reads which personal field, in each state of a request, wherever it could be read. */
 
@@ -153,20 +153,72 @@ it.each(['a stranger', 'a visitor'])('C11 %s reads nothing of either side', asyn
   }
 });
 
+const stay = `date_debut=${addDays(today(), 40)}&date_fin=${addDays(today(), 47)}`;
+const AMOUNTS = ['distance_km', 'free_spots', 'price_per_day', 'total'];
+
+/** Field by field: whole kilometres and euros, words of the features, and no more. */
+function expectRedacted(parkings: Record<string, unknown>[], isDated: boolean): void {
+  expect(parkings.length).toBeGreaterThan(0);
+  for (const {
+    redacted,
+    distance_km,
+    price_per_day,
+    total,
+    free_spots,
+    accepted_vehicle_types,
+    ...offered
+  } of parkings) {
+    expect([redacted, Number.isInteger(distance_km), Number.isInteger(price_per_day)]).toEqual([true, true, true]);
+    expect([typeof total, typeof free_spots]).toEqual(isDated ? ['number', 'number'] : ['object', 'object']);
+    expect((accepted_vehicle_types as string[]).every((type) => /^[a-z-]+$/.test(type))).toBe(true);
+    expect(Object.keys(offered).filter((name) => AMOUNTS.includes(name))).toEqual([]);
+    const services = Object.values(offered).filter((value) => typeof value !== 'boolean');
+    expect(services.filter((value) => !['none', 'included', 'free', 'extra'].includes(String(value)))).toEqual([]);
+  }
+  const text = JSON.stringify(parkings);
+  for (const secret of [parking, 'Cour discrète', owner.prenom, 'photo']) expect(text).not.toContain(secret);
+}
+
 it('C21 C44 the page of a place tells a visitor and a member without approved identity nothing that leads to a parking', async () => {
   const { locations } = await expectStatus(ApiCaller.nobody.call('GET', '/api/locations?q=CDG'), 200);
-  const roissy = (locations as { slug: string }[])[0]?.slug;
+  const { id, slug } = (locations as { id: string; slug: string }[])[0]!;
   const unverified = await member('Ulysse');
   for (const api of [ApiCaller.nobody, unverified.api]) {
-    const { parkings } = await expectStatus(api.call('GET', `/api/locations/${roissy}`), 200);
-    expect((parkings as object[]).length).toBeGreaterThan(0);
-    for (const { redacted, distance_km, price_per_day, ...offered } of parkings as Record<string, unknown>[]) {
-      expect([redacted, Number.isInteger(distance_km), Number.isInteger(price_per_day)]).toEqual([true, true, true]);
-      expect(Object.values(offered).filter((value) => !['boolean', 'string'].includes(typeof value))).toEqual([]);
+    for (const query of ['', `?${stay}`]) {
+      const { parkings } = await expectStatus(api.call('GET', `/api/locations/${slug}${query}`), 200);
+      expectRedacted(parkings as Record<string, unknown>[], query !== '');
     }
-    for (const secret of [parking, 'Cour discrète', owner.prenom, 'photo'])
-      expect(JSON.stringify(parkings)).not.toContain(secret);
   }
-  const { parkings } = await expectStatus(stranger.api.call('GET', `/api/locations/${roissy}`), 200);
-  expect(parkings).toContainEqual(expect.objectContaining({ redacted: false }));
+  const { parkings } = await expectStatus(stranger.api.call('GET', `/api/locations/${slug}?${stay}`), 200);
+  expect(parkings).toContainEqual(expect.objectContaining({ redacted: false, total: expect.any(Number) as number }));
+
+  const wish = `location_id=${id}&max_price=100&${stay}`;
+  const preview = await expectStatus(unverified.api.call('GET', `/api/search/preview?${wish}`), 200);
+  expectRedacted(preview['parkings'] as Record<string, unknown>[], true);
+  await expectStatus(unverified.api.call('GET', `/api/search?${wish}`), 403);
+});
+
+it('C21 C44 no byte of the pages of a visitor, markup, JSON-LD and state, leads to a parking', async () => {
+  for (const path of ['/', '/lieux/paris-charles-de-gaulle', `/lieux/paris-charles-de-gaulle?${stay}`]) {
+    const html = await (await fetch(siteUrl + path)).text();
+    for (const secret of [
+      parking,
+      'Cour discrète',
+      owner.nom,
+      'distance_meters":',
+      '/parking/',
+      '/files/photos',
+      'owner_',
+    ])
+      expect([path, secret, html.includes(secret)]).toEqual([path, secret, false]);
+  }
+  const dated = await (await fetch(`${siteUrl}/lieux/paris-charles-de-gaulle?${stay}`)).text();
+  for (const shown of ['pour 7', '"@type":"AggregateOffer"', '"priceCurrency":"EUR"', 'Connexion requise'])
+    expect(dated).toContain(shown);
+  const reversed = `date_debut=${addDays(today(), 9)}&date_fin=${addDays(today(), 8)}`;
+  const refused = await fetch(`${siteUrl}/lieux/paris-charles-de-gaulle?${reversed}`);
+  expect([refused.status, (await refused.text()).includes('La date de fin doit être après la date de début')]).toEqual([
+    200,
+    true,
+  ]);
 });
