@@ -81,6 +81,8 @@ export class Load {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     };
+    const began = performance.now();
+    const after = () => `after ${Math.round(performance.now() - began)} ms during ${this.during}`;
     try {
       const answer = await fetch(this.site + path, {
         ...{ method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
@@ -90,12 +92,12 @@ export class Load {
       this.requests += 1;
       if (answer.status === 401 && token !== undefined)
         this.refused.push(`${method} ${path}: 401 during ${this.during}`);
-      else if (!answer.ok) this.failed.push(`${method} ${path}: ${answer.status} during ${this.during}`);
+      else if (!answer.ok) this.failed.push(`${method} ${path}: ${answer.status} ${after()}: ${text.slice(0, 200)}`);
       else if (answer.headers.get('content-type')?.includes('json')) return JSON.parse(text);
     } catch (error) {
       this.requests += 1;
       const { message, cause } = /** @type {Error & { cause?: Error }} */ (error);
-      this.failed.push(`${method} ${path}: ${message} ${cause?.message ?? ''} during ${this.during}`);
+      this.failed.push(`${method} ${path}: ${message} ${cause?.message ?? ''} ${after()}`);
     }
     return undefined;
   }
