@@ -208,9 +208,11 @@ describe('what leaves', () => {
       latitude: 49.0,
       longitude: 2.55,
     };
-    answer(catalogRpc.suggestLocations, { locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 });
+    const none = { areas: [], guesses: [] };
+    const given = { ...none, locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 };
+    answer(catalogRpc.suggestLocations, given);
     const { body } = await get('/api/locations/suggestions?q=cd');
-    expect(body).toEqual({ locations: [suggestion] });
+    expect(body).toEqual({ ...none, locations: [suggestion] });
   });
 });
 

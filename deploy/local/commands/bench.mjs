@@ -24,6 +24,7 @@ const benches = {
   pages: () => import('../../../bench/public-pages/run.mjs'),
   memory: () => import('../../../bench/memory/run.mjs'),
   rolling: () => import('../../../bench/rolling/run.mjs'),
+  suggestions: () => import('../../../bench/suggestions/run.mjs'),
   outage: () => import('../../../bench/outage/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);

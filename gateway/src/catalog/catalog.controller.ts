@@ -43,11 +43,12 @@ export class CatalogController {
   ) {}
 
   async listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
-    const [{ locations }, totals] = await Promise.all([
+    const [{ locations, ...listedBy }, totals] = await Promise.all([
       this.rpc.call(catalogRpc.listLocations, query, context),
       this.totals(context),
     ]);
     return {
+      ...listedBy,
       locations: locations.map((location) => ({
         ...location,
         places_disponibles: totals && (totals.get(location.id)?.places_disponibles ?? 0),

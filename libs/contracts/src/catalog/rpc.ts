@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
+  listedBySchema,
   locationDetailsSchema,
   locationSchema,
   locationStatsSchema,
   locationSuggestionSchema,
   locationTypeSchema,
   popularLocationsSchema,
+  suggestionsSchema,
 } from './schema.js';
 
 export const catalogRpc = {
-  /** Active locations ordered by name (AP-01). */
+  /** Active locations ordered by name, or best match first where a text is given (AP-01, PL-02). */
   listLocations: defineRpc({
     subject: 'rpc.catalog.list_locations.v1',
     access: 'anyone',
@@ -20,7 +22,7 @@ export const catalogRpc = {
       type: locationTypeSchema.optional(),
       region: z.string().max(100).optional(),
     }),
-    output: z.object({
+    output: listedBySchema.extend({
       locations: z.array(locationSchema.extend(locationStatsSchema.pick({ search_count: true }).shape)),
     }),
   }),
@@ -60,7 +62,7 @@ export const catalogRpc = {
     subject: 'rpc.catalog.suggest_locations.v1',
     access: 'anyone',
     input: z.object({ q: z.string().max(100) }),
-    output: z.object({ locations: z.array(locationSuggestionSchema) }),
+    output: suggestionsSchema,
   }),
   /** Other active locations of the same region, at most 4 (PL-15). */
   listNearbyLocations: defineRpc({

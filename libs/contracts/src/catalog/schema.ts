@@ -132,7 +132,36 @@ export const locationDetailsSchema = z.object({
 });
 export type LocationDetails = z.output<typeof locationDetailsSchema>;
 
+/** A commune or a street that is no location, with the locations near it, nearest first. */
+export const areaSuggestionSchema = z.object({
+  kind: z.enum(['commune', 'address']),
+  /** « Cholet (49300) », « Rue de la République, Cholet (49300) » */
+  label: z.string(),
+  latitude,
+  longitude,
+  nearest: z.array(connectionSchema),
+});
+export type AreaSuggestion = z.output<typeof areaSuggestionSchema>;
+
+/** SE-02: locations first, then areas; `guesses` where there is neither: what was perhaps meant. */
+export const suggestionsSchema = z.object({
+  locations: z.array(locationSuggestionSchema),
+  areas: z.array(areaSuggestionSchema).default([]),
+  guesses: z.array(locationSuggestionSchema).default([]),
+});
+export type Suggestions = z.output<typeof suggestionsSchema>;
+
+/** How a list answers a text that names no location. */
+export const listedBySchema = z.object({
+  /** The commune or street around which the locations lie. */
+  near: z.string().nullable().default(null),
+  /** Nothing matches: these were perhaps meant. */
+  is_guess: z.boolean().default(false),
+});
+
 export const SUGGESTION_LIMIT = 8;
+export const AREA_NEAREST_LIMIT = 4;
+export const GUESS_LIMIT = 4;
 export const SUGGESTION_MIN_CHARACTERS = 2;
 export const ADDRESS_LIMIT = 5;
 export const ADDRESS_MIN_CHARACTERS = 3;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOCATION_RADIUS_KM, type LocationType } from '@placette/contracts/catalog/schema';
-import { searchableTexts, type CatalogLocation, type LocationContent } from './domain/catalog-location.js';
+import type { CatalogLocation, LocationContent } from './domain/catalog-location.js';
 import { locationId } from './domain/location-id.js';
 import { identified, inOrder } from './domain/official-parkings.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -100,6 +100,5 @@ function toLocation({ stats, ...row }: Row): CatalogLocation {
     view_count: stats?.view_count ?? 0,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    searchable: searchableTexts(row),
   };
 }

@@ -95,7 +95,17 @@ describe('catalog', () => {
       expect(breton.locations.every(({ type, region }) => type === 'gare' && region === 'Bretagne')).toBe(true);
 
       const found = await service.call(catalogRpc.listLocations, { q: 'saint-étienne', type: 'event' });
-      expect(slugs(found.locations)).toEqual(['stade-geoffroy-guichard', 'zenith-de-saint-etienne']);
+      expect(slugs(found.locations).sort()).toEqual(['stade-geoffroy-guichard', 'zenith-de-saint-etienne']);
+      expect(found).toMatchObject({ near: null, is_guess: false });
+    });
+
+    it('lists what is near a commune that is no location, and guesses where nothing matches (PL-02)', async () => {
+      const near = await service.call(catalogRpc.listLocations, { q: 'aéroport de Cholet', type: 'aeroport' });
+      expect(near).toMatchObject({ near: 'Cholet (49300)', is_guess: false });
+      expect(slugs(near.locations)[0]).toBe('nantes-atlantique');
+      const nothing = await service.call(catalogRpc.listLocations, { q: 'orliyve' });
+      expect(nothing).toMatchObject({ near: null, is_guess: true });
+      expect(slugs(nothing.locations)).toContain('paris-orly');
     });
 
     it('finds one by slug, and null when there is none (AP-01)', async () => {
@@ -113,6 +123,11 @@ describe('catalog', () => {
       expect(await suggest('paris')).toHaveLength(8);
       expect(await suggest('p')).toEqual([]);
       expect(await suggest('%_')).toEqual([]);
+      const { areas } = await service.call(catalogRpc.suggestLocations, {
+        q: '12 rue Houdart, 95700 Roissy-en-France',
+      });
+      expect(areas[0]).toMatchObject({ kind: 'address', label: 'Rue Houdart, Roissy-en-France (95700)' });
+      expect(slugs(areas[0]?.nearest ?? [])).toContain('paris-charles-de-gaulle');
     });
 
     it('gives four neighbours of the same region, never the location itself', async () => {

@@ -1,6 +1,7 @@
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { RpcController } from '@placette/nats';
 import { PopularAnswers } from './popular-answers.js';
+import { LocationSearch } from './search/location-search.js';
 import { CountVisit } from './use-cases/count-visit.js';
 import { ReadLocations } from './use-cases/read-locations.js';
 
@@ -10,7 +11,7 @@ import { ReadLocations } from './use-cases/read-locations.js';
   getLocationDetails: [ReadLocations, 'detailsBySlug'],
   listPopularLocations: [PopularAnswers, 'find'],
   getLocations: [ReadLocations, 'byIds'],
-  suggestLocations: [ReadLocations, 'suggest'],
+  suggestLocations: [LocationSearch, 'suggest'],
   listNearbyLocations: [ReadLocations, 'nearby'],
   countVisit: CountVisit,
 })

@@ -17,16 +17,16 @@ export class StreetCommunes {
 
   /**
    * Several for a commune made of others since; the arrondissement alone for Paris, Lyon and Marseille. None: its
-   * streets are not known.
+   * streets are not known. `allOfCity` answers the city of all arrondissements instead.
    */
-  async codesOf({ name, postcode }: Commune): Promise<string[]> {
+  async codesOf({ name, postcode }: Pick<Commune, 'name' | 'postcode'>, allOfCity = false): Promise<string[]> {
     this.rows ??= this.read();
     const served = (await this.rows).get(postcode) ?? [];
     const key = comparable(name);
     const arrondissement = served.find(
       ({ names, postcodes }) => postcodes < 3 && names.some((each) => isPartOf(each, key)),
     );
-    if (arrondissement) return [arrondissement.insee];
+    if (arrondissement && !allOfCity) return [arrondissement.insee];
     return served.filter(({ names }) => names.includes(key)).map(({ insee }) => insee);
   }
 

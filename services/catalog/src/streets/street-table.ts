@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { lookAlike, streetKey, withoutArticles } from './domain/street-key.js';
 import type { Street } from './domain/street-match.js';
 
 const unzip = promisify(gunzip);
@@ -28,11 +29,25 @@ export class StreetTable {
 
   /** Every street of a commune, by the code of INSEE. */
   async of(insee: string): Promise<Street[]> {
+    return (await this.lines(insee)).map(readStreet);
+  }
+
+  /** The street of this name but for articles and short forms; few names are compared, hence quick. */
+  async named(insee: string, typed: string): Promise<Street | undefined> {
+    const key = withoutArticles(streetKey(typed));
+    const like = lookAlike(key);
+    return (await this.lines(insee))
+      .filter((line) => like.test(line))
+      .map(readStreet)
+      .find(({ name }) => withoutArticles(streetKey(name)) === key);
+  }
+
+  private async lines(insee: string): Promise<string[]> {
     const members = await this.index();
     const position = members.findLastIndex((member) => member.insee <= insee);
     const member = members[position];
     if (!member) return [];
-    return linesOf(await this.text(member.offset, members[position + 1]?.offset), insee).map(readStreet);
+    return linesOf(await this.text(member.offset, members[position + 1]?.offset), insee);
   }
 
   /** The places of a name that several streets of the commune bear, longest first; none for the others. */

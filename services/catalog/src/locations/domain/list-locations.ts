@@ -1,25 +1,22 @@
 import { POPULAR_FILTERED_LIMIT, POPULAR_LIMIT, type LocationType } from '@placette/contracts/catalog/schema';
 import type { CatalogLocation } from './catalog-location.js';
 import { distanceMeters } from '../../communes/domain/distance.js';
-import { matches } from './suggest-locations.js';
 
 export const NEARBY_LIMIT = 4;
 
 export interface LocationFilter {
-  q?: string;
   type?: LocationType;
   region?: string;
 }
 
-/** Active locations in the order they came, filtered by text, type and region (AP-01, PL-02). */
+/** Active locations in the order they came, filtered by type and region (AP-01, PL-02). */
 export function listLocations(locations: readonly CatalogLocation[], filter: LocationFilter): CatalogLocation[] {
-  const { q, type, region } = filter;
+  const { type, region } = filter;
   return locations.filter(
     (location) =>
       location.actif &&
       (type === undefined || location.type === type) &&
-      (region === undefined || region === '' || location.region === region) &&
-      (q === undefined || matches(location, q)),
+      (region === undefined || region === '' || location.region === region),
   );
 }
 

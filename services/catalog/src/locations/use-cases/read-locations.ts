@@ -2,20 +2,41 @@ import { Injectable } from '@nestjs/common';
 import type { CatalogLocation } from '../domain/catalog-location.js';
 import { listLocations, nearbyLocations, type LocationFilter } from '../domain/list-locations.js';
 import { locationDetails } from '../domain/location-details.js';
-import { suggestLocations } from '../domain/suggest-locations.js';
 import { LocationDirectory } from '../location-directory.js';
+import { nearestLocations } from '../search/domain/nearest-locations.js';
+import { LocationSearch } from '../search/location-search.js';
+
+/** Around a commune or a street. */
+const NEAR_LISTED = 12;
 
 interface Locations {
   locations: CatalogLocation[];
 }
 
+interface LocationList extends Locations {
+  /** The commune or street around which they lie, where the text names no location. */
+  near: string | null;
+  /** Nothing matches: these were perhaps meant. */
+  is_guess: boolean;
+}
+
 /** AP-01: everything that reads locations, from the memory of the process. */
 @Injectable()
 export class ReadLocations {
-  constructor(private readonly directory: LocationDirectory) {}
+  constructor(
+    private readonly directory: LocationDirectory,
+    private readonly search: LocationSearch,
+  ) {}
 
-  async list(filter: LocationFilter): Promise<Locations> {
-    return { locations: listLocations(await this.directory.all(), filter) };
+  /** With a text: what matches it, best first, else what is near the commune that it names, else guesses (PL-02). */
+  async list({ q = '', ...filter }: LocationFilter & { q?: string }): Promise<LocationList> {
+    const all = listLocations(await this.directory.all(), filter);
+    if (q === '') return { locations: all, near: null, is_guess: false };
+    const { locations, areas, guesses } = await this.search.find(q);
+    const [area] = areas;
+    if (locations.length > 0) return { locations: listLocations(locations, filter), near: null, is_guess: false };
+    if (area) return { locations: nearestLocations(all, area, NEAR_LISTED), near: area.label, is_guess: false };
+    return { locations: listLocations(guesses, filter), near: null, is_guess: true };
   }
 
   /** null when there is none, or it is not active. */
@@ -33,10 +54,6 @@ export class ReadLocations {
   async byIds({ ids }: { ids: string[] }): Promise<Locations> {
     const wanted = new Set(ids);
     return { locations: (await this.directory.all()).filter((location) => wanted.has(location.id)) };
-  }
-
-  async suggest({ q }: { q: string }): Promise<Locations> {
-    return { locations: suggestLocations(await this.directory.all(), q) };
   }
 
   async nearby({ location_id }: { location_id: string }): Promise<Locations> {

@@ -36,6 +36,22 @@ const ANYWHERE: Record<string, string> = {
 };
 const ARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'aux', 'au']);
 
+const TYPES = new Set([
+  ...Object.values(FIRST),
+  'sentier',
+  'voie',
+  'faubourg',
+  'montee',
+  'promenade',
+  'esplanade',
+  'rond',
+]);
+
+/** « Rue », « av. » come first: the text is a street, known or not. */
+export function isStreet(text: string): boolean {
+  return TYPES.has(streetKey(text).split(' ', 1)[0] ?? '');
+}
+
 /** A street name as it is compared: short forms written out, without accents or punctuation. */
 export function streetKey(name: string): string {
   return comparable(name)
@@ -48,4 +64,23 @@ export function streetKey(name: string): string {
 export function withoutArticles(key: string): string {
   const significant = key.split(' ').filter((word) => !ARTICLES.has(word));
   return significant.length > 0 ? significant.join(' ') : key;
+}
+
+const SPELLED: Record<string, string> = {
+  oe: '(?:oe|œ)',
+  a: '[aàâä]',
+  c: '[cç]',
+  e: '[eéèêë]',
+  i: '[iîï]',
+  o: '[oôö]',
+  u: '[uùûü]',
+};
+
+/** Finds the longest word of a key, with or without accents, where to compare every name would take long. */
+export function lookAlike(key: string): RegExp {
+  const [longest = ''] = key.split(' ').sort((a, b) => b.length - a.length);
+  return new RegExp(
+    longest.replace(/oe|[aceiou]/g, (letters) => SPELLED[letters] ?? letters),
+    'i',
+  );
 }

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { quantile } from '../statistics.mjs';
+
+const GOAL_P99_MS = 5;
+/** One of so many communes by name, and one of so many for the first of its streets. */
+const EVERY_COMMUNE = 60;
+const EVERY_COMMUNE_OF_STREETS = 600;
+const STREETS = 3;
+const CHARACTERS_MIN = 2;
+const catalog = new URL('../../services/catalog/', import.meta.url);
+const from = (/** @type {string} */ path) => import(new URL(`dist/${path}`, catalog).href);
+
+/** @type {Record<string, string>} */
+export const settings = {};
+
+/** The function of the catalogue alone, in this process, on the data that it ships. */
+export const startsItself = true;
+
+/**
+ * How long suggestions take for places as people name them, communes and streets, typed key by key, nothing read twice.
+ * @param {unknown} _product
+ * @param {string[]} options `--short`: one text in ten
+ */
+export async function run(_product, options) {
+  const { loadedCatalog, searchOf } = await from('locations/search/samples.js');
+  const search = searchOf(await loadedCatalog());
+  await search.suggest({ q: 'villeurbane' });
+  const kinds = { places: phrases(), communes: communes(), addresses: await addresses() };
+  const step = options.includes('--short') ? 10 : 1;
+  /** @type {Record<string, number[]>} */
+  const times = {};
+  for (const [kind, texts] of Object.entries(kinds)) {
+    times[kind] = [];
+    for (const typed of texts.filter((_, index) => index % step === 0).flatMap(keyByKey)) {
+      const start = performance.now();
+      await search.suggest({ q: typed });
+      times[kind].push(performance.now() - start);
+      await nextTurn();
+    }
+  }
+  times['all'] = Object.values(times).flat();
+  const rows = Object.entries(times).map(([kind, some]) => ({
+    kind,
+    answers: some.length,
+    'p50 ms': round(quantile(some, 0.5)),
+    'p99 ms': round(quantile(some, 0.99)),
+    'most ms': round(Math.max(...some)),
+  }));
+  console.table(rows);
+  const failures = rows
+    .filter((row) => row['p99 ms'] >= GOAL_P99_MS)
+    .map((row) => `${row.kind}: p99 of ${row['p99 ms']} ms, less than ${GOAL_P99_MS} wanted`);
+  return { measures: { rows }, failures };
+}
+
+/** @param {string} text */
+function keyByKey(text) {
+  return Array.from({ length: text.length - CHARACTERS_MIN + 1 }, (_, index) => text.slice(0, index + CHARACTERS_MIN));
+}
+
+/** @param {string} name */
+function linesOf(name) {
+  return readFileSync(new URL(name, catalog), 'utf8').trimEnd().split('\n');
+}
+
+function phrases() {
+  return linesOf('src/locations/search/phrasings.tsv')
+    .slice(1)
+    .map((line) => line.split('\t')[0] ?? '');
+}
+
+function communes() {
+  return linesOf('data/communes.tsv').flatMap((line, index) =>
+    index % EVERY_COMMUNE === 0 ? (line.split('\t')[0] ?? []) : [],
+  );
+}
+
+/** The first streets of some communes: « Rue de la Mairie, 49300 Cholet ». */
+async function addresses() {
+  const { StreetTable } = await from('streets/street-table.js');
+  const streets = new StreetTable(new URL('data/', catalog));
+  const found = [];
+  for (const [index, line] of linesOf('data/street-communes.tsv').entries()) {
+    if (index % EVERY_COMMUNE_OF_STREETS !== 0) continue;
+    const [insee = '', , , name = '', postcodes = ''] = line.split('\t');
+    const some = (await streets.of(insee)).slice(0, STREETS);
+    found.push(
+      ...some.map((/** @type {{ name: string }} */ street) => `${street.name}, ${postcodes.slice(0, 5)} ${name}`),
+    );
+  }
+  return found;
+}
+
+/** @param {number} value */
+function round(value) {
+  return Number(value.toFixed(2));
+}

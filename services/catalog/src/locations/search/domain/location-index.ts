@@ -1,0 +1,107 @@
+import type { LocationType } from '@placette/contracts/catalog/schema';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import { comparable } from '../../../communes/domain/spelling.js';
+import type { CatalogLocation } from '../../domain/catalog-location.js';
+import { popularity } from '../../domain/list-locations.js';
+import { indexedWord } from './search-words.js';
+
+/** `whole`: every word was found. `mistyped`: each with a mistake at most. `part`: some words alone. */
+export type Likeness = 'whole' | 'mistyped' | 'part';
+
+export interface FoundLocations {
+  likeness: Likeness;
+  /** Best match first, then what is popular. */
+  locations: CatalogLocation[];
+}
+
+/** Of the letters of a word, and at most. */
+const MISTAKES = { fuzzy: 0.25, maxFuzzy: 2 };
+const GUESSED = { fuzzy: 0.4, maxFuzzy: 3, combineWith: 'OR' } as const;
+/** Of the words, for a match in part. */
+const SHARE_MIN = 0.5;
+
+const KIND_WORDS: Record<LocationType, string> = {
+  aeroport: 'aeroport airport aerodrome',
+  gare: 'gare sncf train',
+  event: '',
+};
+/** Airports and stations before venues, where nothing else tells them apart. */
+const KIND_WEIGHT: Record<LocationType, number> = { aeroport: 1.1, gare: 1.05, event: 1 };
+
+/** The words of these locations, in memory: made again when the catalogue changes. */
+export class LocationIndex {
+  private readonly index: MiniSearch;
+  private readonly byId: Map<string, CatalogLocation>;
+
+  constructor(locations: readonly CatalogLocation[]) {
+    this.byId = new Map(locations.map((location) => [location.id, location]));
+    this.index = new MiniSearch({
+      fields: ['name', 'aliases', 'town', 'postcode', 'kind', 'region', 'joined'],
+      tokenize: (text) => text.split(' '),
+      processTerm: indexedWord,
+      searchOptions: {
+        boost: { name: 3, aliases: 2, town: 2, postcode: 2, kind: 1, region: 0.5, joined: 1 },
+        boostDocument: (id: string) => this.weight(id),
+        prefix: (word) => word.length > 1,
+      },
+    });
+    this.index.addAll(locations.map(document));
+  }
+
+  /** Nothing for no word. */
+  search(words: readonly string[]): FoundLocations {
+    const whole = this.find(spellings(words));
+    if (whole.length > 0) return { likeness: 'whole', locations: whole };
+    const mistyped = this.find(spellings(words), MISTAKES);
+    if (mistyped.length > 0) return { likeness: 'mistyped', locations: mistyped };
+    const part = this.find([words], { ...MISTAKES, combineWith: 'OR' }, SHARE_MIN * words.length);
+    return { likeness: 'part', locations: part };
+  }
+
+  /** What is a little like one of the words. */
+  guess(words: readonly string[]): CatalogLocation[] {
+    return this.find([words], GUESSED);
+  }
+
+  private find(spelled: readonly (readonly string[])[], options: SearchOptions = {}, least = 0): CatalogLocation[] {
+    const queries = spelled.map((words): Query => ({ combineWith: 'AND', ...options, queries: [...words] }));
+    const found: SearchResult[] = this.index.search({ combineWith: 'OR', queries });
+    return found
+      .filter(({ queryTerms }) => new Set(queryTerms).size >= least)
+      .flatMap(({ id }) => this.byId.get(id as string) ?? []);
+  }
+
+  private weight(id: string): number {
+    const location = this.byId.get(id);
+    if (location === undefined) return 1;
+    return KIND_WEIGHT[location.type] * (1 + Math.log10(1 + popularity(location)) / 20);
+  }
+}
+
+/** The words, and the words with two neighbours written as one: « mont parnasse ». */
+function spellings(words: readonly string[]): string[][] {
+  if (words.length === 0) return [];
+  const joined = words.slice(1).map((word, index) => words.toSpliced(index, 2, `${words[index] ?? ''}${word}`));
+  return [[...words], ...joined];
+}
+
+function document(location: CatalogLocation) {
+  const name = comparable(location.name);
+  const aliases = location.aliases.map(comparable);
+  return {
+    id: location.id,
+    name,
+    aliases: aliases.join(' '),
+    town: comparable(location.ville),
+    postcode: location.code_postal,
+    kind: KIND_WORDS[location.type],
+    region: comparable(location.region),
+    joined: [name, ...aliases].flatMap(neighboursJoined).join(' '),
+  };
+}
+
+/** « part dieu » is also looked for as « partdieu ». */
+function neighboursJoined(text: string): string[] {
+  const parts = text.split(' ').filter((word) => indexedWord(word) !== null);
+  return parts.slice(1).map((word, index) => `${parts[index] ?? ''}${word}`);
+}

@@ -1,0 +1,25 @@
+import { Communes } from '../../communes/communes.js';
+import { readCatalog } from '../../open-data/read-catalog.js';
+import type { CatalogLocation } from '../domain/catalog-location.js';
+import { AreaReader } from './area-reader.js';
+import { LocationSearch } from './location-search.js';
+
+const AT = '2026-07-01T10:00:00.000Z';
+
+/** The catalogue of data/ as the directory holds it, nobody having searched yet. */
+export async function loadedCatalog(): Promise<CatalogLocation[]> {
+  return (await readCatalog()).map((content) => ({
+    ...content,
+    actif: true,
+    radius_km: 5,
+    created_at: AT,
+    updated_at: AT,
+    is_edited: false,
+    search_count: 0,
+    view_count: 0,
+  }));
+}
+
+export function searchOf(locations: readonly CatalogLocation[]): LocationSearch {
+  return new LocationSearch({ all: () => Promise.resolve(locations) }, new AreaReader(new Communes()));
+}
