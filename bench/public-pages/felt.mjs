@@ -105,6 +105,6 @@ async function useCalculator(page) {
 /** @param {Page} page */
 async function chooseFilters(page) {
   await page.getByRole('button', { name: 'Tout refuser' }).click();
-  await page.getByRole('searchbox').pressSequentially('Lyon', { delay: 80 });
+  await page.getByRole('combobox', { name: 'Nom ou ville' }).pressSequentially('Lyon', { delay: 80 });
   await page.getByRole('link', { name: /gare/ }).first().click();
 }

@@ -2,6 +2,8 @@
 export const links = {
   home: '/',
   locations: '/lieux',
+  /** The places near or like it, and the way to propose it. */
+  proposeLocation: (name: string) => `/lieux?${new URLSearchParams({ q: name })}`,
   location: (slug: string) => `/lieux/${encodeURIComponent(slug)}`,
   shuttles: (slug: string) => `/lieux/${encodeURIComponent(slug)}/navettes`,
   parking: (id: string) => `/parking/${encodeURIComponent(id)}`,

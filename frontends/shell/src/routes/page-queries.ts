@@ -47,8 +47,8 @@ const loads: Record<PageQuery, (request: PageRequest) => Promise<unknown>> = {
 async function loadLocations({ queryClient, api, url }: PageRequest): Promise<void> {
   const filters = readFilters(url.searchParams);
   const query = locationsQuery(api, filters.q);
-  const locations = await queryClient.fetchQuery(query);
-  queryClient.setQueryData(query.queryKey, describedWhereShown(locations, filters));
+  const found = await queryClient.fetchQuery(query);
+  queryClient.setQueryData(query.queryKey, describedWhereShown(found, filters));
 }
 
 /** The stay that the address names, where the page shows it. */

@@ -87,7 +87,12 @@ export const suggestions: readonly Story[] = [
       'Propose deux lieux': (
         <WithValue<LocationSuggestion | null> start={null}>
           {(value, set) => (
-            <LocationCombobox label="Destination" value={value} onChange={set} search={async () => locations} />
+            <LocationCombobox
+              label="Destination"
+              value={value}
+              onChange={set}
+              search={async () => ({ locations, areas: [], guesses: [] })}
+            />
           )}
         </WithValue>
       ),

@@ -12,10 +12,7 @@ const destinationKey = (location_id: string | null) => ['locations', 'destinatio
 /** SE-02: suggestions from two characters on. */
 export function useLocationSearch() {
   const { api } = useShell();
-  return async (q: string, signal?: AbortSignal) => {
-    const { locations } = await api.call(catalogRoutes.suggestLocations, { query: { q }, signal });
-    return locations;
-  };
+  return (q: string, signal?: AbortSignal) => api.call(catalogRoutes.suggestLocations, { query: { q }, signal });
 }
 
 /** The destination that the URL names; null when it does not exist. Known already when it was chosen here. */

@@ -16,7 +16,7 @@ export function PopularSearches({ onChoose }: { onChoose: (location: LocationSug
   const titleId = useId();
   const find = useMutation({
     mutationFn: async (name: string) => {
-      const locations = await suggest(name);
+      const { locations } = await suggest(name);
       return locations.find((location) => location.name === name) ?? locations[0] ?? null;
     },
     onSuccess: (location) => {

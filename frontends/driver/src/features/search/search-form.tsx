@@ -3,6 +3,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN, SEARCH_DISTANCES } from '@placette/contracts/listings/search/schema';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { CheckboxGroup } from '@placette/ui/checkbox';
 import { DateRangeField } from '@placette/ui/date-range-field';
@@ -66,6 +67,7 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
             value={destination}
             onChange={setDestination}
             search={suggest}
+            proposeTo={links.proposeLocation}
             error={destination === null ? destinationError : undefined}
           />
           <PopularSearches onChoose={setDestination} />

@@ -1,11 +1,53 @@
+import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aLocationPage } from '../../../test/samples.js';
 import { SavingsCalculator } from './savings-calculator.js';
 import { SearchForm } from './search-form.js';
 
 describe('the search of the home page', () => {
-  const open = () => renderScreen(<SearchForm />, { path: '/', at: '/', session: visitor });
+  const brest = { ...aLocationPage().location, name: 'Aéroport de Brest', slug: 'brest' };
+  const cholet = { kind: 'commune', label: 'Cholet (49300)', latitude: 47.06, longitude: -0.88 };
+  const open = (found: object = { locations: [brest], areas: [], guesses: [] }) =>
+    renderScreen(<SearchForm />, {
+      path: '/',
+      at: '/',
+      session: visitor,
+      answers: [[catalogRoutes.suggestLocations, () => found]],
+    });
+  const field = () => screen.getByRole('combobox', { name: /Près de quel aéroport/ });
+
+  it('goes to the page of a chosen suggestion, by the keyboard too (SE-02)', async () => {
+    const { location } = open();
+    await userEvent.type(field(), 'bre');
+    await screen.findByRole('option', { name: /Aéroport de Brest/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+    expect(location.pathname).toBe('/lieux/brest');
+  });
+
+  it('leads from a commune to the places near it', async () => {
+    const { location } = open({
+      locations: [],
+      areas: [{ ...cholet, nearest: [{ ...brest, distance_meters: 9_300 }] }],
+      guesses: [],
+    });
+    await userEvent.type(field(), 'chol');
+    await userEvent.click(await screen.findByRole('option', { name: /Cholet \(49300\)/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Aéroport de Brest.*à 9,3\skm/ }));
+    expect(location.pathname).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+    expect(location.pathname).toBe('/lieux/brest');
+  });
+
+  it('guesses and offers to propose the place when nothing is found', async () => {
+    open({ locations: [], areas: [], guesses: [brest] });
+    await userEvent.type(field(), 'brsst');
+    await screen.findByRole('option', { name: /Aéroport de Brest/ });
+    expect(screen.getByText('Proposer ce lieu').getAttribute('href')).toBe('/lieux?q=brsst');
+    expect(screen.getByRole('status').textContent).toMatch(/^Aucun lieu de ce nom/);
+  });
 
   it('offers all types or one of the three (HO-02, C20)', () => {
     open();
@@ -15,7 +57,7 @@ describe('the search of the home page', () => {
 
   it('goes to the places with text and type (HO-02)', async () => {
     const { location } = open();
-    await userEvent.type(screen.getByLabelText('Près de quel aéroport, gare ou événement ?'), ' Lyon ');
+    await userEvent.type(field(), ' Lyon ');
     await userEvent.selectOptions(screen.getByLabelText('Type de lieu'), 'Gare');
     await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(location.pathname + location.search).toBe('/lieux?q=Lyon&type=gare');

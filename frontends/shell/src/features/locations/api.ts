@@ -1,6 +1,7 @@
 import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import type { LocationCard } from '@placette/contracts/catalog/schema';
 import type { ApiClient } from '@placette/http-client';
+import { useShell } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What the list and the map show of a place: all that the page carries of it. */
@@ -39,11 +40,27 @@ function listed(location: LocationCard): ListedLocation {
   };
 }
 
+/** SE-02: suggestions from two characters on. */
+export function useLocationSuggestions() {
+  const { api } = useShell();
+  return (q: string, signal?: AbortSignal) => api.call(catalogRoutes.suggestLocations, { query: { q }, signal });
+}
+
+export interface ListedLocations {
+  locations: ListedLocation[];
+  /** The commune or street around which they lie, where the text names no place. */
+  near: string | null;
+  /** Nothing matches the text: these were perhaps meant. */
+  is_guess: boolean;
+}
+
 export function locationsQuery(api: ApiClient, q: string) {
   return queryOptions({
     queryKey: ['locations', q],
-    queryFn: async ({ signal }) =>
-      (await api.call(catalogRoutes.listLocations, { query: { q: q || undefined }, signal })).locations.map(listed),
+    queryFn: async ({ signal }): Promise<ListedLocations> => {
+      const found = await api.call(catalogRoutes.listLocations, { query: { q: q || undefined }, signal });
+      return { ...found, locations: found.locations.map(listed) };
+    },
     staleTime: 300_000,
   });
 }

@@ -30,12 +30,17 @@ const places = [
   aPlace({ name: 'Stade de Lens', slug: 'lens', type: 'event', region: 'Hauts-de-France' }),
 ];
 
-function open(at = '/lieux', answer: () => unknown = () => ({ locations: places })) {
+const found = (locations: LocationCard[], part = {}) => ({ locations, near: null, is_guess: false, ...part });
+
+function open(at = '/lieux', answer: () => unknown = () => found(places)) {
   return renderScreen(<LocationsScreen />, {
     path: '/lieux',
     at,
     session: visitor,
-    answers: [[catalogRoutes.listLocations, answer]],
+    answers: [
+      [catalogRoutes.listLocations, answer],
+      [catalogRoutes.suggestLocations, () => ({ locations: places.slice(0, 1), areas: [], guesses: [] })],
+    ],
   });
 }
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -64,7 +69,7 @@ describe('the list of places', () => {
   });
 
   it('says how often a place was searched while its free places are unknown (PL-04)', async () => {
-    open('/lieux', () => ({ locations: [aPlace({ places_disponibles: null })] }));
+    open('/lieux', () => found([aPlace({ places_disponibles: null })]));
     await screen.findByText(/^0\srecherche$/);
   });
 
@@ -80,7 +85,7 @@ describe('the list of places', () => {
   it('asks the server for the typed text, and keeps it in the URL (PL-01)', async () => {
     const { location: at, callsOf } = open('/lieux?q=brest');
     await counts();
-    const field = screen.getByRole('searchbox', { name: 'Nom ou ville' });
+    const field = screen.getByRole('combobox', { name: 'Nom ou ville' });
     expect((field as HTMLInputElement).value).toBe('brest');
     await userEvent.clear(field);
     await userEvent.type(field, 'rennes');
@@ -101,7 +106,7 @@ describe('the list of places', () => {
     let failures = 1;
     open('/lieux', () => {
       if (failures-- > 0) throw ApiProblem.network();
-      return { locations: places };
+      return found(places);
     });
     await screen.findByText('Erreur lors du chargement des lieux');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -110,9 +115,39 @@ describe('the list of places', () => {
 
   it('leads to the rest of a region by a link (PL-04)', async () => {
     const many = Array.from({ length: 9 }, (_, index) => aPlace({ name: `Gare ${index}`, region: 'La Réunion' }));
-    open('/lieux', () => ({ locations: many }));
+    open('/lieux', () => found(many));
     const more = await screen.findByRole('link', { name: /Voir les 9\slieux à La Réunion/ });
     expect(more.getAttribute('href')).toBe('/lieux?region=La+R%C3%A9union');
     expect(names()).toHaveLength(4);
+  });
+
+  it('shows what a text found in its order, best match first, without regions', async () => {
+    open('/lieux?q=gare', () => found([...places].reverse()));
+    await counts();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Lieux trouvés');
+    expect(names()).toEqual(['Stade de Lens', 'Gare de Rennes', 'Aéroport de Brest']);
+  });
+
+  it('says around what the places lie when the text is a commune, and offers to propose it', async () => {
+    open('/lieux?q=cholet', () => found(places, { near: 'Cholet (49300)' }));
+    await screen.findByRole('heading', { name: 'Les lieux les plus proches de Cholet (49300)' });
+    await userEvent.click(screen.getByRole('button', { name: 'Proposer ce lieu' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Nom du lieu').value).toBe('cholet');
+  });
+
+  it('guesses when nothing is found, and offers to propose the place', async () => {
+    open('/lieux?q=zzz', () => found(places.slice(0, 1), { is_guess: true }));
+    await screen.findByText('Aucun lieu ne correspond à votre recherche.');
+    screen.getByRole('heading', { name: /Cherchiez-vous l’un de ces lieux/ });
+    expect(names()).toEqual(['Aéroport de Brest']);
+    screen.getByRole('button', { name: 'Proposer ce lieu' });
+  });
+
+  it('goes to the page of a chosen suggestion (SE-02)', async () => {
+    const { location: at } = open();
+    await counts();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Nom ou ville' }), 'br');
+    await userEvent.click(await screen.findByRole('option', { name: /Aéroport de Brest/ }));
+    expect(at.pathname).toBe('/lieux/brest');
   });
 });

@@ -7,22 +7,22 @@ import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
+import { LocationCombobox } from '@placette/ui/location-combobox';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Select } from '@placette/ui/select';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { TextField } from '@placette/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
-import { locationsQuery, type ListedLocation } from './api.js';
+import { locationsQuery, useLocationSuggestions, type ListedLocation } from './api.js';
 import {
-  byRegion,
   countByType,
+  inGroups,
   ofTypeAndRegion,
   readFilters,
   regionsOf,
@@ -31,7 +31,7 @@ import {
 } from './filters.js';
 import { LocationsMap } from './locations-map.js';
 import styles from './locations-screen.module.css';
-import { RegionRows } from './region-rows.js';
+import { LocationGroupRows } from './location-group-rows.js';
 import { SuggestionOffer } from './suggestion-offer.js';
 
 type View = 'list' | 'map';
@@ -51,6 +51,8 @@ const counted = {
 export function LocationsScreen() {
   const { api, config } = useShell();
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const suggest = useLocationSuggestions();
   const filters = readFilters(search);
   const [view, setView] = useState<View>('list');
   const [typed, setTyped] = useState(filters.q);
@@ -83,10 +85,11 @@ export function LocationsScreen() {
     change({ q: '', type: null, region: '' });
   }
 
-  const found = all.data ?? [];
+  const found = all.data?.locations ?? [];
   const { q, type, region } = filters;
-  const shown = useMemo(() => ofTypeAndRegion(all.data ?? [], { q, type, region }), [all.data, q, type, region]);
-  const groups = byRegion(shown, filters);
+  const shown = useMemo(() => ofTypeAndRegion(all.data?.locations ?? [], { type, region }), [all.data, type, region]);
+  const groups = all.data ? inGroups(all.data, filters) : [];
+  const isMissing = all.data !== undefined && q !== '' && (all.data.is_guess || all.data.near !== null);
   const { refetch } = all;
   const isCut = found.some(({ description }) => description === undefined);
   const lacksWords = groups.some((group) => group.shown.some(({ description }) => description === undefined));
@@ -104,14 +107,15 @@ export function LocationsScreen() {
         onSubmit={(event) => event.preventDefault()}
         onFocus={() => isCut && void refetch({ cancelRefetch: false })}
       >
-        <TextField
+        <LocationCombobox
           id="recherche"
           name="q"
-          type="search"
           label="Nom ou ville"
-          value={typed}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
+          query={typed}
+          onQueryChange={setTyped}
+          value={null}
+          onChange={(location) => location && void navigate(links.location(location.slug))}
+          search={suggest}
         />
         <Select
           name="type"
@@ -146,7 +150,7 @@ export function LocationsScreen() {
           isRetrying={all.isFetching}
         />
       )}
-      {all.data && shown.length === 0 && (
+      {all.data && (shown.length === 0 || all.data.is_guess) && (
         <EmptyState
           drawing="search"
           title="Aucun lieu ne correspond à votre recherche."
@@ -169,7 +173,7 @@ export function LocationsScreen() {
           <div className={classNames(styles.split, view === 'map' && styles.onMap)}>
             <div className={styles.regions}>
               {groups.map((group) => (
-                <RegionRows key={group.region} group={group} filters={filters} />
+                <LocationGroupRows key={group.title} group={group} filters={filters} />
               ))}
             </div>
             <div className={styles.beside}>
@@ -178,7 +182,7 @@ export function LocationsScreen() {
           </div>
         </>
       )}
-      {all.data && <SuggestionOffer />}
+      {all.data && <SuggestionOffer missing={isMissing ? q : ''} />}
     </Page>
   );
 }

@@ -24,16 +24,23 @@ const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABEL
 const CLOSE_MS = 2_000;
 const SUCCESS = 'Merci, votre suggestion est envoyée.';
 
+interface SuggestionDialogProps {
+  /** What was looked for in vain. */
+  missing: string;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** PL-06, PL-07: closes two seconds after it was sent. */
-export function SuggestionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SuggestionDialog({ missing, open, onClose }: SuggestionDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Suggérer un lieu" sticky>
-      <SuggestionForm onDone={onClose} />
+      <SuggestionForm missing={missing} onDone={onClose} />
     </Dialog>
   );
 }
 
-function SuggestionForm({ onDone }: { onDone: () => void }) {
+function SuggestionForm({ missing, onDone }: { missing: string; onDone: () => void }) {
   const form = useSubmission({
     formType: 'suggestion',
     schema: suggestionFormSchema,
@@ -63,7 +70,7 @@ function SuggestionForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => void form.submit(event)}
     >
       <div key={form.round} className={styles.fields}>
-        <TextField {...field('nom_lieu')} autoComplete="off" maxLength={120} data-autofocus="" />
+        <TextField {...field('nom_lieu')} defaultValue={missing} autoComplete="off" maxLength={120} data-autofocus="" />
         <Select {...field('type')} placeholder="Choisissez un type" options={types} />
         <TextField {...field('ville')} autoComplete="off" maxLength={100} />
         <TextField {...field('region')} autoComplete="off" maxLength={100} />

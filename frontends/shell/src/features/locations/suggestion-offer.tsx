@@ -5,20 +5,25 @@ import { ClientOnly } from '../../layout/client-only.js';
 import { SuggestionDialog } from './suggestion-dialog.js';
 import styles from './suggestion.module.css';
 
-/** At the end of the list: the way to suggest a place that is missing. */
-export function SuggestionOffer() {
+/** At the end of the list: the way to suggest a place that is missing, the one that was looked for in vain first. */
+export function SuggestionOffer({ missing = '' }: { missing?: string }) {
   const [open, setOpen] = useState(false);
+  const label = missing === '' ? 'Suggérer un lieu' : 'Proposer ce lieu';
   return (
     <>
       <Notice
         tone="signal"
-        title="Votre lieu n’est pas dans la liste&nbsp;?"
+        title={
+          missing === ''
+            ? 'Votre lieu n’est pas dans la liste\u00a0?'
+            : `«\u00a0${missing}\u00a0» n’est pas encore couvert`
+        }
         action={
           // Nothing to press without scripts, and nothing moves when they are there.
-          <ClientOnly fallback={<Button className={styles.reserved}>Suggérer un lieu</Button>}>
+          <ClientOnly fallback={<Button className={styles.reserved}>{label}</Button>}>
             {() => (
               <Button variant="secondary" onClick={() => setOpen(true)}>
-                Suggérer un lieu
+                {label}
               </Button>
             )}
           </ClientOnly>
@@ -26,7 +31,7 @@ export function SuggestionOffer() {
       >
         Dites-nous où vous aimeriez vous garer.
       </Notice>
-      <SuggestionDialog open={open} onClose={() => setOpen(false)} />
+      <SuggestionDialog key={missing} missing={missing} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

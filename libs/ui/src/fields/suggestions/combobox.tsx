@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../../layout/visually-hidden.js';
 
 /** SE-02: suggestions close 200 ms after the focus has left. */
 const BLUR_DELAY_MS = 200;
+/** Characters; no name is longer. */
+const QUERY_MAX = 100;
 
 export interface ComboboxProps<T> extends FieldTexts {
   /** The chosen item; null while none is chosen. */
@@ -20,8 +22,14 @@ export interface ComboboxProps<T> extends FieldTexts {
   renderItem?: (item: T) => ReactNode;
   minCharacters: number;
   debounceMs?: number;
-  /** Text of the field while nothing is chosen, when the caller needs it. */
+  /** Text of the field, when the caller holds it. */
+  query?: string;
   onQueryChange?: (query: string) => void;
+  /** Text that is looked up next, where an item leads to others instead of being chosen. */
+  leadsTo?: (item: T) => string | null;
+  /** Said above the items and under them, of what was found. */
+  heading?: (items: readonly T[]) => string | undefined;
+  footing?: (items: readonly T[]) => ReactNode;
   emptyText?: string;
   failureText?: string;
   /** Last line of the list when nothing was found or the search failed: another way on. */
@@ -38,7 +46,8 @@ export interface ComboboxProps<T> extends FieldTexts {
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, hint, error, optional, value, onChange, itemKey, itemText, renderItem = itemText } = props;
   const ids = useFieldIds({ hint, error }, props.id);
-  const [query, setQuery] = useState(value ? itemText(value) : '');
+  const [typed, setTyped] = useState(props.query ?? (value ? itemText(value) : ''));
+  const query = props.query ?? typed;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +56,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const chosenText = value ? itemText(value) : null;
 
   useEffect(() => {
-    if (chosenText !== null) setQuery(chosenText);
+    if (chosenText !== null) setTyped(chosenText);
   }, [chosenText]);
   useEffect(() => setActive(-1), [suggestions.items]);
   useEffect(() => {
@@ -56,13 +65,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   useEffect(() => () => clearTimeout(closing.current), []);
 
   function choose(item: T) {
-    setQuery(itemText(item));
+    const next = props.leadsTo?.(item) ?? null;
+    if (next !== null) return type(next);
+    setTyped(itemText(item));
     setOpen(false);
     onChange(item);
   }
 
   function type(text: string) {
-    setQuery(text);
+    setTyped(text);
     setOpen(true);
     props.onQueryChange?.(text);
     if (value !== null) onChange(null);
@@ -93,6 +104,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const listId = `${ids.id}-liste`;
   const { status, items } = suggestions;
   const shown = open && status !== 'idle' && status !== 'loading';
+  const heading = items.length > 0 ? props.heading?.(items) : undefined;
+  const footing = props.footing?.(items);
   return (
     <Field {...{ label, hint, error, optional, ids }}>
       <div className={styles.box}>
@@ -105,6 +118,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           autoComplete="off"
           spellCheck={false}
           disabled={props.disabled}
+          maxLength={QUERY_MAX}
           placeholder={props.placeholder}
           value={query}
           onChange={(event) => type(event.target.value)}
@@ -120,6 +134,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           aria-invalid={error ? true : undefined}
         />
         <div className={styles.popover} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
+          {heading && <p className={styles.note}>{heading}</p>}
           <ul ref={list} id={listId} role="listbox" aria-label={label} className={styles.list}>
             {items.map((item, index) => (
               <li
@@ -140,9 +155,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             <p className={styles.note}>{status === 'failed' ? props.failureText : props.emptyText}</p>
           )}
           {items.length === 0 && props.fallback && <div className={styles.fallback}>{props.fallback}</div>}
+          {status === 'ready' && footing && <div className={styles.fallback}>{footing}</div>}
         </div>
         <VisuallyHidden>
-          <span role="status">{shown ? said(status, items.length, props) : ''}</span>
+          <span role="status">
+            {shown ? [heading, said(status, items.length, props)].filter(Boolean).join(' ') : ''}
+          </span>
         </VisuallyHidden>
       </div>
     </Field>

@@ -5,28 +5,28 @@ import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { inRegion } from '../../content/regions.js';
 import type { ListedLocation } from './api.js';
-import { writeFilters, type LocationFilters, type RegionGroup } from './filters.js';
+import { writeFilters, type LocationFilters, type LocationGroup } from './filters.js';
 import styles from './locations-screen.module.css';
 
-interface RegionRowsProps {
-  group: RegionGroup;
+interface LocationGroupRowsProps {
+  group: LocationGroup;
   filters: LocationFilters;
 }
 
-/** The places of one region; a link, which needs no script, leads to those that are not shown. */
-export function RegionRows({ group: { region, shown, total }, filters }: RegionRowsProps) {
-  const id = `region-${region.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`;
+/** The places of one region, or those found; a link, which needs no script, leads to those that are not shown. */
+export function LocationGroupRows({ group: { title, region, shown, total }, filters }: LocationGroupRowsProps) {
+  const id = `lieux-${title.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`;
   return (
     <section aria-labelledby={id} className={styles.region}>
       <h2 id={id} className={styles.subtitle}>
-        {region}
+        {title}
       </h2>
       <ul className={styles.rows}>
         {shown.map((location) => (
           <LocationRow key={location.slug} location={location} />
         ))}
       </ul>
-      {total > shown.length && (
+      {region !== null && total > shown.length && (
         <p className={styles.more}>
           <Link to={{ search: writeFilters({ ...filters, region }).toString() }}>
             Voir les {count(total, 'lieu', 'lieux')} {inRegion(region)}
