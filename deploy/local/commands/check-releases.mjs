@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { searchAndRequest } from '../../release/beside/journey.mjs';
-import { buildRelease, lastRelease } from '../../release/beside/last-release.mjs';
+import { signUpSearchAndRequest } from '../../release/beside/journey.mjs';
+import { buildRelease, lastRelease, PROJECTS } from '../../release/beside/last-release.mjs';
 import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { runNx } from '../build/build.mjs';
 import { productParts } from '../product/parts.mjs';
@@ -16,8 +16,9 @@ import { openState, removeState } from '../runner/state.mjs';
 import { Supervisor } from '../runner/supervisor.mjs';
 
 /**
- * `npm run check:releases`: the last release beside this one, as processes, on the schema of this one. Each round makes
- * accounts and offers, searches and asks. Needs the commit of the last release in the clone.
+ * `npm run check:releases`: the last release beside this one, as processes, on the schema of this one, through the steps
+ * of a release and its way back. At each step people sign up, search and ask. Needs the commit of the last release in the
+ * clone; with `--where-known` a clone without it passes.
  * @typedef {import('../product/parts.mjs').Plan} Plan
  * @typedef {import('../runner/supervisor.mjs').Part} Part
  */
@@ -49,12 +50,10 @@ const unlimited = (plan) => ({
 /** @param {Part[]} parts so that they stand beside those of the same name */
 const renamed = (parts) => parts.map((part) => ({ ...part, name: `last-${part.name}` }));
 
-/**
- * @param {string} title
- * @param {(plan: Plan) => Promise<Part[]>} partsOf
- */
-async function round(title, partsOf) {
-  const startedAt = Date.now();
+/** @param {string} release folder of the last one, built */
+async function goThroughRelease(release) {
+  /** @type {typeof import('../product/parts.mjs')} */
+  const last = await import(pathToFileURL(join(release, 'deploy/local/product/parts.mjs')).href);
   const folder = mkdtempSync(join(tmpdir(), 'placette-releases-'));
   const state = openState(folder);
   const claim = await claimRun(folder, '');
@@ -64,53 +63,74 @@ async function round(title, partsOf) {
     await supervisor.stopAll();
     removeState(folder);
   };
+  const ports = await choosePorts(state);
+  const otherPorts = { ...ports, ...(await freePorts({ ...noPorts(services), gateway: undefined })) };
+  const gateway = `http://127.0.0.1:${ports['gateway']}`;
+  const lastGateway = `http://127.0.0.1:${otherPorts['gateway']}`;
+  /** @type {Part[]} */
+  let newServices = [];
   try {
-    const ports = await choosePorts(state);
-    const gateway = `http://127.0.0.1:${ports['gateway']}`;
-    const { accounts } = await startProduct({
-      ...{ state, supervisor, ports, durable: false, partsOf, siteUrl: gateway },
-      external: { s3: {} },
-      progress: { step: (_number, _title, work) => work() },
+    const { accounts } = await timed('services of the last release, gateways of both', async () => {
+      const product = await startProduct({
+        ...{ state, supervisor, ports, durable: false, siteUrl: gateway, external: { s3: {} } },
+        progress: { step: (_number, _title, work) => work() },
+        partsOf: (plan) => {
+          newServices = only(productParts(plan), services);
+          return [
+            ...renamed(only(last.productParts({ ...unlimited(plan), ports: otherPorts }), [...services, 'gateway'])),
+            ...only(productParts(plan), ['gateway']),
+          ];
+        },
+      });
+      await signUpSearchAndRequest(gateway, product.accounts, 1);
+      return product;
     });
-    await searchAndRequest(gateway, accounts);
-    console.log(`✓ ${title} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
-    return true;
-  } catch (error) {
-    console.error(`✗ ${title}\n${error instanceof Error ? error.message : error}`);
-    return false;
+    await timed('services of both releases side by side, gateway of the last one', async () => {
+      await supervisor.start(newServices);
+      await signUpSearchAndRequest(lastGateway, accounts, 2);
+    });
+    await timed('services of this release, gateway of the last one', async () => {
+      await Promise.all(services.map((service) => supervisor.stopPart(`last-${service}`)));
+      await signUpSearchAndRequest(lastGateway, accounts, 3);
+    });
   } finally {
     await stop();
     stop = undefined;
   }
 }
 
-let passed = false;
+/** @template Result @param {string} title @param {() => Promise<Result>} step @returns {Promise<Result>} */
+async function timed(title, step) {
+  const startedAt = Date.now();
+  try {
+    const result = await step();
+    console.log(`✓ ${title} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+    return result;
+  } catch (error) {
+    throw new Error(`✗ ${title}\n${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** @param {string[]} names @returns {Record<string, undefined>} */
+const noPorts = (names) => Object.fromEntries(names.map((name) => [name, undefined]));
+
 try {
   const { name, commit } = lastRelease();
+  if (commit === null) {
+    const missing = `The last release, ${name}, is not in this clone. A shallow clone lacks it: git fetch --unshallow --tags`;
+    if (!process.argv.includes('--where-known')) throw new Error(missing);
+    console.log(`${missing}\nNothing ran beside it.`);
+    process.exit(0);
+  }
   console.log(`Last release: ${name}`);
-  const folder = await buildRelease(commit);
-  await runNx(['generate', 'build'], 'construction');
-  /** @type {typeof import('../product/parts.mjs')} */
-  const last = await import(pathToFileURL(join(folder, 'deploy/local/product/parts.mjs')).href);
-  const results = [
-    await round('services of the last release, gateway of this one', async (plan) => [
-      ...only(last.productParts(unlimited(plan)), services),
-      ...only(productParts(plan), ['gateway']),
-    ]),
-    await round('services of both releases side by side, gateway of the last one', async (plan) => [
-      ...renamed(only(last.productParts({ ...unlimited(plan), ports: await otherPorts(plan.ports) }), services)),
-      ...only(productParts(plan), services),
-      ...only(last.productParts(unlimited(plan)), ['gateway']),
-    ]),
-  ];
-  passed = results.every(Boolean);
+  const folder = await timed('built', async () => {
+    const built = await buildRelease(commit);
+    await runNx(['generate', 'build'], 'build', [PROJECTS]);
+    return built;
+  });
+  await goThroughRelease(folder);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
-process.exit(passed ? 0 : 1);
-
-/** @param {Plan['ports']} ports @returns {Promise<Plan['ports']>} */
-async function otherPorts(ports) {
-  const free = await freePorts(Object.fromEntries(services.map((service) => [service, undefined])));
-  return { ...ports, ...free };
-}
+process.exit(0);

@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { services } from '../../local/product/topology.mjs';
 import { runCommand } from '../../local/runner/run-command.mjs';
 
+/** Nx's option: what runs here, and what that needs. */
+export const PROJECTS = `--projects=${[...services, 'gateway'].join(',')}`;
 const RELEASED = /^(identity|catalog|listings|requests|documents|notifications|gateway)@/;
 
 /**
  * What the last release was: the commit of the newest tag of a service or the gateway, or before the first tag the one
  * that first-reference.json names.
- * @returns {{ name: string, commit: string }}
+ * @returns {{ name: string, commit: string | null }} commit is null where the clone does not hold it
  */
 export function lastRelease() {
   const tags = git('for-each-ref', '--sort=-creatordate', '--format=%(refname:short)', 'refs/tags').split('\n');
@@ -20,9 +23,7 @@ export function lastRelease() {
   try {
     return { name: reference, commit: git('rev-parse', '--verify', `${reference}^{commit}`) };
   } catch {
-    throw new Error(
-      `The last release, ${reference}, is not in this clone. A shallow clone lacks it: git fetch --unshallow --tags`,
-    );
+    return { name: reference, commit: null };
   }
 }
 
@@ -41,7 +42,7 @@ export async function buildRelease(commit) {
   await installPackages(folder);
   /** @type {typeof import('../../local/build/build.mjs')} */
   const { runNx } = await import(pathToFileURL(join(folder, 'deploy/local/build/build.mjs')).href);
-  await runNx(['generate', 'build'], 'construction');
+  await runNx(['generate', 'build'], 'build', [PROJECTS]);
   writeFileSync(built, '');
   return folder;
 }
