@@ -33,13 +33,16 @@ function traceOf(root: string): Span[] {
   return spans.filter(({ traceId }) => traceId === first?.traceId);
 }
 
+const signUp = (email: string) =>
+  fetch(`${parts.site}/auth/v1/signup?source=${MARK}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': MARK, 'x-forwarded-for': ADDRESS },
+    body: JSON.stringify({ email, password: PASSWORD, data: { prenom: MARK, nom: MARK } }),
+  });
+
 describe('a sign-up', () => {
   it('is one trace from the site to the mail of another service, which shows nothing personal (H6)', async () => {
-    const answer = await fetch(`${parts.site}/auth/v1/signup?source=${MARK}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': MARK, 'x-forwarded-for': ADDRESS },
-      body: JSON.stringify({ email: EMAIL, password: PASSWORD, data: { prenom: MARK, nom: MARK } }),
-    });
+    const answer = await signUp(EMAIL);
     expect(answer.status).toBe(200);
 
     const trace = await eventually(() => {
@@ -79,6 +82,46 @@ describe('a sign-up', () => {
     await fetch(`${parts.site}/health/ready`);
     const roots = collector.spans().filter(({ parentSpanId }) => !parentSpanId);
     expect([...new Set(roots.map(({ part, name }) => `${part} ${name}`))]).toEqual(['shell POST /auth/v1/*']);
+  });
+});
+
+describe('the logs', () => {
+  const lineOf = (service: string, fields: object) => {
+    const lines = parts
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const found = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    const line = found.find((one) => expect.objectContaining({ service, ...fields }).asymmetricMatch(one));
+    if (line === undefined) throw new Error(`not in the log: ${JSON.stringify({ service, ...fields })}`);
+    return line;
+  };
+  const partsOf = (id: string | undefined) =>
+    [
+      ...new Set(
+        collector
+          .spans()
+          .filter(({ traceId }) => traceId === id)
+          .map(({ part }) => part),
+      ),
+    ].sort();
+
+  it('name the trace and the request, where the gateway refuses and where a service fails to handle an event', async () => {
+    const notifications = parts.databaseOf('notifications');
+    await notifications.query('ALTER TABLE inbox RENAME TO inbox_away');
+    expect((await signUp(`b.${EMAIL}`)).status).toBe(200);
+    const headers = { authorization: `Bearer ${MARK}` };
+    expect((await fetch(`${parts.site}/auth/v1/user`, { headers })).status).toBe(403);
+
+    const failed = await eventually(() => lineOf('notifications', { message: 'event handler failed' }), 10_000);
+    await notifications.query('ALTER TABLE inbox_away RENAME TO inbox');
+    const refused = lineOf('gateway', { event: 'access_refused' });
+    await eventually(() => {
+      expect(partsOf(failed['trace_id'])).toEqual(['gateway', 'identity', 'notifications', 'shell']);
+      expect(partsOf(refused['trace_id'])).toEqual(['gateway', 'shell']);
+    }, 10_000);
+    for (const { request_id } of [failed, refused]) expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(parts.log()).not.toContain(MARK);
   });
 });
 

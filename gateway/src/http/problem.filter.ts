@@ -56,7 +56,7 @@ export class ProblemFilter implements ExceptionFilter {
     // Details are the English words of the authentication API: here the title says it, in French.
     const { detail: _wire, ...problem } = known.toProblem(request.id);
     if (problem.code === 'internal') {
-      this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
+      this.logger.error({ request_id: request.id, error: error instanceof Error ? error.stack : String(error) });
     }
     logRefusal(this.logger, request, problem);
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '5');

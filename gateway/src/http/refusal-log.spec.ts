@@ -13,7 +13,7 @@ const logged = (status: number, code: string) => {
 };
 
 it('writes refused access and limits down, without the address that was called (H7)', () => {
-  const who = { user_id: null, ip: '203.0.113.7', method: 'POST', requestId: 'r1' };
+  const who = { user_id: null, ip: '203.0.113.7', method: 'POST', request_id: 'r1' };
   expect(logged(403, 'forbidden')).toEqual([{ event: 'access_refused', code: 'forbidden', ...who }]);
   expect(logged(429, 'too_many_requests')).toEqual([{ event: 'limit_hit', code: 'too_many_requests', ...who }]);
   expect([logged(401, 'not_authenticated'), logged(404, 'not_found')]).toEqual([[], []]);

@@ -12,5 +12,5 @@ export function logRefusal(
   const event = EVENTS[status];
   if (event === undefined) return;
   const user_id = request.actor?.user_id ?? null;
-  logger.warn({ event, code, user_id, ip: request.ip, method: request.method, requestId: request.id });
+  logger.warn({ event, code, user_id, ip: request.ip, method: request.method, request_id: request.id });
 }

@@ -87,7 +87,12 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       if (this.inFlight.size >= (this.options.maxInFlight ?? 1_000)) throw kernelError('service_unavailable');
       const traceparent = message.headers?.get(TRACEPARENT) || undefined;
       const output = await runInCall(context, () =>
-        traced('server', contract.subject, traceparent, () => this.invoke(contract, handler, message, context)),
+        traced('server', contract.subject, traceparent, () =>
+          this.invoke(contract, handler, message, context).catch((error: unknown) => {
+            // Here its line in the log names the request and the trace.
+            throw this.asKnown(contract, error);
+          }),
+        ),
       );
       message.respond(output);
       return 'ok';
@@ -106,9 +111,14 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     return encode(contract.output.parse(value === undefined && hasNoField(contract) ? {} : value));
   }
 
+  private asKnown({ subject }: RpcContract, error: unknown): AppError {
+    if (error instanceof AppError) return error;
+    this.logger.error({ subject, error: describeError(error) }, 'rpc failed');
+    return kernelError(isOutage(error) ? 'service_unavailable' : 'internal');
+  }
+
   private refuse(contract: RpcContract, message: Msg, error: unknown): string {
-    const known = error instanceof AppError ? error : kernelError(isOutage(error) ? 'service_unavailable' : 'internal');
-    if (known !== error) this.logger.error({ subject: contract.subject, error: describeError(error) }, 'rpc failed');
+    const known = this.asKnown(contract, error);
     const sent = headers();
     sent.set(PROBLEM_HEADER, '1');
     try {

@@ -91,29 +91,31 @@ export class SubscriptionRunner {
         (performance.now() - started) / 1_000,
         Math.max(0, Date.now() - Date.parse(envelope.occurred_at)) / 1_000,
       );
+    const retryInMs = (this.options.retryDelaysMs ?? RETRY_DELAYS_MS)[attempt - 1];
+    const complain = (error: unknown) => {
+      const about = { subject: handler.contract.subject, event: envelope.id, attempt, error: describeError(error) };
+      if (retryInMs !== undefined) this.logger.warn({ ...about, request_id: requestId }, 'event handler failed');
+      else this.logger.error({ ...about, request_id: requestId }, 'event is a dead letter');
+    };
     try {
-      if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
-      const fresh = await traced('consumer', handler.contract.subject, traceparent, () =>
-        this.inbox.handle(handler, envelope, { replay, requestId }),
-      );
+      const fresh = await traced('consumer', handler.contract.subject, traceparent, async () => {
+        try {
+          if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
+          return await this.inbox.handle(handler, envelope, { replay, requestId });
+        } catch (error) {
+          // Here its line in the log names the trace.
+          complain(error);
+          throw error;
+        }
+      });
       observe(fresh ? 'handled' : 'duplicate');
       return 'done';
     } catch (error) {
-      const retryInMs = (this.options.retryDelaysMs ?? RETRY_DELAYS_MS)[attempt - 1];
-      const about = {
-        subject: handler.contract.subject,
-        event: envelope.id,
-        request_id: requestId,
-        attempt,
-        error: describeError(error),
-      };
       if (retryInMs !== undefined) {
-        this.logger.warn(about, 'event handler failed');
         observe('retried');
         return { retryInMs };
       }
       await this.inbox.bury(envelope, attempt, error, requestId);
-      this.logger.error(about, 'event is a dead letter');
       observe('dead');
       await this.options.publisher
         .bury(this.options.service, envelope, describeError(error).message)

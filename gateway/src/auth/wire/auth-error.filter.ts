@@ -91,7 +91,7 @@ export class AuthErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = toAppError(thrown);
-    if (error.code === 'internal') this.logger.error({ requestId: request.id, error: String(thrown) });
+    if (error.code === 'internal') this.logger.error({ request_id: request.id, error: String(thrown) });
     const wire = WIRE[error.code];
     const status = isBannedBearer(error, request) ? 403 : (wire?.status ?? error.status);
     const code = wire?.code ?? error.code;
