@@ -27,6 +27,8 @@ const ALLOWED: [from: string[], to: string[]][] = [
   [['[cnpg-system]'], ['postgres:5432', 'postgres:8000']],
   [['postgres-roles'], ['postgres:5432']],
   [['nats'], ['nats:6222']],
+  // Traces.
+  [[...services, 'gateway', 'shell'], ['[monitoring]:4318']],
   [['[monitoring]'], [...services, 'gateway', 'shell', 'nats'].map((part) => `${part}:9464`)],
   [['[monitoring]'], ['postgres:9187', 'postgres-pooler:9127', 'postgres-pooler-read:9127']],
 ];
