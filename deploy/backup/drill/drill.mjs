@@ -1,4 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -159,13 +161,19 @@ async function rehearse({ host, supervisor, product }) {
       [
         'a damaged database archive',
         ['restore'],
-        { PGBACKREST_REPO1_PATH: damagedCopy('database-backups', '.zst') },
-        'nothing was changed',
+        { PGBACKREST_REPO1_PATH: harmedCopy('database-backups', '.zst', damage) },
+        'the database cannot be brought back',
+      ],
+      [
+        'a database archive without its WAL',
+        ['restore'],
+        { PGBACKREST_REPO1_PATH: harmedCopy('database-backups', '', loseWal) },
+        'the database cannot be brought back',
       ],
       [
         'a damaged archive of files',
         ['restore'],
-        { RESTIC_REPOSITORY: damagedCopy('file-backups') },
+        { RESTIC_REPOSITORY: harmedCopy('file-backups', '', damage) },
         'nothing was changed',
       ],
     ];
@@ -179,25 +187,36 @@ async function rehearse({ host, supervisor, product }) {
     }
   }
 
-  /** A copy whose largest files have other bytes in their middle. @param {string} name @param {string} [extension] */
-  function damagedCopy(name, extension = '') {
-    const copy = join(host.folder, `${name}-damaged`);
-    cpSync(join(host.folder, name), copy, { recursive: true, verbatimSymlinks: true });
-    for (const path of largestFiles(copy, extension)) {
-      const content = readFileSync(path);
-      content.fill(0x5a, Math.floor(content.length / 2), Math.floor(content.length / 2) + 64);
-      writeFileSync(path, content);
-    }
+  /**
+   * @param {string} name of a repository
+   * @param {string} extension of the files that `harm` gets, the largest first
+   * @param {(paths: string[]) => void} harm
+   * @returns {string} a copy of it, harmed
+   */
+  function harmedCopy(name, extension, harm) {
+    const copy = join(host.folder, `${name}-${randomUUID()}`);
+    // With its owner: an archive that cannot be read would be refused for that alone.
+    execFileSync('cp', ['-a', join(host.folder, name), copy]);
+    const paths = readdirSync(copy, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+      .map((entry) => join(entry.parentPath, entry.name));
+    harm(paths.sort((a, b) => statSync(b).size - statSync(a).size));
     return copy;
   }
 }
 
-/** @param {string} folder @param {string} extension */
-function largestFiles(folder, extension) {
-  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return paths.sort((a, b) => statSync(b).size - statSync(a).size).slice(0, 20);
+/** Other bytes in the middle of the twenty largest. @param {string[]} paths */
+function damage(paths) {
+  for (const path of paths.slice(0, 20)) {
+    const content = readFileSync(path);
+    content.fill(0x5a, Math.floor(content.length / 2), Math.floor(content.length / 2) + 64);
+    writeFileSync(path, content);
+  }
+}
+
+/** @param {string[]} paths */
+function loseWal(paths) {
+  for (const path of paths.filter((one) => /\/[0-9A-F]{24}-[0-9a-f]{40}/.test(one))) rmSync(path);
 }
 
 /** @param {string} url @param {string} sql */
