@@ -87,7 +87,7 @@ async function person(site, name) {
     email: `${name}-${randomBytes(4).toString('hex')}@placette.localhost`,
     password: `Allee-${randomBytes(6).toString('hex')}`,
   };
-  await SiteClient.signUp(site, { ...account, data: { prenom: 'Dominique', nom: 'Placette' } });
+  await SiteClient.open(site, { ...account, data: { prenom: 'Dominique', nom: 'Placette' } });
   return account;
 }
 

@@ -35,7 +35,7 @@ export async function signUpSearchAndRequest(gateway, [, owner, driver], round) 
 async function signUpWithVehicle(gateway, round) {
   const email = `version-${round}@placette.localhost`;
   const data = { prenom: 'Lou', nom: 'Essai' };
-  const member = await SiteClient.signUp(gateway, { email, password: `Corbeau-vert-${round}`, data });
+  const member = await SiteClient.open(gateway, { email, password: `Corbeau-vert-${round}`, data });
   const carte_grise = await member.upload('document', 'carte-grise.png', await drawPaper('Certificat'));
   const car = { type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', annee: 2021, carte_grise };
   await member.post('/api/vehicles', { ...car, immatriculation: `AB-10${round}-CD` });
