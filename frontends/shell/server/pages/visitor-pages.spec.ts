@@ -9,6 +9,11 @@ describe('pages that all visitors share', () => {
     ['/lieux?z=1&type=gare&q=a', '/lieux?q=a&type=gare'],
     ['/lieux?q=a&q=b', '/lieux?q=a'],
     ['/lieux/paris-orly/navettes?q=a', '/lieux/paris-orly/navettes'],
+    [
+      '/lieux/paris-orly?date_fin=2027-01-05&x=1&date_debut=2027-01-02',
+      '/lieux/paris-orly?date_debut=2027-01-02&date_fin=2027-01-05',
+    ],
+    ['/lieux/paris-orly/navettes?date_debut=2027-01-02', '/lieux/paris-orly/navettes'],
     ['/parking/1', '/parking/1'],
     ['/blog?categorie=conseils', '/blog?categorie=conseils'],
   ])('%s is kept as %s', (url, key) => {
