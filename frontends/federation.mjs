@@ -25,6 +25,7 @@ const singletons = [
   'react-router',
   '@tanstack/react-query',
   '@placette/shell-api',
+  'maplibre-gl',
 ];
 
 /** Version of each package that the shell gives to the remotes, by the name that they import. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
@@ -17,6 +18,8 @@ import {
 import { styleRules } from './build/style-rules.mjs';
 
 const dir = import.meta.dirname;
+const ground = path.join(dir, 'data/ground');
+const maplibre = path.dirname(fileURLToPath(import.meta.resolve('maplibre-gl')));
 const mode = isProduction ? 'production' : 'development';
 const constants = new webpack.DefinePlugin({
   'process.env.NODE_ENV': JSON.stringify(mode),
@@ -39,8 +42,8 @@ class PageAssets {
         { name: 'PageAssets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
-          const copy = (file) => {
-            const content = readFileSync(path.join(dir, 'src', file));
+          const copy = (file, folder = path.join(dir, 'src')) => {
+            const content = readFileSync(path.join(folder, file));
             const { name, ext } = path.parse(file);
             const named = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
             emit(named, content);
@@ -77,10 +80,16 @@ class PageAssets {
             worker: copy('offline/service-worker.js'),
             icon: copy('document/icon.svg'),
             picture: copy('document/picture.png'),
+            map: {
+              land: copy('land.geojson', ground),
+              stations: copy('stations.geojson', ground),
+              runways: copy('runways.geojson', ground),
+              worker: copy('maplibre-gl-worker.mjs', maplibre),
+            },
           };
           emit('assets.json', JSON.stringify(list, null, 2));
           for (const name of Object.keys(compilation.assets)) {
-            if (!/\.(js|css|svg)$/.test(name)) continue;
+            if (!/\.(m?js|css|svg|geojson)$/.test(name)) continue;
             const params = { [zlib.BROTLI_PARAM_QUALITY]: isProduction ? 11 : 4 };
             emit(`${name}.br`, brotliCompressSync(compilation.assets[name].buffer(), { params }));
           }
@@ -92,7 +101,7 @@ class PageAssets {
 
 /**
  * React changes seldom: a chunk of its own stays in the browser's cache from one release to the next. Styles are one
- * file although screens are many: the server writes into each page what it needs of them. The map's come with the map.
+ * file although screens are many: the server writes into each page what it needs of them.
  */
 const splitChunks = {
   cacheGroups: {
@@ -101,7 +110,7 @@ const splitChunks = {
       type: 'css/mini-extract',
       chunks: 'all',
       enforce: true,
-      test: (module) => !/leaflet|ui\/src\/tokens\/font\.css/.test(module.identifier()),
+      test: (module) => !/ui\/src\/tokens\/font\.css/.test(module.identifier()),
     },
     fonts: {
       name: 'fonts',
@@ -165,7 +174,8 @@ const server = {
     module: true,
     clean: true,
   },
-  resolve,
+  // Maps are drawn in browsers alone.
+  resolve: { ...resolve, alias: { ...resolve.alias, 'maplibre-gl$': false, pmtiles$: false } },
   module: { rules: rules({ name: 'shell', ssr: true }) },
   optimization: { minimize: false },
   performance: { hints: false },

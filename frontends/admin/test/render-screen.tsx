@@ -1,5 +1,6 @@
 import type { RouteContract } from '@placette/contracts';
 import { ApiProblem, links, ShellProvider, type ApiClient, type Shell } from '@placette/shell-api';
+import { sampleMap } from '@placette/shell-api/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
       publicUrl: 'http://localhost',
       passwordMinLength: 6,
       mailFrequencySeconds: 60,
-      mapTiles: null,
+      map: sampleMap,
     },
     theme: 'light',
     setHead: () => undefined,

@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   const renderer = (await import(path.join(dist, 'server-render/render.mjs'))) as Renderer;
   namePart('shell');
   const metrics = new Metrics('shell');
-  const app = await createServer(config, { ...renderer, clientFolder: path.join(dist, 'client') }, metrics);
+  const folders = { clientFolder: path.join(dist, 'client'), groundFolder: path.join(dist, '../data/ground') };
+  const app = await createServer(config, { ...renderer, ...folders }, metrics);
   await startMetricsServer(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST });
   endInOrder({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
@@ -8,6 +9,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { ShellServerConfig } from './config.js';
 import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
+import { addMap, type MapFiles } from './map/map-config.js';
 import { addGoogleRoutes } from './session/google-routes.js';
 import { observePages } from './pages/page-metrics.js';
 import { addPageRoutes, type RenderPage } from './pages/page-routes.js';
@@ -31,6 +33,8 @@ declare module 'fastify' {
 interface ShellServerParts {
   renderPage: RenderPage;
   clientFolder: string;
+  /** Folder of the tiles of the map. */
+  groundFolder: string;
   sitePaths: SitePaths;
   /** Of remotes. */
   supportedContracts: readonly number[];
@@ -38,7 +42,7 @@ interface ShellServerParts {
 
 export async function createServer(
   config: ShellServerConfig,
-  { renderPage, clientFolder, sitePaths, supportedContracts }: ShellServerParts,
+  { renderPage, clientFolder, groundFolder, sitePaths, supportedContracts }: ShellServerParts,
   metrics = new Metrics('shell'),
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -79,6 +83,7 @@ export async function createServer(
   addRemotesRoute(app, config, remotes);
   addSitemap(app, config, sitePaths);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);
+  const map = await addMap(app, config, groundFolder, mapFiles(clientFolder));
   addSessionRoutes(app, config, cookie);
   if (config.GOOGLE_SIGN_IN) addGoogleRoutes(app, config, cookie);
   await app.register(files, {
@@ -93,9 +98,14 @@ export async function createServer(
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
     observePages(pages, metrics, sitePaths);
-    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes, metrics });
+    addPageRoutes(pages, { config, cookie, renderPage, clientFolder, sitePaths, remotes, metrics, map });
   });
   return app;
+}
+
+function mapFiles(clientFolder: string): MapFiles {
+  const { map } = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as { map: MapFiles };
+  return map;
 }
 
 /** The files of this release, then those of earlier ones. */

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { sampleMap } from '../test/sample-map.js';
 import { pageFiles, withoutBoot } from '../test/page-files.js';
 import { renderPage, type RenderRequest } from './render.js';
 
@@ -7,7 +8,7 @@ const config = {
   publicUrl: 'https://placette.example',
   passwordMinLength: 6,
   mailFrequencySeconds: 60,
-  mapTiles: null,
+  map: sampleMap,
 };
 const remotes = [
   { name: 'driver', basePath: '/dashboard', prefixes: ['/dashboard/rechercher'] },

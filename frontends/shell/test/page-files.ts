@@ -1,6 +1,7 @@
+import type { MapFiles } from '../server/map/map-config.js';
 import type { PageFiles } from '../src/document/document.js';
 
-export const pageFiles: PageFiles & { worker: string } = {
+export const pageFiles: PageFiles & { worker: string; map: MapFiles } = {
   scripts: ['main.js'],
   screens: { home: ['home.js'], location: ['map.js', 'location.js'] },
   styles: ['main.css', 'fonts.css'],
@@ -10,6 +11,7 @@ export const pageFiles: PageFiles & { worker: string } = {
   font: 'font.woff2',
   theme: 'theme.js',
   worker: 'worker.js',
+  map: { land: 'land.geojson', stations: 'stations.geojson', runways: 'runways.geojson', worker: 'worker.mjs' },
   boot: 'begin()',
   icon: 'icon.svg',
   picture: 'picture.png',

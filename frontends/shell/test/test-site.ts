@@ -73,6 +73,7 @@ export class TestSite {
     });
     const parts = {
       clientFolder: this.folder,
+      groundFolder: path.join(import.meta.dirname, '../data/ground'),
       sitePaths,
       supportedContracts: [1],
       renderPage: async ({ path: page, remotes, policyFor }: RenderRequest) => {

@@ -2,6 +2,7 @@ import type { Me } from '@placette/contracts/identity/routes';
 import type { Verification } from '@placette/contracts/documents/schema';
 import type { SignalTopic } from '@placette/contracts/signals';
 import type { ApiClient } from '@placette/http-client';
+import type { MapConfig } from '@placette/contracts/map-tiles';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { links } from './links.js';
 
@@ -58,8 +59,7 @@ export interface ShellConfig {
   figures?: Readonly<Record<string, FigureMode>>;
   /** Between two mails of one kind to one account. */
   mailFrequencySeconds: number;
-  /** null: maps are drawn on the base map of France. */
-  mapTiles: { url: string; attribution: string } | null;
+  map: MapConfig;
 }
 
 export interface Shell {

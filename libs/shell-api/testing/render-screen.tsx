@@ -1,4 +1,5 @@
 import type { RouteContract } from '@placette/contracts';
+import type { MapConfig, MapTiles } from '@placette/contracts/map-tiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -35,11 +36,18 @@ interface Given {
   confirms?: boolean;
   /** What became of a file that was sent; a lost connection when absent. */
   upload?: (file: File) => Promise<{ id: string }>;
-  /** What maps are drawn on; the base map of France when absent. */
-  mapTiles?: Shell['config']['mapTiles'];
+  /** What maps are drawn on in place of the product's own tiles. */
+  otherTiles?: MapTiles;
   /** What a code does; nothing when absent. */
   prove?: (proof: SecondFactorProof) => Promise<void>;
 }
+
+/** Addresses that nothing answers: no map is drawn in tests of screens. */
+export const sampleMap: MapConfig = {
+  ground: { url: '/map/ground/1/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
+  other: null,
+  ...{ land: '/assets/land', stations: '/assets/stations', runways: '/assets/runways', worker: '/assets/worker' },
+};
 
 export const visitor: Session = { status: 'signed-out', user: null, verification: null };
 
@@ -99,7 +107,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
       publicUrl: 'http://localhost',
       passwordMinLength: 6,
       mailFrequencySeconds: 60,
-      mapTiles: given.mapTiles ?? null,
+      map: { ...sampleMap, other: given.otherTiles ?? null },
     },
     theme: 'light',
     setHead: (head) => void heads.push(head),

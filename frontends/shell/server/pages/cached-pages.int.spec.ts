@@ -35,6 +35,7 @@ beforeAll(async () => {
   });
   app = await createServer(config, {
     clientFolder: folder,
+    groundFolder: path.join(import.meta.dirname, '../../data/ground'),
     sitePaths,
     supportedContracts: [1],
     renderPage: async ({ path: page, mayHaveSession, policyFor }) => {

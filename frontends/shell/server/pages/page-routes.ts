@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AnswerCache, answerKnown, sendKept } from '@placette/http-cache';
+import type { MapConfig } from '@placette/contracts/map-tiles';
 import { observeCache, type Metrics } from '@placette/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFiles } from '../../src/document/document.js';
@@ -30,12 +31,13 @@ interface PageRoutesOptions {
   sitePaths: SitePaths;
   remotes: KnownRemotes;
   metrics: Metrics;
+  map: MapConfig;
 }
 
 /** Every page of the site, as whole HTML. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { config, cookie, renderPage, clientFolder, sitePaths, remotes, metrics }: PageRoutesOptions,
+  { config, cookie, renderPage, clientFolder, sitePaths, remotes, metrics, map }: PageRoutesOptions,
 ): void {
   const files = JSON.parse(readFileSync(path.join(clientFolder, 'assets.json'), 'utf8')) as PageFiles;
   const pageConfig = {
@@ -44,7 +46,7 @@ export function addPageRoutes(
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     figures: config.CLAIMS,
     mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
-    mapTiles: config.MAP_TILE_URL ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION } : null,
+    map,
   };
   const site = {
     company: companyFacts(config),

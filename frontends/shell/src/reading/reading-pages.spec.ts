@@ -1,5 +1,6 @@
 import { renderPage } from '../render.js';
 import { sitePaths } from '../routes/site-paths.js';
+import { sampleMap } from '../../test/sample-map.js';
 import { pageFiles, withoutBoot } from '../../test/page-files.js';
 
 function page(path: string, company: object = {}) {
@@ -10,7 +11,7 @@ function page(path: string, company: object = {}) {
       publicUrl: 'https://site.example',
       passwordMinLength: 6,
       mailFrequencySeconds: 60,
-      mapTiles: null,
+      map: sampleMap,
     },
     site: { company, analyticsScriptUrl: null, hasGoogle: false },
     remotes: [],

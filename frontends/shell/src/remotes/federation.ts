@@ -18,6 +18,11 @@ const shared: Readonly<Record<string, unknown>> = {
   '@tanstack/react-query': query,
   '@placette/shell-api': shellApi,
 };
+/** Loaded once a remote asks for it. */
+const sharedLater: Readonly<Record<string, () => Promise<unknown>>> = {
+  'maplibre-gl': () => import('maplibre-gl'),
+};
+const shareConfig = (name: string) => ({ singleton: true, requiredVersion: `^${SHARED_VERSIONS[name]}` });
 
 // Remotes are built without the runtime's core and load it from here (experiments.externalRuntime).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -27,14 +32,18 @@ export const federation = createInstance({
   name: 'placette_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(
-    Object.entries(shared).map(([name, module]) => [
+  shared: Object.fromEntries([
+    ...Object.entries(shared).map(([name, module]) => [
+      name,
+      { version: SHARED_VERSIONS[name], lib: () => module, shareConfig: shareConfig(name) },
+    ]),
+    ...Object.entries(sharedLater).map(([name, load]) => [
       name,
       {
         version: SHARED_VERSIONS[name],
-        lib: () => module,
-        shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[name]}` },
+        get: () => load().then((module) => () => module),
+        shareConfig: shareConfig(name),
       },
     ]),
-  ),
+  ]),
 });

@@ -1,7 +1,12 @@
-import { MapView, type MapGround, type MapMark } from '@placette/ui/map-view';
+import type { MapGround } from '@placette/contracts/map-tiles';
+import { MapView, type MapMark } from '@placette/ui/map-view';
 import { WithValue, type Story } from '../story.js';
 
-const ground: MapGround = { tiles: null, loadTowns: () => Promise.resolve([]) };
+/** The catalogue serves no tiles: the map says so and keeps its marks. */
+const ground: MapGround = {
+  tiles: { url: '/carte/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: 'Fond de carte' },
+  ...{ land: '/carte/land', stations: '/carte/stations', runways: '/carte/runways', worker: '/maplibre-gl-worker.mjs' },
+};
 const around = { latitude: 49.0097, longitude: 2.5479 };
 const marks: readonly MapMark[] = [
   { id: 'lieu', kind: 'location', type: 'aeroport', label: 'Paris-Charles-de-Gaulle', isAlone: true, ...around },

@@ -1,21 +1,25 @@
-import L from 'leaflet';
-import { boundsOf, boxAround, boxOf } from './bounds.js';
+import type { MapGround } from '@placette/contracts/map-tiles';
+import { Map as GroundMap, Marker, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
+import { boundsOf, boxAround, contains, corners, FRANCE, union } from './bounds.js';
 import { cluster } from './clusters.js';
-import { addLand, addRings, addTiles, townNames } from './ground.js';
-import './leaflet.css';
+import groundStyles from './ground/ground.module.css';
+import { readPalette } from './ground/palette.js';
+import { pictures } from './ground/plates.js';
+import { tileAddress } from './ground/protocol.js';
+import { groundStyle } from './ground/style.js';
+import { PX } from './ground/layers.js';
+import { withOverlay } from './overlay.js';
 import { MapPin, type PinOptions } from './pin.js';
-import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './marks.js';
+import { boxShown } from './shown.js';
+import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from './map-view.module.css';
 
-/** Pixels that a sign needs for itself. */
+/** Pixels of the screen that a sign needs for itself. */
 const SIGN = { width: 58, height: 40 };
 /** Pixels around what has to be seen, half a sign among them; the buttons lie on the right. */
-const ROOM: L.FitBoundsOptions = { paddingTopLeft: [36, 40], paddingBottomRight: [100, 40] };
+const ROOM = { left: 36, top: 40, right: 100, bottom: 40 };
 const CLUSTERED_UP_TO_ZOOM = 15;
-const FRANCE: L.LatLngBoundsLiteral = [
-  [41.3, -5.2],
-  [51.1, 9.6],
-];
+const NEAREST_FIT = 14.5;
 
 /** Marks drawn at one point of the map; the screen puts a button into `host`. */
 export interface DrawnMarks {
@@ -25,6 +29,8 @@ export interface DrawnMarks {
 }
 
 interface CanvasOptions {
+  /** Names the map for screen readers. */
+  label: string;
   ground: MapGround;
   /** Fills the screen: a finger moves it, where a small map lets the page scroll. */
   isImmersive: boolean;
@@ -37,51 +43,56 @@ interface CanvasOptions {
   onTilesFailed: () => void;
 }
 
+/** The map itself. Throws where the browser draws no WebGL. */
 export class MapCanvas {
-  private readonly map: L.Map;
-  private readonly towns: { refresh: () => Promise<void> } | null;
-  private readonly drawn = new Map<string, DrawnMarks & { marker: L.Marker }>();
+  private readonly map: GroundMap;
+  private readonly drawn = new Map<string, DrawnMarks & { marker: Marker }>();
+  private readonly theme: MutationObserver;
   private pin: MapPin | null = null;
   private marks: readonly MapMark[] = [];
-  private isQuiet = true;
-  /** What was asked for before the map went may answer, or be drawn, after it. */
-  private readonly gone = new AbortController();
+  private isQuiet = false;
+  private isGone = false;
 
   constructor(
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly options: CanvasOptions,
   ) {
-    const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const { ground, isImmersive, zone, around } = options;
-    this.map = L.map(element, {
-      zoomControl: false,
+    const { ground, isImmersive, label } = options;
+    setWorkerUrl(ground.worker);
+    element.classList.add(groundStyles.ground ?? '');
+    const canDrag = isImmersive || !matchMedia('(pointer: coarse)').matches;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const board = document.createElement('div');
+    board.className = styles.board ?? '';
+    element.append(board);
+    this.map = new GroundMap({
+      container: board,
+      style: this.style(),
+      bounds: corners(FRANCE),
+      locale: { 'Map.Title': label },
+      attributionControl: false,
       // Its own element is watched: a page that grows has not moved the map.
       trackResize: false,
-      attributionControl: false,
-      scrollWheelZoom: isImmersive,
-      dragging: isImmersive || !L.Browser.mobile,
-      zoomAnimation: animate,
-      fadeAnimation: animate,
-      markerZoomAnimation: animate,
-      inertia: animate,
+      scrollZoom: isImmersive,
+      dragPan: canDrag,
+      touchZoomRotate: canDrag,
+      dragRotate: false,
+      touchPitch: false,
+      pitchWithRotate: false,
+      renderWorldCopies: false,
+      fadeDuration: isStill ? 0 : 150,
       minZoom: 4,
       maxZoom: 17,
-      zoomSnap: 0.5,
+      pixelRatio: devicePixelRatio / PX,
     });
-    this.map.fitBounds(FRANCE);
-    if (ground.tiles) addTiles(this.map, ground.tiles, options.onTilesFailed);
-    else void addLand(this.map, this.gone.signal);
-    this.towns = ground.tiles ? null : townNames(this.map, ground.loadTowns, this.gone.signal);
-    if (around && !ground.tiles) addRings(this.map, around);
-    if (zone) {
-      L.circle([zone.latitude, zone.longitude], {
-        radius: zone.radius_m,
-        className: styles.zone,
-        interactive: false,
-      }).addTo(this.map);
-    }
+    this.map.touchZoomRotate.disableRotation();
+    this.map.keyboard.disableRotation();
+    this.map.getCanvas().setAttribute('role', 'application');
+    this.drawPictures();
+    this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
-    this.isQuiet = false;
+    this.theme = new MutationObserver(() => this.repaint());
+    this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
   setMarks(marks: readonly MapMark[]): void {
@@ -90,64 +101,87 @@ export class MapCanvas {
   }
 
   setPin(pin: PinOptions | null): void {
-    if (this.gone.signal.aborted) return;
+    if (this.isGone) return;
     if (pin && this.pin) return this.pin.update(pin);
     this.pin?.remove();
     this.pin = pin && new MapPin(this.map, pin);
   }
 
-  /** Shows all marks, or the zone, as near as they allow. */
+  /** Shows all marks, and the zone, as near as they allow. */
   fit(): void {
-    if (this.gone.signal.aborted) return;
+    if (this.isGone) return;
     const { zone, around } = this.options;
     const all = [...this.marks, ...(around ? [around] : [])];
     // Overseas is an ocean away: with metropolitan marks beside, the map would show nothing but the sea.
-    const metropolitan = all.filter(({ latitude, longitude }) =>
-      L.latLngBounds(FRANCE).contains([latitude, longitude]),
-    );
-    const points = metropolitan.length > 0 ? metropolitan : all;
+    const metropolitan = all.filter((point) => contains(FRANCE, point));
+    const wanted = boundsOf(metropolitan.length > 0 ? metropolitan : all);
     const [only] = this.marks;
     const spot = zone ?? (only?.kind === 'spot' ? only : null);
-    if (spot) return this.show(boxAround(spot));
-    const wanted = boundsOf(points) ?? L.latLngBounds(FRANCE);
-    this.quietly(() => this.map.fitBounds(wanted, { ...ROOM, maxZoom: 14, animate: false }));
+    const near = spot && boxAround(spot);
+    const box = near && wanted ? union(near, wanted) : (near ?? wanted ?? FRANCE);
+    this.quietly(() => this.map.fitBounds(corners(box), { padding: this.room(), maxZoom: NEAREST_FIT, animate: false })); // prettier-ignore
   }
 
   /** Shows an area, as near as it allows. */
-  show({ west, south, east, north }: MapBox): void {
-    if (this.gone.signal.aborted) return;
-    const bounds: L.LatLngBoundsLiteral = [
-      [south, west],
-      [north, east],
-    ];
-    this.quietly(() => this.map.fitBounds(bounds, { animate: false }));
+  show(box: MapBox): void {
+    if (!this.isGone) this.quietly(() => this.map.fitBounds(corners(box), { animate: false }));
   }
 
   zoom(steps: number): void {
-    this.map.setZoom(this.map.getZoom() + steps);
+    this.map.easeTo({ zoom: this.map.getZoom() + steps });
   }
 
   /** Brings marks that lie together apart. */
   open(marks: readonly MapMark[]): void {
     const bounds = boundsOf(marks);
     if (!bounds) return;
-    const apart = Math.max(this.map.getZoom() + 1, this.map.getBoundsZoom(bounds.pad(0.5)));
-    this.map.setView(bounds.getCenter(), Math.min(apart, CLUSTERED_UP_TO_ZOOM + 1));
+    const camera = this.map.cameraForBounds(corners(bounds), { padding: PX * SIGN.width });
+    const apart = Math.max(this.map.getZoom() + 1, camera?.zoom ?? 0);
+    const center: [number, number] = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2];
+    this.map.easeTo({ center, zoom: Math.min(apart, CLUSTERED_UP_TO_ZOOM + 0.5) });
   }
 
   /** Brings a mark into view, where it is not. */
-  reveal({ latitude, longitude }: MapPoint): void {
-    if (this.gone.signal.aborted || this.map.getBounds().contains([latitude, longitude])) return;
-    this.quietly(() => this.map.panTo([latitude, longitude], { animate: false }));
+  reveal(point: MapPoint): void {
+    if (this.isGone || contains(boxShown(this.map), point)) return;
+    this.quietly(() => this.map.panTo([point.longitude, point.latitude], { animate: false }));
   }
 
   resize(): void {
-    if (!this.gone.signal.aborted) this.quietly(() => this.map.invalidateSize({ pan: false }));
+    if (!this.isGone) this.quietly(() => this.map.resize());
   }
 
   remove(): void {
-    this.gone.abort();
+    this.isGone = true;
+    this.theme.disconnect();
     this.map.remove();
+    this.element.replaceChildren();
+  }
+
+  private style() {
+    const { ground } = this.options;
+    const palette = readPalette(this.element);
+    return withOverlay(groundStyle(ground, palette, tileAddress(ground.tiles)), this.options, palette);
+  }
+
+  private repaint(): void {
+    if (this.isGone) return;
+    this.map.setStyle(this.style());
+    this.drawPictures();
+  }
+
+  private drawPictures(): void {
+    for (const [name, { image, options }] of Object.entries(pictures(readPalette(this.element)))) {
+      if (this.map.hasImage(name)) this.map.removeImage(name);
+      this.map.addImage(name, image, options);
+    }
+  }
+
+  /** Less room around the marks of a small map. */
+  private room(): Required<PaddingOptions> {
+    const { clientWidth, clientHeight } = this.element;
+    const share = PX * Math.min(1, clientWidth / 480, clientHeight / 280);
+    return { left: ROOM.left * share, top: ROOM.top * share, right: ROOM.right * share, bottom: ROOM.bottom * share };
   }
 
   /** A move by the program is not reported. */
@@ -159,18 +193,17 @@ export class MapCanvas {
 
   private moved(): void {
     this.draw();
-    void this.towns?.refresh();
-    if (!this.isQuiet) this.options.onMoved(boxOf(this.map.getBounds()));
+    if (!this.isQuiet) this.options.onMoved(boxShown(this.map));
   }
 
   private draw(): void {
-    if (this.gone.signal.aborted) return;
+    if (this.isGone) return;
     const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
     const alone = this.marks.filter((mark) => isApart || mark.isAlone);
     const crowd = this.marks.filter((mark) => !alone.includes(mark));
     const seen = crowd.map(({ id, latitude, longitude }) => {
-      const { x, y } = this.map.latLngToContainerPoint([latitude, longitude]);
-      return { id, x, y };
+      const { x, y } = this.map.project([longitude, latitude]);
+      return { id, x: x / PX, y: y / PX };
     });
     const groups = [...alone.map(({ id }) => ({ ids: [id] })), ...cluster(seen, SIGN.width, SIGN.height)];
     const byId = new Map(this.marks.map((mark) => [mark.id, mark]));
@@ -189,11 +222,12 @@ export class MapCanvas {
   }
 
   private sign(key: string, marks: readonly MapMark[]) {
+    const outer = document.createElement('div');
     const host = document.createElement('div');
-    L.DomEvent.disableClickPropagation(host);
-    const icon = L.divIcon({ html: host, className: styles.host, iconSize: [0, 0] });
-    const at = L.latLng(marks[0]?.latitude ?? 0, marks[0]?.longitude ?? 0);
-    const marker = L.marker(at, { icon, interactive: false, keyboard: false }).addTo(this.map);
+    outer.className = styles.host ?? '';
+    outer.append(host);
+    const at: [number, number] = [marks[0]?.longitude ?? 0, marks[0]?.latitude ?? 0];
+    const marker = new Marker({ element: outer }).setLngLat(at).addTo(this.map);
     return { key, host, marks, marker };
   }
 }

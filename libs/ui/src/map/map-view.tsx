@@ -1,3 +1,4 @@
+import type { MapGround } from '@placette/contracts/map-tiles';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/button.js';
@@ -7,11 +8,12 @@ import { MapPin, Maximize, Minus, Plus } from '../icons.js';
 import { LocationGlyph } from '../media/location-glyph.js';
 import styles from './map-view.module.css';
 import type { DrawnMarks, MapCanvas } from './canvas.js';
-import type { MapBox, MapGround, MapMark, MapPoint, MapZone } from './marks.js';
+import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { PinOptions } from './pin.js';
+import { MapSource } from './map-source.js';
 import { Notice } from '../feedback/notice.js';
 
-export type { MapBox, MapGround, MapMark, MapPoint, MapTown, MapZone } from './marks.js';
+export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 
 interface MapViewProps {
   /** What the map shows: « Carte des places près de Paris-Orly ». */
@@ -46,7 +48,7 @@ export function MapView(props: MapViewProps) {
   const after = useId();
   const [hasFailed, setFailed] = useState(false);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
-  const canvas = useCanvas(element, props, setDrawn, () => setFailed(true));
+  const canvas = useCanvas(element, props, setDrawn, setFailed);
 
   const area = useRef(props.box ?? null);
   useEffect(() => {
@@ -99,7 +101,7 @@ export function MapView(props: MapViewProps) {
           <span>Fournie par {props.detail.host}</span>
         </p>
       )}
-      <p className={styles.source}>{props.ground.tiles?.attribution ?? 'Fond de carte : Natural Earth'}</p>
+      <MapSource text={props.ground.tiles.attribution} />
       <span id={after} tabIndex={-1} />
       {hasFailed && (
         <div className={styles.notice}>
@@ -115,16 +117,16 @@ export function MapView(props: MapViewProps) {
 /** Loads the map once it comes near the screen: pages that nobody scrolls pay nothing for it. */
 function useCanvas(
   element: RefObject<HTMLDivElement | null>,
-  { ground, immersive = false, onMoved, ...where }: MapViewProps,
+  { label, ground, immersive = false, onMoved, ...where }: MapViewProps,
   onDrawn: (drawn: readonly DrawnMarks[]) => void,
-  onTilesFailed: () => void,
+  onFailed: (hasFailed: boolean) => void,
 ): MapCanvas | null {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const around = useStable(where.around ?? null);
   const zone = useStable(where.zone ?? null);
-  const latest = useRef({ onMoved, onDrawn, onTilesFailed });
+  const latest = useRef({ onMoved, onDrawn, onFailed });
   useEffect(() => {
-    latest.current = { onMoved, onDrawn, onTilesFailed };
+    latest.current = { onMoved, onDrawn, onFailed };
   });
   useEffect(() => {
     const target = element.current;
@@ -136,20 +138,25 @@ function useCanvas(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         seen.disconnect();
-        void import('./canvas.js').then((module) => {
-          if (isGone) return;
-          made = new module.MapCanvas(target, {
-            ground,
-            around,
-            zone,
-            isImmersive: immersive,
-            onDrawn: (drawn) => latest.current.onDrawn(drawn),
-            onMoved: (box) => latest.current.onMoved?.(box),
-            onTilesFailed: () => latest.current.onTilesFailed(),
-          });
-          resized.observe(target);
-          setCanvas(made);
-        });
+        latest.current.onFailed(false);
+        import('./canvas.js')
+          .then((module) => {
+            if (isGone) return;
+            made = new module.MapCanvas(target, {
+              label,
+              ground,
+              around,
+              zone,
+              isImmersive: immersive,
+              onDrawn: (drawn) => latest.current.onDrawn(drawn),
+              onMoved: (box) => latest.current.onMoved?.(box),
+              onTilesFailed: () => latest.current.onFailed(true),
+            });
+            resized.observe(target);
+            setCanvas(made);
+          })
+          // Without network or WebGL the map says so; the list beside it is whole.
+          .catch(() => isGone || latest.current.onFailed(true));
       },
       { rootMargin: '200px' },
     );
@@ -161,7 +168,7 @@ function useCanvas(
       setCanvas(null);
       made?.remove();
     };
-  }, [element, ground, immersive, around, zone]);
+  }, [element, label, ground, immersive, around, zone]);
   return canvas;
 }
 

@@ -30,15 +30,3 @@ interface Mark extends MapPoint {
 /** A sign with a price, the sign of a transport place, or the exact point of a parking. */
 export type MapMark = Mark &
   ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
-
-export interface MapTown extends MapPoint {
-  name: string;
-}
-
-/** What lies under the marks. */
-export interface MapGround {
-  /** null: the base map of France that comes with the product. */
-  tiles: { url: string; attribution: string } | null;
-  /** Names of towns to write, the biggest first. */
-  loadTowns: (box: MapBox) => Promise<readonly MapTown[]>;
-}

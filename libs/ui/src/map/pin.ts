@@ -1,11 +1,14 @@
-import L from 'leaflet';
+import { Marker, type Map, type MapMouseEvent } from 'maplibre-gl';
 import styles from './map-view.module.css';
+import { contains } from './bounds.js';
+import { PX } from './ground/layers.js';
 import type { MapPoint } from './marks.js';
+import { boxShown } from './shown.js';
 
 /** Pixels by one press of an arrow key, and with the capital key held. */
 const STEP = 8;
 const LONG_STEP = 40;
-const ARROWS: Record<string, L.PointTuple> = {
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -20,21 +23,23 @@ export interface PinOptions extends MapPoint {
 
 /** A point that the person moves: dragged by mouse or finger, put where the map is pressed, or by the arrow keys. */
 export class MapPin {
-  private readonly marker: L.Marker;
+  private readonly marker: Marker;
 
   constructor(
-    private readonly map: L.Map,
+    private readonly map: Map,
     private options: PinOptions,
   ) {
+    const element = document.createElement('div');
     const button = document.createElement('button');
     button.type = 'button';
     button.className = styles.pin ?? '';
     button.setAttribute('aria-label', `${options.label}. Flèches pour déplacer.`);
     button.addEventListener('keydown', (event) => this.press(event));
-    const icon = L.divIcon({ html: button, className: styles.host, iconSize: [0, 0] });
-    this.marker = L.marker([options.latitude, options.longitude], { icon, draggable: true, keyboard: false }).addTo(
-      map,
-    );
+    element.className = styles.host ?? '';
+    const full = document.createElement('div');
+    full.append(button);
+    element.append(full);
+    this.marker = new Marker({ element, draggable: true }).setLngLat(lngLat(options)).addTo(map);
     this.marker.on('dragend', () => this.tell());
     map.on('click', this.put);
   }
@@ -42,7 +47,7 @@ export class MapPin {
   /** The same pin at another point, or telling somebody else. */
   update(options: PinOptions): void {
     this.options = options;
-    this.marker.setLatLng([options.latitude, options.longitude]);
+    this.marker.setLngLat(lngLat(options));
   }
 
   remove(): void {
@@ -50,8 +55,10 @@ export class MapPin {
     this.marker.remove();
   }
 
-  private readonly put = ({ latlng }: L.LeafletMouseEvent): void => {
-    this.marker.setLatLng(latlng);
+  private readonly put = (event: MapMouseEvent): void => {
+    // A press on the pin itself is none on the map.
+    if (this.marker.getElement().contains(event.originalEvent.target as Node)) return;
+    this.marker.setLngLat(event.lngLat);
     this.tell();
   };
 
@@ -61,18 +68,23 @@ export class MapPin {
     // The arrows of the map itself would move the ground beneath the pin.
     event.preventDefault();
     event.stopPropagation();
-    const step = L.point(arrow).multiplyBy(event.shiftKey ? LONG_STEP : STEP);
-    const at = this.map.latLngToContainerPoint(this.marker.getLatLng()).add(step);
-    const moved = this.map.containerPointToLatLng(at);
-    this.marker.setLatLng(moved);
-    if (!this.map.getBounds().pad(-0.1).contains(moved)) this.map.panTo(moved, { animate: false });
+    const step = PX * (event.shiftKey ? LONG_STEP : STEP);
+    const { x, y } = this.map.project(this.marker.getLngLat());
+    const moved = this.map.unproject([x + arrow[0] * step, y + arrow[1] * step]);
+    this.marker.setLngLat(moved);
+    if (!contains(boxShown(this.map, 0.1), { latitude: moved.lat, longitude: moved.lng }))
+      this.map.panTo(moved, { animate: false });
     this.tell();
   }
 
   private tell(): void {
-    const { lat, lng } = this.marker.getLatLng();
+    const { lat, lng } = this.marker.getLngLat();
     this.options.onMove({ latitude: round(lat), longitude: round(lng) });
   }
+}
+
+function lngLat({ latitude, longitude }: MapPoint): [number, number] {
+  return [longitude, latitude];
 }
 
 /** About a metre. */

@@ -34,10 +34,30 @@ export default readingPage({
       ],
     },
     {
+      id: 'carte',
+      title: 'Le fond de carte',
+      blocks: [
+        'La carte est dessinée par notre site, sans appel à un tiers.',
+        {
+          table: {
+            caption: 'Ce que montre la carte, producteurs et licences.',
+            columns: ['Source', 'Ce qui en vient', 'Licence'],
+            rows: [
+              [`© les contributeurs d’${osm.name}`, 'Routes, rues, voies ferrées, eau, bois, bâtiments, noms, août 2021', 'ODbL 1.0'],
+              ['SNCF open data', 'Gares, mai 2025', 'ODbL 1.0'],
+              ['IGN ADMIN EXPRESS', 'Trait de côte, 2018', 'Licence Ouverte'],
+              ['OurAirports', 'Pistes d’aéroport, août 2026', 'Domaine public'],
+              ['Natural Earth', 'Terres au loin', 'Domaine public'],
+            ],
+          },
+        },
+      ],
+    },
+    {
       id: 'licence',
       title: 'Réutiliser ces données',
       blocks: [
-        'Le fichier des parkings est une base dérivée de bases sous licence ODbL : vous pouvez le recevoir sous cette même licence. [Demandez-le-nous](/contact).',
+        'Le fichier des parkings et les tuiles de la carte sont des bases dérivées de bases sous licence ODbL : vous pouvez les recevoir sous cette même licence. [Demandez-les-nous](/contact).',
         'Une erreur, un tarif qui a changé : [écrivez-nous](/contact).',
       ],
     },

@@ -1,6 +1,6 @@
-// Writes src/map/ground.json, the base map drawn where no tile source is set: France, overseas included, and the land
-// around it, from Natural Earth (public domain). Run again after an update of the package it reads:
-//   node libs/ui/tools/build-ground.mjs
+// Writes data/ground/land.geojson, drawn where there are no tiles: France, overseas included, and the land around it,
+// from Natural Earth (public domain). Run again after an update of the package it reads:
+//   node frontends/shell/tools/build-land.mjs
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -69,23 +69,22 @@ function clip(points, [west, south, east, north]) {
   }, points);
 }
 
-/** Leaflet's order: latitude, longitude. */
 const rounded = (points, decimals) =>
   points
-    .map(([longitude, latitude]) => [Number(latitude.toFixed(decimals)), Number(longitude.toFixed(decimals))])
+    .map((point) => point.map((degrees) => Number(degrees.toFixed(decimals))))
     .filter((point, index, all) => index === 0 || point[0] !== all[index - 1][0] || point[1] !== all[index - 1][1]);
 
-const ground = { france: [], abroad: [] };
+const polygons = [];
 for (const country of atlas.objects.countries.geometries) {
-  const polygons = country.type === 'Polygon' ? [country.arcs] : (country.arcs ?? []);
+  const parts = country.type === 'Polygon' ? [country.arcs] : (country.arcs ?? []);
   const isFrench = FRENCH.has(country.properties.name);
-  const side = isFrench ? ground.france : ground.abroad;
-  for (const [outer] of polygons) {
+  for (const [outer] of parts) {
     for (const box of BOXES) {
       // A hundred metres here, a kilometre abroad.
       const part = rounded(clip(ring(outer), box), isFrench ? 3 : 2);
-      if (part.length >= 4) side.push(part);
+      if (part.length >= 3) polygons.push([[...part, part[0]]]);
     }
   }
 }
-writeFileSync(new URL('../src/map/ground.json', import.meta.url), `${JSON.stringify(ground)}\n`);
+const land = { type: 'MultiPolygon', coordinates: polygons };
+writeFileSync(new URL('../data/ground/land.geojson', import.meta.url), `${JSON.stringify(land)}\n`);

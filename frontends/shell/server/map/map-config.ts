@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { MapConfig } from '@placette/contracts/map-tiles';
+import type { FastifyInstance } from 'fastify';
+import type { ShellServerConfig } from '../config.js';
+import { TileArchive } from './tile-archive.js';
+import { addTileRoutes, tileAddress, zoomsOf, type TileSet } from './tile-routes.js';
+
+/** Asked for by the sources of the data: data/ground/README.md. */
+const ATTRIBUTION =
+  '© les contributeurs d’OpenStreetMap (ODbL) · SNCF open data (ODbL) · IGN ADMIN EXPRESS 2018 (Licence Ouverte)';
+
+/** Names of the files in /assets/ that a map needs. */
+export interface MapFiles {
+  land: string;
+  stations: string;
+  runways: string;
+  worker: string;
+}
+
+type Settings = Pick<
+  ShellServerConfig,
+  'MAP_TILE_URL' | 'MAP_TILE_FILE' | 'MAP_TILE_SCHEMA' | 'MAP_TILE_MAX_ZOOM' | 'MAP_TILE_ATTRIBUTION'
+>;
+
+/** Serves the tiles of the product and of MAP_TILE_FILE; says to pages where maps are read from. */
+export async function addMap(
+  app: FastifyInstance,
+  settings: Settings,
+  folder: string,
+  files: MapFiles,
+): Promise<MapConfig> {
+  const sets: TileSet[] = [];
+  app.addHook('onClose', () => Promise.all(sets.flatMap(({ archives }) => archives.map((archive) => archive.close()))));
+  const addSet = async (name: string, paths: readonly string[]) => {
+    const set = { name, archives: await Promise.all(paths.map((file) => TileArchive.open(file))) };
+    sets.push(set);
+    return { url: tileAddress(set), ...zoomsOf(set) };
+  };
+  const ground = await addSet('ground', [path.join(folder, 'france.pmtiles'), path.join(folder, 'places.pmtiles')]);
+  const { MAP_TILE_FILE, MAP_TILE_URL, MAP_TILE_SCHEMA, MAP_TILE_MAX_ZOOM, MAP_TILE_ATTRIBUTION } = settings;
+  const said = { schema: MAP_TILE_SCHEMA, attribution: MAP_TILE_ATTRIBUTION };
+  const file = MAP_TILE_FILE === undefined ? null : { ...(await addSet('file', [MAP_TILE_FILE])), ...said };
+  const other = MAP_TILE_URL === undefined ? null : { url: MAP_TILE_URL, minZoom: 0, maxZoom: MAP_TILE_MAX_ZOOM, ...said };
+  addTileRoutes(app, sets);
+  const asset = (name: string) => `/assets/${name}`;
+  return {
+    ground: { ...ground, schema: 'ground', attribution: ATTRIBUTION, absentZooms: [7, 9, 11] },
+    other: file ?? other,
+    land: asset(files.land),
+    stations: asset(files.stations),
+    runways: asset(files.runways),
+    worker: asset(files.worker),
+  };
+}

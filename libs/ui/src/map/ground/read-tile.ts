@@ -1,0 +1,46 @@
+import type { MapTiles } from '@placette/contracts/map-tiles';
+import { LAND_TILE } from './land-tile.js';
+
+type Archive = import('pmtiles').PMTiles;
+const archives = new Map<string, Promise<Archive>>();
+
+/** One tile; null where there is none. Rejects when its source does not answer, or answers with something else. */
+export async function readTile(
+  { url, schema, minZoom, maxZoom, absentZooms = [] }: MapTiles,
+  z: number,
+  x: number,
+  y: number,
+  signal?: AbortSignal,
+): Promise<ArrayBuffer | null> {
+  if (z < minZoom || z > maxZoom || absentZooms.includes(z)) return null;
+  const tile = /\.pmtiles$/.test(url)
+    ? await (await archiveAt(url)).getZxy(z, x, y, signal).then((found) => found?.data ?? null)
+    : await fetchTile(url.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`), signal);
+  return tile && schema === 'ground' && hasSea(x / 2 ** z) ? onLand(tile) : tile;
+}
+
+function archiveAt(url: string): Promise<Archive> {
+  const archive = archives.get(url) ?? import('pmtiles').then(({ PMTiles }) => new PMTiles(url));
+  archives.set(url, archive);
+  return archive;
+}
+
+async function fetchTile(url: string, signal: AbortSignal | undefined): Promise<ArrayBuffer | null> {
+  const response = await fetch(url, { signal: signal ?? null });
+  if (response.status === 204 || response.status === 404) return null;
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** The tiles of the Pacific hold no sea (README of the data): the coarse land shows through. `x` from 0, west, to 1. */
+function hasSea(x: number): boolean {
+  return x > 0.12 && x < 0.94;
+}
+
+/** Layers of a tile stand one after another. */
+function onLand(tile: ArrayBuffer): ArrayBuffer {
+  const joined = new Uint8Array(LAND_TILE.byteLength + tile.byteLength);
+  joined.set(LAND_TILE);
+  joined.set(new Uint8Array(tile), LAND_TILE.byteLength);
+  return joined.buffer;
+}

@@ -1,0 +1,87 @@
+import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import type { MapGround, TileSchema } from '@placette/contracts/map-tiles';
+import { areaLayers } from './areas.js';
+import { labelLayers, FONTS } from './labels.js';
+import { PX, TILES } from './layers.js';
+import type { Palette } from './palette.js';
+import { DOT } from './plates.js';
+import { roadLayers } from './roads.js';
+import { groundSchema } from './schemas/ground.js';
+import { openMapTilesSchema } from './schemas/openmaptiles.js';
+import { protomapsSchema } from './schemas/protomaps.js';
+import type { Schema } from './schemas/schema.js';
+
+const SCHEMAS: Readonly<Record<TileSchema, Schema>> = {
+  ground: groundSchema,
+  openmaptiles: openMapTilesSchema,
+  protomaps: protomapsSchema,
+};
+
+/** The base map in one theme, its tiles read from `address`. Zones, rings and marks are drawn above it. */
+export function groundStyle(ground: MapGround, palette: Palette, address: string): StyleSpecification {
+  const { tiles } = ground;
+  const schema = SCHEMAS[tiles.schema];
+  const isOwn = tiles.schema === 'ground';
+  const source: VectorSourceSpecification & { sparse: boolean } = {
+    type: 'vector',
+    tiles: [address],
+    minzoom: tiles.minZoom,
+    maxzoom: tiles.maxZoom,
+    sparse: true,
+  };
+  const geojson = (data: string) => ({ type: 'geojson' as const, data });
+  return {
+    version: 8,
+    sources: {
+      [TILES]: source,
+      ...(schema.empty === 'sea' && { land: geojson(ground.land) }),
+      ...(isOwn && { runways: geojson(ground.runways), stations: geojson(ground.stations) }),
+    },
+    layers: [
+      { id: 'empty', type: 'background', paint: { 'background-color': schema.empty === 'sea' ? palette.sea : palette.land } }, // prettier-ignore
+      ...(schema.empty === 'sea' ? [coarseLand(palette)] : []),
+      ...areaLayers(schema, palette),
+      ...(isOwn ? [runways(palette)] : []),
+      ...roadLayers(schema, palette),
+      ...(isOwn ? [stations(palette)] : []),
+      ...labelLayers(schema, palette),
+    ],
+  };
+}
+
+function coarseLand({ land }: Palette): LayerSpecification {
+  return { id: 'coarse-land', type: 'fill', source: 'land', paint: { 'fill-color': land } };
+}
+
+/** Of airports that the tiles do not reach. */
+function runways({ runway }: Palette): LayerSpecification {
+  const width = ['interpolate', ['exponential', 1.8], ['zoom'], 9, PX, 12, PX * 3, 17, PX * 26] as never;
+  return {
+    id: 'runways',
+    type: 'line',
+    source: 'runways',
+    minzoom: 9,
+    paint: { 'line-color': runway, 'line-width': width },
+  };
+}
+
+/** Where the tiles name none: below zoom 12, and away from the places. */
+function stations({ ink, halo }: Palette): LayerSpecification {
+  return {
+    id: 'stations',
+    type: 'symbol',
+    source: 'stations',
+    minzoom: 11.5,
+    layout: {
+      'icon-image': DOT,
+      'text-field': ['get', 'name'],
+      'text-font': FONTS.plain,
+      'text-size': PX * 11,
+      'text-max-width': 8,
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.6,
+      'text-justify': 'auto',
+    },
+    paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': PX * 1.4 },
+  };
+}

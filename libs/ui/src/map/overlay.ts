@@ -1,0 +1,65 @@
+import type { Feature } from 'geojson';
+import type { StyleSpecification } from 'maplibre-gl';
+import { circle } from './circle.js';
+import { FONTS } from './ground/labels.js';
+import { PX } from './ground/layers.js';
+import type { Palette } from './ground/palette.js';
+import type { MapPoint, MapZone } from './marks.js';
+
+/** Kilometres around the place looked for. */
+const RINGS = [1, 5, 10];
+
+interface Overlay {
+  zone: MapZone | null;
+  /** The place looked for: distances are drawn around it. */
+  around: MapPoint | null;
+}
+
+/** The base map with the zone of a parking and the distances around a place above it. */
+export function withOverlay(style: StyleSpecification, { zone, around }: Overlay, palette: Palette): StyleSpecification {
+  const { sources, layers } = style;
+  return {
+    ...style,
+    sources: { ...sources, zone: collection(zone ? [area(zone)] : []), rings: collection(around ? rings(around) : []) },
+    layers: [
+      ...layers,
+      { id: 'zone', type: 'fill', source: 'zone', paint: { 'fill-color': palette.zone, 'fill-opacity': 0.16 } },
+      { id: 'zone-edge', type: 'line', source: 'zone', paint: { 'line-color': palette.zone, 'line-width': PX * 2 } },
+      {
+        id: 'rings',
+        type: 'line',
+        source: 'rings',
+        filter: ['!', ['has', 'text']],
+        paint: { 'line-color': palette.ring, 'line-width': PX * 1.2, 'line-dasharray': [2, 4], 'line-opacity': 0.8 },
+      },
+      {
+        id: 'ring-names',
+        type: 'symbol',
+        source: 'rings',
+        filter: ['has', 'text'],
+        layout: { 'text-field': ['get', 'text'], 'text-font': FONTS.bold, 'text-size': PX * 11 },
+        paint: { 'text-color': palette.ring, 'text-halo-color': palette.halo, 'text-halo-width': PX * 1.5 },
+      },
+    ],
+  };
+}
+
+function collection(features: Feature[]) {
+  return { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features } };
+}
+
+function area(zone: MapZone): Feature {
+  const geometry = { type: 'Polygon' as const, coordinates: [circle(zone, zone.radius_m)] };
+  return { type: 'Feature', properties: {}, geometry };
+}
+
+function rings(around: MapPoint): Feature[] {
+  return RINGS.flatMap((kilometres) => {
+    const coordinates = circle(around, kilometres * 1000);
+    const north = coordinates[0] ?? [around.longitude, around.latitude];
+    return [
+      { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } },
+      { type: 'Feature', properties: { text: `${kilometres} km` }, geometry: { type: 'Point', coordinates: north } },
+    ] satisfies Feature[];
+  });
+}
