@@ -40,7 +40,8 @@ export async function addMap(
   const { MAP_TILE_FILE, MAP_TILE_URL, MAP_TILE_SCHEMA, MAP_TILE_MAX_ZOOM, MAP_TILE_ATTRIBUTION } = settings;
   const said = { schema: MAP_TILE_SCHEMA, attribution: MAP_TILE_ATTRIBUTION };
   const file = MAP_TILE_FILE === undefined ? null : { ...(await addSet('file', [MAP_TILE_FILE])), ...said };
-  const other = MAP_TILE_URL === undefined ? null : { url: MAP_TILE_URL, minZoom: 0, maxZoom: MAP_TILE_MAX_ZOOM, ...said };
+  const other =
+    MAP_TILE_URL === undefined ? null : { url: MAP_TILE_URL, minZoom: 0, maxZoom: MAP_TILE_MAX_ZOOM, ...said };
   addTileRoutes(app, sets);
   const asset = (name: string) => `/assets/${name}`;
   return {

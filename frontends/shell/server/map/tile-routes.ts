@@ -18,7 +18,13 @@ interface TileParams {
 const whole = { type: 'integer', minimum: 0 } as const;
 const params = {
   type: 'object',
-  properties: { set: { type: 'string' }, version: { type: 'string' }, z: { ...whole, maximum: 26 }, x: whole, y: whole },
+  properties: {
+    set: { type: 'string' },
+    version: { type: 'string' },
+    z: { ...whole, maximum: 26 },
+    x: whole,
+    y: whole,
+  },
 };
 
 /** Where the browser reads the tiles of a set: the address changes with their content. */
@@ -41,7 +47,8 @@ export function addTileRoutes(app: FastifyInstance, sets: readonly TileSet[]): v
   app.get<{ Params: TileParams }>('/map/:set/:version/:z/:x/:y', { schema: { params } }, async (request, reply) => {
     const { z, x, y, ...asked } = request.params;
     const set = sets.find(({ name }) => name === asked.set);
-    if (set === undefined || x >= 2 ** z || y >= 2 ** z) return reply.code(404).header('cache-control', 'no-store').send();
+    if (set === undefined || x >= 2 ** z || y >= 2 ** z)
+      return reply.code(404).header('cache-control', 'no-store').send();
     const version = versionOf(set);
     const etag = `"${version}"`;
     // Pages of another release read the tiles of this one, and ask again.

@@ -16,7 +16,11 @@ interface Overlay {
 }
 
 /** The base map with the zone of a parking and the distances around a place above it. */
-export function withOverlay(style: StyleSpecification, { zone, around }: Overlay, palette: Palette): StyleSpecification {
+export function withOverlay(
+  style: StyleSpecification,
+  { zone, around }: Overlay,
+  palette: Palette,
+): StyleSpecification {
   const { sources, layers } = style;
   return {
     ...style,

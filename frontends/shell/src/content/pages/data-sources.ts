@@ -43,7 +43,11 @@ export default readingPage({
             caption: 'Ce que montre la carte, producteurs et licences.',
             columns: ['Source', 'Ce qui en vient', 'Licence'],
             rows: [
-              [`© les contributeurs d’${osm.name}`, 'Routes, rues, voies ferrées, eau, bois, bâtiments, noms, août 2021', 'ODbL 1.0'],
+              [
+                `© les contributeurs d’${osm.name}`,
+                'Routes, rues, voies ferrées, eau, bois, bâtiments, noms, août 2021',
+                'ODbL 1.0',
+              ],
               ['SNCF open data', 'Gares, mai 2025', 'ODbL 1.0'],
               ['IGN ADMIN EXPRESS', 'Trait de côte, 2018', 'Licence Ouverte'],
               ['OurAirports', 'Pistes d’aéroport, août 2026', 'Domaine public'],

@@ -1,8 +1,8 @@
 import type { MapTiles } from '@placette/contracts/map-tiles';
+import type { PMTiles } from 'pmtiles';
 import { LAND_TILE } from './land-tile.js';
 
-type Archive = import('pmtiles').PMTiles;
-const archives = new Map<string, Promise<Archive>>();
+const archives = new Map<string, Promise<PMTiles>>();
 
 /** One tile; null where there is none. Rejects when its source does not answer, or answers with something else. */
 export async function readTile(
@@ -19,8 +19,8 @@ export async function readTile(
   return tile && schema === 'ground' && hasSea(x / 2 ** z) ? onLand(tile) : tile;
 }
 
-function archiveAt(url: string): Promise<Archive> {
-  const archive = archives.get(url) ?? import('pmtiles').then(({ PMTiles }) => new PMTiles(url));
+function archiveAt(url: string): Promise<PMTiles> {
+  const archive = archives.get(url) ?? import('pmtiles').then((library) => new library.PMTiles(url));
   archives.set(url, archive);
   return archive;
 }

@@ -33,7 +33,17 @@ export function roadLayers({ rail, road, isTunnel }: Schema, palette: Palette): 
       paint: {
         'line-color': palette.rail,
         'line-opacity': ['case', isTunnel, 0.35, 1],
-        'line-width': ['interpolate', ['linear'], ['zoom'], 10, PX * 0.5, 13, matchKind(kind, { rail: PX * 1.2 }, PX * 0.7), 17, PX * 3],
+        'line-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          10,
+          PX * 0.5,
+          13,
+          matchKind(kind, { rail: PX * 1.2 }, PX * 0.7),
+          17,
+          PX * 3,
+        ],
       },
     })),
     ...layersOf('rail-ties', rail, () => ({

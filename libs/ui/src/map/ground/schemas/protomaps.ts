@@ -62,8 +62,6 @@ export const protomapsSchema: Schema = {
   stations: [{ layer: 'pois', filter: is('kind', 'train_station', 'station'), kind: 'station', text: name }],
   venues: [{ layer: 'pois', filter: is('kind', 'stadium'), kind: 'stadium', text: name }],
   roadNames: [{ layer: 'roads', filter: ['all', isRoad, has('name')], kind: roadKind, text: name, along: true }],
-  roadNumbers: [
-    { layer: 'roads', filter: ['all', isRoad, has('ref')], kind: roadKind, text: get('ref'), along: true },
-  ],
+  roadNumbers: [{ layer: 'roads', filter: ['all', isRoad, has('ref')], kind: roadKind, text: get('ref'), along: true }],
   waterNames: [{ layer: 'water', filter: ['all', isLine, has('name')], kind: get('kind'), text: name, along: true }],
 };

@@ -46,7 +46,11 @@ export interface Schema {
 }
 
 export const get = (name: string): ExpressionSpecification => ['get', name];
-export const is = (name: string, ...values: string[]): ExpressionSpecification => ['in', get(name), ['literal', values]];
+export const is = (name: string, ...values: string[]): ExpressionSpecification => [
+  'in',
+  get(name),
+  ['literal', values],
+];
 export const has = (name: string): ExpressionSpecification => ['has', name];
 export const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
 export const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
