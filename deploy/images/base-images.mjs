@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 import { docker, hasImage, run } from './docker.mjs';
 
-/** The images that the product stands on, and the Debian release whose packages stand in for them where no registry is. */
+/**
+ * The images that the product stands on, and the Debian release whose packages stand in for them where no registry is; null
+ * where Debian has none.
+ */
 export const BASE_IMAGES = {
   'node:24.21.0-trixie-slim': 'trixie',
   'postgres:18.6-trixie': 'forky',
   'nats:2.15.1-alpine': 'forky',
   'redis:8.0.6-trixie': 'forky',
   'prom/prometheus:v3.5.3': 'forky',
+  'grafana/grafana:12.4.4': null,
 };
 
 /** What packages bring for people, not for servers. */
@@ -36,6 +40,10 @@ export async function provideBaseImages(buildOptions) {
       () => false,
     );
     if (pulled) continue;
+    if (release === null) {
+      console.log(`${image}: no registry answers, and Debian has no package of it.`);
+      continue;
+    }
     console.log(`${image}: no registry answers; the image is made of packages of Debian ${release}.`);
     await makeStandIn(image, release, buildOptions);
   }

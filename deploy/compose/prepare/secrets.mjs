@@ -63,6 +63,7 @@ export function makeSecrets(folder) {
     DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'),
   );
   keep('archive/passphrase', randomSecret);
+  keep('grafana/admin_password', randomSecret);
   const users = natsUsers(NATS_USERS.map((user) => [user, password('nats', user)]));
   // Of its passwords alone: an older form is replaced.
   if (keep('nats/users.conf', () => users) !== users) replace('nats/users.conf', users);
