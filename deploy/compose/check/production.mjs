@@ -54,8 +54,11 @@ export async function productionFaults({ siteUrl }) {
     'the page is answered, with the public address',
     page.status === 200 && text.includes(OPERATOR.PUBLIC_URL),
   );
-  const places = await fetch(`${siteUrl}/api/locations/popular`, { headers: AS_PROXY });
-  sentences.holds('the API is answered through it', places.status === 200 && (await places.text()).includes('"id"'));
+  const places = await fetch(`${siteUrl}/api/locations?q=Lyon`, { headers: AS_PROXY });
+  sentences.holds(
+    'the API is answered through it',
+    places.status === 200 && (await places.text()).includes('"latitude"'),
+  );
 
   for (const [part, settings, named] of REFUSED) {
     const given = settings.flatMap((setting) => ['-e', setting]);

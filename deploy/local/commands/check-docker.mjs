@@ -32,7 +32,7 @@ const faults = [];
 /** @type {ComposeTrial | null} */
 let running = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => void running?.remove().then(() => process.exit(130)));
+  process.on(signal, () => void Promise.resolve(running?.remove()).then(() => process.exit(130)));
 
 await timed('Images', async () => {
   await provideBaseImages(buildOptions());
