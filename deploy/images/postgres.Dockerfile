@@ -1,7 +1,8 @@
 # PostgreSQL with what backs it up: pgBackRest for the database, restic for the files.
 FROM postgres:18.6-trixie
 RUN apt-get update && apt-get install -y --no-install-recommends jq pgbackrest restic && rm -rf /var/lib/apt/lists/*
-RUN useradd --uid 1000 --no-create-home --shell /usr/sbin/nologin placette
+# An empty volume takes its owner from the folder that it is mounted on.
+RUN useradd --uid 1000 --no-create-home --shell /usr/sbin/nologin placette && chown 1000:1000 /var/lib/postgresql
 COPY --chmod=0755 deploy/backup/placette-backup deploy/compose/postgres/bin/ /usr/local/bin/
 COPY deploy/compose/postgres/settings/ deploy/postgres/roles.sql /etc/placette/
 ARG VERSION=0.0.0

@@ -43,6 +43,7 @@ export async function recoveryFaults({ siteUrl, mailUrl, project }) {
     dockerAnswer(['compose', 'exec', '-T', 'backup', 'sh', '-euc', script]);
   archive(DAMAGE);
   const damaged = operator('restore');
+  if (!damaged.output.includes('nothing was changed')) console.log(damaged.output);
   sentences.holds(
     'a damaged archive is refused, and all runs again unchanged',
     damaged.code !== 0 && damaged.output.includes('nothing was changed') && (await canSignIn(siteUrl, lost)),
