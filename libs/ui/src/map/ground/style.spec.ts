@@ -20,7 +20,7 @@ function styleOf(schema: TileSchema) {
   );
   // The specification of styles does not know yet that tiles may leave gaps.
   const { sparse: _sparse, ...tiles } = sources['tiles'] as unknown as Record<string, unknown>;
-  return { ...style, sources: { ...sources, tiles } } as Parameters<typeof validateStyleMin>[0];
+  return { ...style, sources: { ...sources, tiles } } as unknown as Parameters<typeof validateStyleMin>[0];
 }
 
 describe('the style of the map', () => {
