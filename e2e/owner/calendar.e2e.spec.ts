@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import { chooseDates } from '../support/dates.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { startOtherCalendar, type OtherCalendar } from './other-calendar.js';
@@ -55,8 +56,7 @@ describe.each([
     await page.getByRole('link', { name: 'Calendrier' }).first().click();
     await page.getByRole('grid').waitFor();
     parking = /parkings\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await typeInto(page.getByLabel('Premier jour'), first);
-    await typeInto(page.getByLabel('Dernier jour'), last);
+    await chooseDates(page.getByRole('group', { name: 'Jours à bloquer' }), first, last);
     await ownerAt.look('jours-choisis');
     await page.getByRole('button', { name: 'Bloquer ces jours' }).click();
     await page
@@ -75,8 +75,7 @@ describe.each([
     await cell(visitorAt, first, 'indisponible').waitFor();
     await visitorAt.look('parking-indisponible');
     const before = addDays(first, -3);
-    await typeInto(page.getByLabel('Dépôt de la voiture'), before);
-    await typeInto(page.getByLabel('Reprise de la voiture'), first);
+    await chooseDates(page.getByRole('group', { name: 'Dates de votre séjour' }), before, first);
     await page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
     const contact = page.getByRole('link', { name: 'Contacter le propriétaire' }).first();
     expect(await contact.getAttribute('href')).toContain(encodeURIComponent(`date_debut=${before}&date_fin=${first}`));
@@ -90,8 +89,7 @@ describe.each([
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await driverAt.look('demander-indisponible');
     const form = requestForm(driverAt);
-    await typeInto(form.getByLabel('Dépôt de la voiture'), addDays(first, -3));
-    await typeInto(form.getByLabel('Reprise de la voiture'), first);
+    await chooseDates(form.getByRole('group', { name: 'Dates de votre séjour' }), addDays(first, -3), first);
     await page.getByText('Sans place libre').waitFor({ state: 'detached' });
   });
 
@@ -136,8 +134,7 @@ describe.each([
 
   step('gives the days back', async () => {
     const { page } = ownerAt;
-    await typeInto(page.getByLabel('Premier jour'), first);
-    await typeInto(page.getByLabel('Dernier jour'), last);
+    await chooseDates(page.getByRole('group', { name: 'Jours à bloquer' }), first, last);
     await page.getByRole('button', { name: 'Débloquer' }).click();
     await page
       .getByText(/3\sjours débloqués/)

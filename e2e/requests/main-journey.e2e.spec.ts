@@ -1,5 +1,6 @@
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import type { Browser } from 'playwright-core';
+import { chooseDates } from '../support/dates.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { photo } from '../support/files.js';
 import { journey } from '../support/journey.js';
@@ -110,8 +111,7 @@ describe.each(['phone', 'desktop'] as const)(
         .getByRole('option', { name: /Charles-de-Gaulle/ })
         .first()
         .click();
-      await typeInto(page.getByLabel(/Dépôt de la voiture/), arrival);
-      await typeInto(page.getByLabel(/Reprise de la voiture/), departure);
+      await chooseDates(page.getByRole('group', { name: 'Dates de votre séjour' }), arrival, departure);
       await page.getByRole('button', { name: 'Rechercher' }).last().click();
       const result = page.getByRole('article').filter({ hasText: title });
       await result.getByText('8 €').first().waitFor();
@@ -128,8 +128,6 @@ describe.each(['phone', 'desktop'] as const)(
       await page.getByRole('link', { name: 'Contacter le propriétaire' }).first().click();
       await page.getByRole('heading', { name: 'Contacter le propriétaire' }).waitFor();
       const form = requestForm(driverAt);
-      await typeInto(form.getByLabel(/Dépôt de la voiture/), arrival);
-      await typeInto(form.getByLabel(/Reprise de la voiture/), departure);
       await form.getByLabel(/Clio/).check({ force: true });
       await typeInto(form.getByLabel('Message'), 'Bonjour, je pars une semaine.');
       await form.getByText(/56\s€/).first().waitFor();

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import { chooseDates } from '../support/dates.js';
 import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
@@ -70,8 +71,8 @@ describe.each([
       const { page } = driverAt;
       await page.goto(`/dashboard/demander/${parking}`);
       const form = requestForm(driverAt);
-      await typeInto(form.getByLabel(/Dépôt de la voiture/), addDays(today(), 25));
-      await typeInto(form.getByLabel(/Reprise de la voiture/), addDays(today(), 28));
+      const dates = form.getByRole('group', { name: 'Dates de votre séjour' });
+      await chooseDates(dates, addDays(today(), 25), addDays(today(), 28));
       await form.getByLabel(/Clio/).check({ force: true });
       await typeInto(form.getByLabel('Message'), 'Bonjour, joignable au 06 12 34 56 78.');
       await form.getByText(/24\s€/).first().waitFor();

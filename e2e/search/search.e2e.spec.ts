@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import { chooseDates } from '../support/dates.js';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
@@ -102,8 +103,7 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
       .getByRole('option', { name: /Aéroport/ })
       .first()
       .click();
-    await typeInto(page.getByLabel('Dépôt de la voiture'), dates.date_debut);
-    await typeInto(page.getByLabel('Reprise de la voiture'), dates.date_fin);
+    await chooseDates(page.getByRole('group', { name: 'Dates de votre séjour' }), dates.date_debut, dates.date_fin);
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     await titleIs(new RegExp(`^${total}\\splaces libres$`));
     expect(await rows().count()).toBe(20);

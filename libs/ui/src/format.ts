@@ -77,6 +77,7 @@ const rowDay = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
   timeZone,
 });
+const fieldDay = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
 const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
@@ -90,6 +91,11 @@ function dateOf(value: string): Date {
 /** « lun. 3 mars 2027 », « dim. 1er novembre 2026 » */
 export function dayInRow(value: string): string {
   return firstOfMonth(rowDay.format(dateOf(value)));
+}
+
+/** « sam. 12 déc. » */
+export function shortDay(value: string): string {
+  return firstOfMonth(fieldDay.format(dateOf(value)));
 }
 
 /** « 3 mars 2027 » */

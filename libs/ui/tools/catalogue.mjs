@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
 
-process.env.NODE_ENV ??= 'development';
+// In development the compiled components ask for hot updates, which this page has none of.
+process.env.NODE_ENV ??= 'production';
 const { extractCss, fileCache, resolve, rules } = await import('../../../frontends/federation.mjs');
 
 const output = path.join(import.meta.dirname, '../dist/catalogue');

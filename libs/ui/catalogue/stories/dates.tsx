@@ -1,4 +1,4 @@
-import { DateField } from '@placette/ui/date-field';
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
 import { MonthGrid, type DayLook } from '@placette/ui/month-grid';
 import { WithValue, type Story } from '../story.js';
@@ -12,24 +12,18 @@ const looks: Readonly<Record<string, DayLook>> = {
 
 export const dates: readonly Story[] = [
   {
-    component: 'DateField',
-    states: {
-      Vide: (
-        <WithValue start="">{(value, set) => <DateField label="Arrivée" value={value} onChange={set} />}</WithValue>
-      ),
-      Erreur: (
-        <WithValue start="2026-07-01">
-          {(value, set) => <DateField label="Arrivée" error="Cette date est passée" value={value} onChange={set} />}
-        </WithValue>
-      ),
-    },
-  },
-  {
     component: 'DateRangeField',
     states: {
+      Vide: (
+        <WithValue<DateRange> start={{ start: '', end: '' }}>
+          {(value, set) => (
+            <DateRangeField id="sejour" label="Dates de votre séjour" min={today()} value={value} onChange={set} />
+          )}
+        </WithValue>
+      ),
       Choisies: (
-        <WithValue<DateRange> start={{ start: '2026-07-14', end: '2026-07-21' }}>
-          {(value, set) => <DateRangeField label="Dates de votre séjour" min={TODAY} value={value} onChange={set} />}
+        <WithValue<DateRange> start={{ start: addDays(today(), 12), end: addDays(today(), 40) }}>
+          {(value, set) => <DateRangeField label="Dates de votre séjour" min={today()} value={value} onChange={set} />}
         </WithValue>
       ),
       Erreur: (
@@ -37,7 +31,22 @@ export const dates: readonly Story[] = [
           {(value, set) => (
             <DateRangeField
               label="Dates de votre séjour"
-              error="La date de fin doit être après la date de début"
+              endError="La date de fin doit être après la date de début"
+              value={value}
+              onChange={set}
+            />
+          )}
+        </WithValue>
+      ),
+      'Une période, un jour au moins': (
+        <WithValue<DateRange> start={{ start: '', end: '' }}>
+          {(value, set) => (
+            <DateRangeField
+              label="Jours à bloquer"
+              startLabel="Premier jour"
+              endLabel="Dernier jour"
+              minDays={0}
+              min={today()}
               value={value}
               onChange={set}
             />

@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
-import { DateField } from './dates/date-field.js';
-import { DateRangeField, type DateRange } from './dates/date-range-field.js';
 import { NumberStepper } from './number-stepper.js';
 import { PlateField } from './plate-field.js';
 import { TextArea, TextField } from './text-field.js';
@@ -15,65 +13,6 @@ describe('a field', () => {
     const field = screen.getByLabelText('Prix');
     expect(field.getAttribute('aria-describedby')).toBe('prix-aide prix-erreur');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-  });
-});
-
-describe('dates of a stay', () => {
-  function Stay() {
-    const [range, setRange] = useState<DateRange>({ start: '2027-03-03', end: '2027-03-05' });
-    return <DateRangeField label="Séjour" value={range} onChange={setRange} min="2027-03-01" />;
-  }
-
-  it('lets nobody leave on the day of arrival (C23) and moves a departure that became too early', async () => {
-    render(<Stay />);
-    const [arrival, departure] = [
-      screen.getByLabelText('Dépôt de la voiture'),
-      screen.getByLabelText('Reprise de la voiture'),
-    ] as HTMLInputElement[];
-    expect([arrival!.min, departure!.min]).toEqual(['2027-03-01', '2027-03-04']);
-    await userEvent.clear(arrival!);
-    await userEvent.type(arrival!, '2027-03-10');
-    expect(departure!.value).toBe('2027-03-11');
-  });
-});
-
-describe('a day that is typed', () => {
-  const years = ['0002-03-10', '0020-03-10', '0202-03-10'];
-  const changes: string[] = [];
-  /** A form that makes something else of each day. */
-  function Period() {
-    const [day, setDay] = useState('');
-    return (
-      <DateField
-        label="Jour"
-        value={day}
-        onChange={(next) => {
-          changes.push(next);
-          setDay('2027-01-01');
-        }}
-      />
-    );
-  }
-  beforeEach(() => void changes.splice(0));
-
-  it('stays as it is typed until the field is left, and is passed on once its year is whole', () => {
-    render(<Period />);
-    const field = screen.getByLabelText<HTMLInputElement>('Jour');
-    for (const value of [...years, '2027-03-10']) {
-      fireEvent.change(field, { target: { value } });
-      expect(field.value).toBe(value);
-    }
-    expect(changes).toEqual(['2027-03-10']);
-    fireEvent.blur(field);
-    expect(field.value).toBe('2027-01-01');
-  });
-
-  it('is passed on as it is when the field is left too early', () => {
-    render(<Period />);
-    const field = screen.getByLabelText<HTMLInputElement>('Jour');
-    for (const value of years) fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
-    expect(changes).toEqual(['0202-03-10']);
   });
 });
 

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { today } from '@placette/contracts/kernel/days';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import {
   MESSAGE_MAX,
   newContactRequestSchema,
@@ -62,6 +64,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
     control: form.control,
     name: ['vehicle_id', 'start_date', 'end_date'],
   });
+  const dates = stayErrors({ start: start_date, end: end_date }, today(), true);
   const notFree = useDaysNotFree(parking.id, start_date, end_date);
   const hintId = useId();
   useEffect(() => {
@@ -118,10 +121,11 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         id="start_date"
         label="Dates de votre séjour"
         min={today()}
+        max={lastCalendarDay(today())}
         value={{ start: start_date, end: end_date }}
         onChange={({ start, end }) => change({ start_date: start, end_date: end })}
-        startError={fieldText(errors.start_date)}
-        endError={fieldText(errors.end_date)}
+        startError={fieldText(errors.start_date) ?? dates.start}
+        endError={fieldText(errors.end_date) ?? dates.end}
       />
       {notFree.length > 0 && <DaysNotFree days={notFree} />}
       <TextArea

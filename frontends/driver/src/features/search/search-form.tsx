@@ -1,5 +1,6 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { SEARCH_PRICE_MAX, SEARCH_PRICE_MIN, SEARCH_DISTANCES } from '@placette/contracts/listings/search/schema';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import type { Vehicle } from '@placette/contracts/requests/schema';
@@ -49,9 +50,11 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
   const errors = stayErrors(stayOf(filters), today(), !tried);
   const change = (part: Partial<SearchFilters>) => setFilters((now) => ({ ...now, ...part }));
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
+    // A text that is no date says so itself.
+    if (!event.currentTarget.checkValidity()) return;
     if (destination && Object.keys(stayErrors(stayOf(filters), today())).length === 0)
       onSearch({ destination, filters: { ...filters, box: null } });
   }
@@ -76,6 +79,7 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch }: Se
           id="dates"
           label="Dates de votre séjour"
           min={today()}
+          max={lastCalendarDay(today())}
           value={stayOf(filters)}
           onChange={({ start, end }) => change({ date_debut: start, date_fin: end })}
           startError={errors.start}

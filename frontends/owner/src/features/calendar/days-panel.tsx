@@ -1,5 +1,6 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
 import {
+  CALENDAR_DAYS_MAX,
   dayRangeSchema,
   lastCalendarDay,
   type OwnCalendar,
@@ -7,7 +8,7 @@ import {
 } from '@placette/contracts/listings/calendar/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { DateField } from '@placette/ui/date-field';
+import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
 import { count } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
@@ -35,13 +36,12 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
   const refusal = checked?.error?.issues[0]?.message;
   const error = block.error ?? unblock.error;
 
-  function choose(part: Partial<Selection>) {
+  /** One day alone is a period. */
+  function choose({ start, end }: DateRange) {
     setDone(null);
     block.reset();
     unblock.reset();
-    const next = { from: selection?.from ?? '', to: selection?.to ?? '', ...part };
-    if (next.from === '' && next.to === '') return onSelect(null);
-    onSelect({ from: next.from || next.to, to: next.to || next.from });
+    onSelect(start === '' && end === '' ? null : { from: start || end, to: end || start });
   }
 
   function finish(text: string) {
@@ -60,23 +60,18 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
       <p className={styles.hint}>
         Choisissez un jour dans le mois, ou deux pour une période. Un jour bloqué vaut pour toutes les places.
       </p>
-      <div className={styles.pair}>
-        <DateField
-          label="Premier jour"
-          min={today}
-          max={last}
-          value={selection?.from ?? ''}
-          onChange={(day) => choose({ from: day })}
-        />
-        <DateField
-          label="Dernier jour"
-          min={selection?.from ?? today}
-          max={last}
-          value={selection?.to ?? ''}
-          error={refusal}
-          onChange={(day) => choose({ to: day })}
-        />
-      </div>
+      <DateRangeField
+        label="Jours à bloquer"
+        startLabel="Premier jour"
+        endLabel="Dernier jour"
+        minDays={0}
+        maxDays={CALENDAR_DAYS_MAX - 1}
+        min={today}
+        max={last}
+        value={{ start: selection?.from ?? '', end: selection?.to ?? '' }}
+        endError={refusal}
+        onChange={choose}
+      />
       {stays > 0 && (
         <Notice tone="info">
           {stays === 1 ? 'Un de ces jours a' : `${stays} de ces jours ont`} déjà un séjour approuvé. Le bloquer n’y

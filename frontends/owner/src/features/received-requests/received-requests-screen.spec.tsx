@@ -3,7 +3,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aRequest } from '../../../test/samples.js';
 import { ReceivedRequestsScreen } from './received-requests-screen.js';
@@ -71,7 +71,7 @@ describe('« Demandes reçues »', () => {
       screen.getByRole('radio', { name });
     await userEvent.click(screen.getByRole('radio', { name: /Refusée/ }));
     within(await screen.findByRole('listitem')).getByText('Refusée');
-    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2027-03-31' } });
+    await userEvent.type(screen.getByLabelText('Au'), '31/03/2027');
     await waitFor(() =>
       expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({ from: '2027-03-01', to: '2027-03-31' }),
     );

@@ -2,7 +2,7 @@ import { contactRequestStatusSchema } from '@placette/contracts/requests/schema'
 import { day } from '@placette/contracts/kernel/fields';
 import { links, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
-import { DateField } from '@placette/ui/date-field';
+import { DateRangeField } from '@placette/ui/date-range-field';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
@@ -17,7 +17,7 @@ import styles from './received-requests.module.css';
 /** /dashboard/demandes (RQ-07, RQ-13). Filters are in the URL. */
 export function ReceivedRequestsScreen() {
   useTitle('Demandes reçues');
-  const [filters, setFilter, clear] = useFilters();
+  const [filters, setFilters, clear] = useFilters();
   const { status = null, ...period } = filters;
   const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(period);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
@@ -27,8 +27,14 @@ export function ReceivedRequestsScreen() {
     <Page>
       <PageHeader title="Demandes reçues" text="Les conducteurs qui souhaitent se garer chez vous." />
       <div className={styles.filters}>
-        <DateField label="Du" value={filters.from ?? ''} onChange={(day) => setFilter('du', day)} />
-        <DateField label="Au" value={filters.to ?? ''} onChange={(day) => setFilter('au', day)} />
+        <DateRangeField
+          label="Période des demandes"
+          startLabel="Du"
+          endLabel="Au"
+          minDays={0}
+          value={{ start: filters.from ?? '', end: filters.to ?? '' }}
+          onChange={({ start, end }) => setFilters({ du: start, au: end })}
+        />
         {isFiltered && (
           <Button variant="quiet" onClick={clear}>
             Effacer les filtres
@@ -40,7 +46,7 @@ export function ReceivedRequestsScreen() {
           className={styles.statuses}
           requests={data.requests}
           value={status}
-          onChange={(chosen) => setFilter('etat', chosen ?? '')}
+          onChange={(chosen) => setFilters({ etat: chosen ?? '' })}
         />
       )}
       {isPending && (
@@ -110,11 +116,13 @@ function useFilters() {
       .catch(undefined)
       .parse(params.get('au') ?? undefined),
   };
-  const set = (name: 'etat' | 'du' | 'au', value: string) =>
+  const set = (changed: Partial<Record<'etat' | 'du' | 'au', string>>) =>
     setParams(
       (now) => {
-        if (value === '') now.delete(name);
-        else now.set(name, value);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === '') now.delete(name);
+          else now.set(name, value);
+        }
         return now;
       },
       { replace: true },

@@ -1,14 +1,22 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { NO_STAY } from '@placette/contracts/listings/stay/stay';
 import type { ListedLocation } from './api.js';
 import { countByType, describedWhereShown, inGroups, readFilters, REGION_PREVIEW, writeFilters } from './filters.js';
 
 describe('filters of the locations in the URL (PL-01)', () => {
   it('keeps what it reads', () => {
-    const search = 'q=Orly&type=aeroport&region=%C3%8Ele-de-France';
+    const dates = `date_debut=${addDays(today(), 3)}&date_fin=${addDays(today(), 9)}`;
+    const search = `q=Orly&type=aeroport&region=%C3%8Ele-de-France&${dates}`;
     expect(writeFilters(readFilters(new URLSearchParams(search))).toString()).toBe(search);
   });
 
   it('takes an unknown type as all (C20)', () => {
-    expect(readFilters(new URLSearchParams('type=port'))).toEqual({ q: '', type: null, region: '' });
+    expect(readFilters(new URLSearchParams('type=port'))).toEqual({
+      q: '',
+      type: null,
+      region: '',
+      stay: NO_STAY,
+    });
   });
 });
 
@@ -28,7 +36,7 @@ describe('the places by region', () => {
     ),
   );
   const found = (locations: ListedLocation[]) => ({ locations, near: null, is_guess: false });
-  const none = { q: '', type: null, region: '' };
+  const none = { q: '', type: null, region: '', stay: NO_STAY };
 
   it('are cut while the reader looks at all of them, airports first', () => {
     const [group] = inGroups(found(all), none);

@@ -1,4 +1,6 @@
 import { LOCATION_TYPES, locationTypeSchema, type LocationType } from '@placette/contracts/catalog/schema';
+import { today } from '@placette/contracts/kernel/days';
+import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import type { ListedLocation, ListedLocations } from './api.js';
 
 export interface LocationFilters {
@@ -6,6 +8,8 @@ export interface LocationFilters {
   /** null means all; so does an unknown value in the URL (ruling C20). */
   type: LocationType | null;
   region: string;
+  /** Kept for the pages that the list leads to. */
+  stay: ChosenStay;
 }
 
 /** PL-01: the filters stand in the URL. */
@@ -14,15 +18,16 @@ export function readFilters(search: URLSearchParams): LocationFilters {
     q: (search.get('q') ?? '').trim().slice(0, 100),
     type: locationTypeSchema.safeParse(search.get('type')).data ?? null,
     region: search.get('region') ?? '',
+    stay: readStay(search, today()),
   };
 }
 
-export function writeFilters({ q, type, region }: LocationFilters): URLSearchParams {
+export function writeFilters({ q, type, region, stay }: LocationFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (type !== null) search.set('type', type);
   if (region !== '') search.set('region', region);
-  return search;
+  return writeStay(search, stay);
 }
 
 export function regionsOf(locations: readonly ListedLocation[]): string[] {

@@ -1,4 +1,5 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { links } from '@placette/shell-api';
 import { count, euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -23,7 +24,7 @@ export function LocationGroupRows({ group: { title, region, shown, total }, filt
       </h2>
       <ul className={styles.rows}>
         {shown.map((location) => (
-          <LocationRow key={location.slug} location={location} />
+          <LocationRow key={location.slug} location={location} query={stayQuery(filters.stay)} />
         ))}
       </ul>
       {region !== null && total > shown.length && (
@@ -38,13 +39,13 @@ export function LocationGroupRows({ group: { title, region, shown, total }, filt
 }
 
 /** PL-04: one place with its type, free spaces or searches. */
-function LocationRow({ location }: { location: ListedLocation }) {
+function LocationRow({ location, query }: { location: ListedLocation; query: string }) {
   return (
     <li className={styles.row}>
       <LocationGlyph type={location.type} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link to={links.location(location.slug)} className={styles.link}>
+          <Link to={links.location(location.slug) + query} className={styles.link}>
             {location.name}
           </Link>
         </h3>

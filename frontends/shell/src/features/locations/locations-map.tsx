@@ -7,8 +7,8 @@ import { useMemo, useState } from 'react';
 import type { ListedLocation } from './api.js';
 import styles from './locations-map.module.css';
 
-/** The places of the list as signs; the chosen one is named under the map, with the way to its page. */
-export function LocationsMap({ locations }: { locations: readonly ListedLocation[] }) {
+/** The places of the list as signs; the chosen one is named under the map, with the way to its page, dates (`query`) included. */
+export function LocationsMap({ locations, query }: { locations: readonly ListedLocation[]; query: string }) {
   const { ground, detail } = useMapGround();
   const [selected, setSelected] = useState<string | null>(null);
   const marks = useMemo<MapMark[]>(
@@ -41,7 +41,7 @@ export function LocationsMap({ locations }: { locations: readonly ListedLocation
           <>
             <LocationGlyph type={chosen.type} />
             <span>
-              <Link to={links.location(chosen.slug)}>{chosen.name}</Link>
+              <Link to={links.location(chosen.slug) + query}>{chosen.name}</Link>
               <span className={styles.where}>
                 {LOCATION_TYPE_LABELS[chosen.type]}, {chosen.ville}
               </span>

@@ -1,4 +1,5 @@
 import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
+import { NO_STAY, stayQuery } from '@placette/contracts/listings/stay/stay';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FilterChip } from '@placette/ui/chip';
@@ -62,7 +63,9 @@ export function LocationsScreen() {
     description: 'Aéroports, gares et événements où garer sa voiture chez un particulier, dans toute la France.',
     // A region is a page of its own; a typed text is not.
     canonical:
-      filters.region === '' ? links.locations : `${links.locations}?${writeFilters({ ...filters, q: '', type: null })}`,
+      filters.region === ''
+        ? links.locations
+        : `${links.locations}?${writeFilters({ ...filters, q: '', type: null, stay: NO_STAY })}`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',
@@ -177,7 +180,7 @@ export function LocationsScreen() {
               ))}
             </div>
             <div className={styles.beside}>
-              <LocationsMap locations={shown} />
+              <LocationsMap locations={shown} query={stayQuery(filters.stay)} />
             </div>
           </div>
         </>

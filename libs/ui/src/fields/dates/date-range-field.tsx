@@ -1,10 +1,14 @@
-import { addDays } from '@placette/contracts/kernel/days';
-import type { Ref } from 'react';
-import { classNames } from '../../class-names.js';
-import control from '../control.module.css';
+import { today } from '@placette/contracts/kernel/days';
+import { STAY_DAYS_MAX } from '@placette/contracts/listings/stay/stay';
+import { useRef, type KeyboardEvent, type Ref } from 'react';
+import { IconButton } from '../../actions/icon-button.js';
+import { CalendarDays } from '../../icons.js';
+import { VisuallyHidden } from '../../layout/visually-hidden.js';
+import { Hint, useFieldIds } from '../field.js';
 import styles from './date-range-field.module.css';
-import { Field, FieldError, Hint, useFieldIds } from '../field.js';
-import { useTypedDate } from './typed-date.js';
+import { DayInput } from './day-input.js';
+import { usePicker } from './use-picker.js';
+import { useTypedDay } from './use-typed-day.js';
 
 /** Calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
 export interface DateRange {
@@ -12,72 +16,140 @@ export interface DateRange {
   end: string;
 }
 
-interface DateRangeFieldProps {
+export interface DateRangeFieldProps {
   /** Name of the pair, for screen readers: « Dates de votre séjour ». */
   label: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** Earliest arrival, usually today. */
+  /** First and last day that the calendar offers. */
   min?: string;
-  /** Latest departure. */
   max?: string;
   hint?: string;
   startError?: string | undefined;
   endError?: string | undefined;
-  /** An error of the pair: « La date de fin doit être après la date de début ». */
-  error?: string | undefined;
+  startLabel?: string;
+  endLabel?: string;
+  /** Days from the first to the last one: 1 for a stay (C23: departure after arrival), 0 where one day is a range. */
+  minDays?: 0 | 1;
+  maxDays?: number;
+  /** Names in a form that is sent without script. */
+  names?: { start: string; end: string };
   id?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Two dates; the departure's minimum follows the arrival (C23: the day after). */
+/**
+ * A range of days: typed into two text fields, or chosen in a calendar that is loaded when it is needed, in a popover
+ * from 768 px on and a sheet below. A text that is no day makes `checkValidity()` of its form false.
+ */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, value, onChange, min, max, hint, error } = props;
-  const ids = useFieldIds({ hint, error }, props.id);
-  const start = useFieldIds({ error: props.startError }, ids.id);
-  const end = useFieldIds({ error: props.endError }, `${ids.id}-fin`);
-  const earliestEnd = value.start ? addDays(value.start, 1) : min ? addDays(min, 1) : undefined;
+  const { label, value, onChange, hint, minDays = 1, maxDays = STAY_DAYS_MAX, names, onBlur } = props;
+  const { startLabel = 'Dépôt de la voiture', endLabel = 'Reprise de la voiture' } = props;
+  const ids = useFieldIds({ hint }, props.id);
+  const helpId = `${ids.id}-saisie`;
+  const root = useRef<HTMLDivElement>(null);
+  const startInput = useRef<HTMLInputElement>(null);
+  const endInput = useRef<HTMLInputElement>(null);
+  const from = props.min ?? today();
 
-  function changeStart(day: string) {
-    const stale = value.end !== '' && day !== '' && value.end <= day;
-    onChange({ start: day, end: stale ? addDays(day, 1) : value.end });
+  function changeStart(start: string) {
+    const isTooLate = minDays === 0 ? value.end < start : value.end <= start;
+    onChange({ start, end: start !== '' && isTooLate ? '' : value.end });
+  }
+  const start = useTypedDay({ value: value.start, onChange: changeStart, from, input: startInput });
+  const end = useTypedDay({
+    value: value.end,
+    onChange: (day) => onChange({ start: value.start, end: day }),
+    from: value.start || from,
+    input: endInput,
+  });
+  const picker = usePicker(root, (side) => (side === 'start' ? startInput : endInput).current);
+
+  function pick(range: DateRange) {
+    start.forget();
+    if (range.end !== '') end.forget();
+    onChange(range);
   }
 
-  const arrival = useTypedDate(value.start, changeStart, props.onBlur);
-  const departure = useTypedDate(value.end, (day) => onChange({ start: value.start, end: day }), props.onBlur);
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !picker.popover) return;
+    // Not the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    picker.close();
+  }
 
+  const common = { helpId, onPress: picker.onPress, onLeave: picker.leave, onBlur };
   return (
-    <div role="group" aria-label={label} aria-describedby={ids.describedBy} className={styles.group}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={label}
+      aria-describedby={ids.describedBy}
+      tabIndex={-1}
+      className={styles.group}
+      onKeyDown={press}
+      onPointerEnter={picker.load}
+      onFocus={picker.load}
+    >
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
       <div className={styles.pair}>
-        <Field label="Dépôt de la voiture" error={props.startError} ids={start}>
-          <input
-            ref={props.ref}
-            type="date"
-            id={start.id}
-            {...arrival}
-            min={min}
-            max={max}
-            className={classNames(control.control, control.figures)}
-            aria-describedby={start.describedBy}
-            aria-invalid={props.startError || error ? true : undefined}
+        <DayInput
+          {...common}
+          label={startLabel}
+          typed={start}
+          input={(element) => {
+            startInput.current = element;
+            if (typeof props.ref === 'function') props.ref(element);
+            else if (props.ref) props.ref.current = element;
+          }}
+          error={props.startError}
+          id={ids.id}
+          name={names?.start}
+          isOpen={picker.side === 'start'}
+          onOpen={(enters) => picker.open('start', enters)}
+        >
+          <IconButton
+            label="Ouvrir le calendrier"
+            icon={<CalendarDays aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={picker.side !== null}
+            className={styles.open}
+            onClick={() => (picker.side === null ? picker.open('start', true) : picker.close())}
           />
-        </Field>
-        <Field label="Reprise de la voiture" error={props.endError} ids={end}>
-          <input
-            type="date"
-            id={end.id}
-            {...departure}
-            min={earliestEnd}
-            max={max}
-            className={classNames(control.control, control.figures)}
-            aria-describedby={end.describedBy}
-            aria-invalid={props.endError || error ? true : undefined}
-          />
-        </Field>
+        </DayInput>
+        <DayInput
+          {...common}
+          label={endLabel}
+          typed={end}
+          input={endInput}
+          error={props.endError}
+          id={`${ids.id}-fin`}
+          name={names?.end}
+          isOpen={picker.side === 'end'}
+          onOpen={(enters) => picker.open('end', enters)}
+        />
       </div>
-      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+      <VisuallyHidden>
+        <span id={helpId}>Écrivez 12/12/2026 ou 12 décembre, ou ouvrez le calendrier par la flèche du bas.</span>
+        <span role="status">
+          {picker.isLost && 'Le calendrier n’a pas pu être chargé. Écrivez les dates dans les champs.'}
+        </span>
+      </VisuallyHidden>
+      {picker.Picker && picker.side !== null && (
+        <picker.Picker
+          {...{ label, value, minDays, maxDays, startLabel, endLabel }}
+          min={props.min}
+          max={props.max}
+          side={picker.side}
+          enters={picker.enters}
+          isSheet={!picker.popover}
+          onChange={pick}
+          onSide={picker.turnTo}
+          onClose={picker.close}
+        />
+      )}
     </div>
   );
 }

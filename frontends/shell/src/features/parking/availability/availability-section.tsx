@@ -1,6 +1,7 @@
 import { today } from '@placette/contracts/kernel/days';
 import { heldDays, lastCalendarDay, NOT_FREE_LABEL } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import { Button } from '@placette/ui/button';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
 import { ErrorState } from '@placette/ui/error-state';
@@ -22,6 +23,7 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
   const now = today();
   const last = lastCalendarDay(now);
   const [month, setMonth] = useState(monthOf(dates.start || now));
+  const errors = stayErrors(dates, now, true);
   const days = useAvailability(parking.id, { from: firstOf(month), to: lastOf(month) });
   const free = new Map(days.data?.days.map((each) => [each.day, each.free_spots]));
   const held = heldDays(dates.start, dates.end) ?? (dates.start ? { from: dates.start, to: dates.start } : null);
@@ -66,7 +68,16 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
       <p className={styles.hint}>
         Les places libres chaque jour. Choisissez le jour du dépôt, puis celui de la reprise.
       </p>
-      <DateRangeField label="Dates de votre séjour" min={now} max={last} value={dates} onChange={onDates} />
+      <DateRangeField
+        id="dates"
+        label="Dates de votre séjour"
+        min={now}
+        max={last}
+        value={dates}
+        onChange={onDates}
+        startError={errors.start}
+        endError={errors.end}
+      />
       {dates.start !== '' && (
         <Button variant="quiet" size="compact" onClick={() => onDates({ start: '', end: '' })}>
           Effacer les dates

@@ -1,0 +1,29 @@
+import type { Locator } from 'playwright-core';
+import { typeInto } from './typing.js';
+
+/** Two days `YYYY-MM-DD` given to the range of this name: typed at a desk, chosen in the sheet on a phone. */
+export async function chooseDates(range: Locator, first: string, last: string): Promise<void> {
+  const page = range.page();
+  const fields = range.getByRole('textbox');
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await typeInto(fields.first(), typed(first));
+    await typeInto(fields.last(), typed(last));
+    return;
+  }
+  // A press opens the sheet in place of the keyboard.
+  await fields.first().click();
+  const sheet = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Effacer' }) });
+  await sheet.waitFor();
+  for (const day of [first, last]) {
+    const cell = sheet.locator(`[data-day="${day}"]:not([data-outside-month])`);
+    while (!(await cell.isVisible())) await sheet.getByRole('button', { name: 'Mois suivant' }).first().click();
+    await cell.click();
+  }
+  await sheet.getByRole('button', { name: /^Valider \(/ }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+/** 2026-12-05 → « 05/12/2026 » */
+function typed(day: string): string {
+  return day.split('-').reverse().join('/');
+}

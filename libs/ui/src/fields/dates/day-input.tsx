@@ -1,0 +1,86 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { classNames } from '../../class-names.js';
+import control from '../control.module.css';
+import styles from './date-range-field.module.css';
+import { Field, useFieldIds } from '../field.js';
+import type { useTypedDay } from './use-typed-day.js';
+
+interface DayInputProps {
+  label: string;
+  typed: ReturnType<typeof useTypedDay>;
+  input: Ref<HTMLInputElement>;
+  error: string | undefined;
+  id: string;
+  name: string | undefined;
+  /** Id of the sentence that says how dates are typed and where the calendar is. */
+  helpId: string;
+  isOpen: boolean;
+  /** The calendar for this day; `enters` puts the focus into it. */
+  onOpen: (enters: boolean) => void;
+  onPress: (event: MouseEvent) => void;
+  onLeave: () => void;
+  onBlur: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** One end of the range, typed. Also a text field before the page is alive. */
+export function DayInput(props: DayInputProps) {
+  const { typed, children } = props;
+  const error = typed.problem ?? props.error;
+  const ids = useFieldIds({ error }, props.id);
+  const wasPressed = useRef(false);
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      typed.onLeave();
+      props.onLeave();
+    }
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    typed.onLeave();
+    props.onOpen(true);
+  }
+
+  return (
+    <Field label={props.label} error={error} ids={ids}>
+      <div className={styles.box}>
+        <input
+          ref={props.input}
+          id={ids.id}
+          name={props.name}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          placeholder="jj/mm/aaaa"
+          value={typed.text}
+          onChange={(event) => {
+            // Who types needs no calendar over the page.
+            props.onLeave();
+            typed.onType(event.target.value);
+          }}
+          onMouseDown={(event) => {
+            wasPressed.current = document.activeElement !== event.currentTarget;
+            props.onPress(event);
+          }}
+          onFocus={typed.onFocus}
+          onClick={(event) => {
+            // The first press marks the whole date: typing replaces it.
+            if (wasPressed.current) event.currentTarget.select();
+            props.onOpen(false);
+          }}
+          onBlur={() => {
+            typed.onLeave();
+            props.onBlur?.();
+          }}
+          onKeyDown={press}
+          className={classNames(control.control, control.figures, children !== undefined && styles.withButton)}
+          aria-describedby={classNames(props.helpId, ids.describedBy)}
+          aria-invalid={error ? true : undefined}
+          data-open={props.isOpen || undefined}
+        />
+        {children}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ComponentType, type MouseEvent, type RefObject } from 'react';
+import type { RangePickerProps } from './range-picker.js';
+
+/** The end of the range that is being chosen. */
+export type Side = 'start' | 'end';
+
+const SHEET = '(max-width: 767.98px)';
+const isNarrow = () => globalThis.matchMedia?.(SHEET).matches ?? false;
+
+/** Loaded once for all fields of the page; a failure is tried again at the next one. */
+let loading: Promise<ComponentType<RangePickerProps>> | undefined;
+function loadPicker() {
+  loading ??= import('./range-picker.js').then((module) => module.RangePicker);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+/** When the calendar of the field `root` is open, as what, and where the focus goes once it is closed. */
+export function usePicker(root: RefObject<HTMLElement | null>, inputOf: (side: Side) => HTMLInputElement | null) {
+  const [Picker, setPicker] = useState<ComponentType<RangePickerProps>>();
+  const [isLost, setLost] = useState(false);
+  const [side, setSide] = useState<Side | null>(null);
+  const [enters, setEnters] = useState(false);
+  const [popover, setPopover] = useState(true);
+
+  function load() {
+    if (Picker) return;
+    loadPicker().then(
+      (loaded) => setPicker(() => loaded),
+      () => setLost(true),
+    );
+  }
+
+  function open(next: Side, isEntered: boolean) {
+    load();
+    setPopover(!isNarrow());
+    setEnters(isEntered);
+    setSide(next);
+    // Open already: nothing is mounted that could take the focus.
+    if (isEntered && side !== null) root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
+  }
+
+  function close() {
+    const last = side;
+    setSide(null);
+    // A phone's keyboard would come up with the focus of a field.
+    if (popover && last) inputOf(last)?.focus();
+    else root.current?.focus();
+  }
+
+  const isOpenAsPopover = side !== null && popover;
+  useEffect(() => {
+    if (!isOpenAsPopover) return;
+    const leaveFor = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setSide(null);
+    };
+    document.addEventListener('pointerdown', leaveFor);
+    document.addEventListener('focusin', leaveFor);
+    return () => {
+      document.removeEventListener('pointerdown', leaveFor);
+      document.removeEventListener('focusin', leaveFor);
+    };
+  }, [isOpenAsPopover, root]);
+
+  return {
+    Picker,
+    isLost,
+    side,
+    enters,
+    popover: side !== null && popover,
+    load,
+    open,
+    close,
+    leave: () => setSide(null),
+    turnTo: setSide,
+    /** On a phone the sheet opens in place of the keyboard. */
+    onPress: (event: MouseEvent) => {
+      if (Picker && isNarrow()) event.preventDefault();
+    },
+  };
+}

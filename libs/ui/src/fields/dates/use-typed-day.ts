@@ -1,0 +1,70 @@
+import { isWholeDay, readDay } from '@placette/contracts/listings/stay/typed-day';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { shortDay } from '../../format.js';
+
+interface TypedDay {
+  /** `YYYY-MM-DD`, '' while not chosen. */
+  value: string;
+  onChange: (day: string) => void;
+  /** A day without a year is the first such day from here on. */
+  from: string;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * For a text field that holds a day. What is typed stays as it is until the field is left; it counts at once when its
+ * year is whole, else when the field is left. A text that is no day makes the field invalid, for the browser also.
+ */
+export function useTypedDay({ value, onChange, from, input }: TypedDay) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const isFocused = useRef(false);
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [input, problem]);
+
+  function forget() {
+    setDraft(null);
+    setProblem(undefined);
+  }
+  // Chosen elsewhere: in the calendar, or by the form itself.
+  useEffect(() => {
+    if (value !== '' && !isFocused.current) forget();
+  }, [value]);
+
+  function take(text: string) {
+    const day = readDay(text, from);
+    if (typeof day !== 'string') {
+      setProblem(day.problem);
+      if (value !== '') onChange('');
+      return;
+    }
+    forget();
+    if (day !== value) onChange(day);
+  }
+
+  return {
+    text: draft ?? dayInField(value, from),
+    problem,
+    forget,
+    onFocus: () => {
+      isFocused.current = true;
+    },
+    onType: (text: string) => {
+      setDraft(text);
+      setProblem(undefined);
+      const day = isWholeDay(text) ? readDay(text, from) : '';
+      if (typeof day === 'string' && day !== '' && day !== value) onChange(day);
+    },
+    /** The field is left, or its form sent. */
+    onLeave: () => {
+      isFocused.current = false;
+      if (draft !== null) take(draft);
+    },
+  };
+}
+
+/** « sam. 12 déc. », with its year where the text alone would be understood as another day. */
+export function dayInField(day: string, from: string): string {
+  if (day === '') return '';
+  const text = shortDay(day);
+  return readDay(text, from) === day ? text : `${text} ${day.slice(0, 4)}`;
+}
