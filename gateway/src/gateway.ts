@@ -14,9 +14,9 @@ import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
 import { stopDelayMs } from '@placette/contracts/kernel/settings';
 import { answerKnown } from '@placette/http-cache';
 import { connectNats } from '@placette/nats';
-import { Logger, NestLogger, Readiness } from '@placette/service-runtime';
+import { connectRedis, Logger, NestLogger, Readiness } from '@placette/service-runtime';
 import { flushTraces, Metrics, namePart, observeHttp, startMetricsServer } from '@placette/telemetry';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { BrowserSignals } from './events/browser-signals.js';
 import { GatewayModule } from './gateway.module.js';
@@ -47,7 +47,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
   const onWait = (reason: string) => logger.warn({ reason }, 'waiting for NATS');
   const nc = await connectNats({ url: config.NATS_URL, ca: config.NATS_CA, name: 'gateway', onWait });
-  const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const redis = connectRedis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   redis.on('error', (error: Error) => logger.warn({ error }, 'redis is away'));
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.with(config, { nc, redis }),
@@ -109,7 +109,7 @@ function warnOfUntrustedProxies(app: NestFastifyApplication, logger: Logger): vo
   });
 }
 
-async function protect(app: NestFastifyApplication, config: GatewayConfig, redis: Redis): Promise<void> {
+async function protect(app: NestFastifyApplication, config: GatewayConfig, redis: Redis | Cluster): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   // What may be kept says so itself: no cache ever holds a token (G7).
   const headers = { ...securityHeaders(), 'cache-control': 'no-store' };

@@ -8,7 +8,7 @@ const OF_NODE = ['NODE_EXTRA_CA_CERTS'];
 
 /** A value of the form that the setting asks for: the secret store has the real one. */
 const SAMPLES: Settings = {
-  REDIS_URL: 'rediss://user:word@redis.internal:6379',
+  REDIS_URL: 'rediss+sentinel://user:word@redis-1.internal,redis-2.internal/main/0',
   SMTP_URL: 'smtps://user:word@mail.internal:465',
   MAIL_FROM: 'Placette <a@placette.fr>',
   SUPPORT_EMAIL: 'a@placette.fr',

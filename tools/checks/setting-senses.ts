@@ -19,7 +19,8 @@ export const SENSES: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'Collector of traces, OTLP over HTTP; without it nothing is traced',
   OTEL_TRACES_SAMPLER_ARG: 'Share of traces that is kept, 0 to 1',
   OUTBOX_RETENTION_DAYS: 'Days that published events are kept for replay',
-  REDIS_URL: 'Redis URL',
+  REDIS_URL:
+    'Redis: redis://, redis+sentinel://host,host/master-name/db or redis+cluster://host,host; rediss in place of redis encrypts',
   PUBLIC_URL: 'URL of the site, https in production; tokens are issued by <PUBLIC_URL>/auth/v1',
   BRAND_NAME: 'Name of the site in pages, mails and calls to other servers',
   MAILER_AUTOCONFIRM: 'true or false: an e-mail address counts as confirmed at sign-up; demonstrations only',

@@ -47,8 +47,8 @@ describe('the requests of an address in a minute (A7, G9)', () => {
     const address = randomUUID();
     ask(limit, address, 15);
     await limit.settle();
-    expect(await redis.get(`limit:all:${address}`)).toBe('15');
-    const left = await redis.pttl(`limit:all:${address}`);
+    expect(await redis.get(`{limit:all}:${address}`)).toBe('15');
+    const left = await redis.pttl(`{limit:all}:${address}`);
     expect(left).toBeGreaterThan(50_000);
     expect(left).toBeLessThanOrEqual(60_000);
   });
@@ -84,7 +84,7 @@ describe('the requests of an address in a minute (A7, G9)', () => {
     const limit = gateway();
     const address = randomUUID();
     ask(limit, address, 5);
-    await eventually(async () => expect(await redis.get(`limit:all:${address}`)).toBe('5'));
+    await eventually(async () => expect(await redis.get(`{limit:all}:${address}`)).toBe('5'));
   });
 
   it('have their limit in each gateway while Redis is away', async () => {

@@ -1,4 +1,4 @@
-import type { Redis, Result } from 'ioredis';
+import type { Cluster, Redis, Result } from 'ioredis';
 
 const MINUTE = 60_000;
 /** How long a request may stay untold to the other gateways, milliseconds. */
@@ -55,7 +55,7 @@ export class AddressLimit {
 
   constructor(
     readonly max: number,
-    private readonly redis: Redis,
+    private readonly redis: Redis | Cluster,
   ) {
     redis.defineCommand('tellRequests', { numberOfKeys: 1, lua: TELL });
   }
@@ -118,7 +118,7 @@ export class AddressLimit {
     if (counts.length === 0) return;
     const pipeline = this.redis.pipeline();
     for (const [address, count] of counts) {
-      pipeline.tellRequests(`limit:all:${address}`, count.untold, count.end - now);
+      pipeline.tellRequests(keyOf(address), count.untold, count.end - now);
       Object.assign(count, { telling: count.untold, untold: 0 });
     }
     const answers = await pipeline.exec().catch(() => null);
@@ -128,4 +128,9 @@ export class AddressLimit {
       Object.assign(count, { total, telling: 0, end: (error ? now : Date.now()) + left });
     });
   }
+}
+
+/** In braces what a Redis cluster places by: a pipeline speaks to one node. */
+function keyOf(address: string): string {
+  return `{limit:all}:${address}`;
 }

@@ -3,7 +3,7 @@ import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fasti
 import type { LimitName } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
 import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
 import type { AddressLimit } from './address-limit.js';
 
@@ -34,7 +34,7 @@ export const Limited = (counts: Pick<FastifyContextConfig, 'limit' | 'hashesPass
 export async function addLimits(
   app: NestFastifyApplication,
   config: GatewayConfig,
-  redis: Redis,
+  redis: Redis | Cluster,
   addresses: AddressLimit,
 ): Promise<void> {
   const limits = limitsOf(config);

@@ -5,7 +5,7 @@ import { RpcClient, type NatsConnection } from '@placette/nats';
 import { NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { Metrics, observeRpcClient } from '@placette/telemetry';
-import type { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { AccessGuard } from '../auth/access/access.guard.js';
 import { AccessTokenStrategy } from '../auth/access/access-token.strategy.js';
 import { KeySet } from '../auth/access/key-set.js';
@@ -25,7 +25,7 @@ import { VisitCounter } from '../visits/visit-counter.js';
 /** What the gateway is connected to. */
 export interface GatewayServers {
   nc: NatsConnection;
-  redis: Redis;
+  redis: Redis | Cluster;
 }
 
 /** What every subject of the gateway stands on. */

@@ -27,7 +27,9 @@ export function startNats(
     jetstream?: boolean;
   },
 ): Promise<RunningServer>;
-export function startRedis(options: ServerOptions & { appendonly?: boolean }): Promise<RunningServer>;
+export function startRedis(
+  options: ServerOptions & { appendonly?: boolean; settings?: string[]; sentinel?: boolean },
+): Promise<RunningServer>;
 export function postgresDataDir(wantedDir: string, options?: { durable?: boolean }): string;
 export function removePostgresData(wantedDir: string, options?: { durable?: boolean }): void;
 export function resolveBinary(

@@ -39,9 +39,11 @@ export function startNatsForTest(options: NatsOptions = {}): Promise<TestServer>
   return startServer('nats', (dataDir, port) => startNats({ ...options, dataDir, port }));
 }
 
+type RedisOptions = Pick<Parameters<typeof startRedis>[0], 'settings' | 'sentinel'>;
+
 /** A Redis of this test alone. */
-export function startRedisForTest(): Promise<TestServer> {
-  return startServer('redis', (dataDir, port) => startRedis({ dataDir, port, appendonly: true }));
+export function startRedisForTest(options: RedisOptions = {}): Promise<TestServer> {
+  return startServer('redis', (dataDir, port) => startRedis({ ...options, dataDir, port, appendonly: true }));
 }
 
 interface Started {

@@ -80,7 +80,10 @@ export function publicAddress<F extends z.ZodType>(field: F): F {
   });
 }
 
-const ENCRYPTED: ReadonlySet<string> = new Set(['https:', 'tls:', 'rediss:', 'smtps:', 'unix:']);
+const ENCRYPTED: ReadonlySet<string> = new Set([
+  ...['https:', 'tls:', 'smtps:', 'unix:'],
+  ...['rediss:', 'rediss+sentinel:', 'rediss+cluster:'],
+]);
 const ASKS_FOR_TLS = /^(require|verify-ca|verify-full|true)$/;
 
 /** A server of one's own: on this machine, or reached by TLS (H3). */
@@ -130,8 +133,11 @@ const HERE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|)$
 
 /** Of one address or several separated by commas, `name=` before each or not. What is no address is for the field to say. */
 function addressesOf(given = ''): Address[] {
-  return given.split(',').flatMap((text) => {
-    const address = text.trim().replace(/^[a-z][a-z0-9-]*=(?=[a-z]+:)/, '');
+  // The further hosts of Sentinels or of a cluster.
+  const several = /^rediss?\+\w+:\/\//.exec(given)?.[0];
+  return given.split(',').flatMap((text, at) => {
+    const further = several !== undefined && at > 0 ? several : '';
+    const address = further + text.trim().replace(/^[a-z][a-z0-9-]*=(?=[a-z]+:)/, '');
     if (!URL.canParse(address)) return [];
     const { protocol, hostname, searchParams } = new URL(address);
     const tls = ['sslmode', 'requireTLS'].some((name) => ASKS_FOR_TLS.test(searchParams.get(name) ?? ''));

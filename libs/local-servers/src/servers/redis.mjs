@@ -11,6 +11,8 @@ import { greets, waitUntil } from '../machine/readiness.mjs';
  * @property {number} [port] a free one by default
  * @property {string} [password]
  * @property {boolean} [appendonly] whether every accepted write is on disk before it is answered; true by default
+ * @property {string[]} [settings] further lines for redis.conf
+ * @property {boolean} [sentinel] watches the servers that `settings` name instead of keeping data
  * @property {boolean} [temporary] for tests: stop() removes the data
  * @property {string} [logFile]
  *
@@ -30,17 +32,20 @@ export async function startRedis({
   password,
   temporary = false,
   appendonly = !temporary,
+  settings: further = [],
+  sentinel = false,
   logFile,
 }) {
   const binary = await resolveBinary('redis-server');
   const port = wantedPort ?? (await freePort());
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'redis.conf');
-  writeFileSync(configuration, settings({ dataDir, port, password, appendonly }), { mode: 0o600 });
+  const lines = sentinel ? placeLines({ dataDir, port }) : settings({ dataDir, port, password, appendonly });
+  writeFileSync(configuration, `${[...lines, ...further].join('\n')}\n`, { mode: 0o600 });
 
   const server = startProcess({
     command: binary.path,
-    args: [configuration],
+    args: [configuration, ...(sentinel ? ['--sentinel'] : [])],
     env: { ...process.env, ...binary.env },
     cwd: dataDir,
     logFile,
@@ -70,16 +75,18 @@ export async function startRedis({
 /** @param {Required<Pick<RedisOptions, 'dataDir' | 'port' | 'appendonly'>> & Pick<RedisOptions, 'password'>} options */
 function settings({ dataDir, port, password, appendonly }) {
   const lines = [
-    'bind 127.0.0.1',
-    `port ${port}`,
-    'daemonize no',
+    ...placeLines({ dataDir, port }),
     'save ""',
     'maxmemory-policy noeviction',
-    `dir ${JSON.stringify(dataDir)}`,
     `appendonly ${appendonly ? 'yes' : 'no'}`,
     // everysec loses accepted jobs when the machine stops.
     'appendfsync always',
   ];
   if (password !== undefined) lines.push(`requirepass ${JSON.stringify(password)}`);
-  return `${lines.join('\n')}\n`;
+  return lines;
+}
+
+/** @param {Required<Pick<RedisOptions, 'dataDir' | 'port'>>} options */
+function placeLines({ dataDir, port }) {
+  return ['bind 127.0.0.1', `port ${port}`, 'daemonize no', `dir ${JSON.stringify(dataDir)}`];
 }

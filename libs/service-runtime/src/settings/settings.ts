@@ -3,6 +3,7 @@ import { localHosts, ownServer } from '@placette/contracts/kernel/settings';
 import { readNatsServers } from '@placette/nats';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
+import { readRedisUrl } from '../work/redis.js';
 
 export {
   absentInProduction,
@@ -18,20 +19,21 @@ export {
 /** Injection token of the service's settings, given to runService() once they are validated. */
 export const SETTINGS = Symbol('settings');
 
-export const redisUrl = ownServer(z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }));
+export const redisUrl = ownServer(textReadBy(readRedisUrl));
 
 export const databaseUrl = ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgresql:// URL' }));
 
-const natsUrl = ownServer(
-  z.string().superRefine((text, context) => {
-    const wrong = complaintOf(() => readNatsServers(text));
-    if (wrong !== null) context.addIssue(wrong);
-  }),
-);
+const natsUrl = ownServer(textReadBy(readNatsServers));
 
-const certificates = z.string().superRefine((text, context) => {
-  if (complaintOf(() => new X509Certificate(text)) !== null) context.addIssue('no certificate in PEM form');
-});
+const certificates = textReadBy((text) => new X509Certificate(text), 'no certificate in PEM form');
+
+/** A text that this function takes without throwing; what it throws is the complaint, unless one is given. */
+function textReadBy(read: (text: string) => unknown, complaint?: string) {
+  return z.string().superRefine((text, context) => {
+    const wrong = complaintOf(() => read(text));
+    if (wrong !== null) context.addIssue(complaint ?? wrong);
+  });
+}
 
 function complaintOf(read: () => unknown): string | null {
   try {

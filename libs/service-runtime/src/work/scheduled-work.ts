@@ -1,8 +1,9 @@
 import { Queue, Worker, type RepeatOptions } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { Metrics } from '@placette/telemetry';
 import { JobMetrics } from '../monitoring/job-metrics.js';
 import type { Logger } from '../monitoring/logger.js';
+import { connectRedis } from './redis.js';
 
 /** A Redis that lost its memory gets the schedule again. */
 const REMIND_EVERY_MS = 10_000;
@@ -24,7 +25,7 @@ export interface ScheduledWorkOptions {
  * tables: a lost Redis delays it and loses nothing.
  */
 export class ScheduledWork {
-  private readonly connections: Redis[] = [];
+  private readonly connections: (Redis | Cluster)[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
   private reminder: NodeJS.Timeout | undefined;
@@ -32,7 +33,9 @@ export class ScheduledWork {
   constructor(private readonly options: ScheduledWorkOptions) {}
 
   start(): void {
-    const { service: prefix, name, run, metrics } = this.options;
+    const { service, name, run, metrics } = this.options;
+    // In braces, so that a Redis cluster keeps all keys of the queue on one node.
+    const prefix = `{${service}}`;
     const jobs = new JobMetrics(metrics, name);
     this.queue = new Queue(name, {
       connection: this.connect({ maxRetriesPerRequest: 1 }),
@@ -73,8 +76,8 @@ export class ScheduledWork {
     }
   }
 
-  private connect(options: { maxRetriesPerRequest: number | null }): Redis {
-    const connection = new Redis(this.options.redisUrl, options);
+  private connect(options: { maxRetriesPerRequest: number | null }): Redis | Cluster {
+    const connection = connectRedis(this.options.redisUrl, options);
     this.connections.push(connection);
     return connection;
   }

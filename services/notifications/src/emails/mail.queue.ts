@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { Clock, connectRedis, JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
 import { EmailRepository } from './email.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -15,7 +15,7 @@ const SOON = 100;
 /** Hands queued rows to BullMQ: soon after they are written, and periodically for those that Redis lost. */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
-  private connection: Redis | undefined;
+  private connection: Redis | Cluster | undefined;
   private queue: Queue | undefined;
   private sweep: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.connection = new Redis(this.settings.REDIS_URL, { maxRetriesPerRequest: 1 });
+    this.connection = connectRedis(this.settings.REDIS_URL, { maxRetriesPerRequest: 1 });
     this.queue = new Queue(MAIL_QUEUE.name, { connection: this.connection, prefix: MAIL_QUEUE.prefix });
     new JobMetrics(this.metrics, MAIL_QUEUE.name).watch(this.queue);
     this.queue.on('error', (error) => this.report(error));

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { connectRedis, JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
 import { SendEmail } from './use-cases/send-email.js';
 import { MailMetrics } from './mail.metrics.js';
@@ -12,7 +12,7 @@ const AT_ONCE = 5;
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: JobMetrics;
-  private connection: Redis | undefined;
+  private connection: Redis | Cluster | undefined;
   private worker: Worker<{ id: string }> | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.connection = new Redis(this.settings.REDIS_URL, { maxRetriesPerRequest: null });
+    this.connection = connectRedis(this.settings.REDIS_URL, { maxRetriesPerRequest: null });
     this.worker = new Worker(MAIL_QUEUE.name, ({ data }) => this.jobs.measure('send', () => this.send(data.id)), {
       connection: this.connection,
       prefix: MAIL_QUEUE.prefix,

@@ -16,7 +16,7 @@ it('C24 closes past requests by a schedule of ten minutes', async () => {
   const { id } = await requests.send(actor, { parking_spot_id, vehicle_id: (await requests.addVehicle(actor)).id });
   await requests.database.query('UPDATE contact_requests SET start_date = start_date - 30, end_date = end_date - 30');
 
-  const queue = new Queue('close-past-requests', { connection: { url: redis.url }, prefix: 'requests' });
+  const queue = new Queue('close-past-requests', { connection: { url: redis.url }, prefix: '{requests}' });
   const [schedule] = await eventually(async () => {
     const schedulers = await queue.getJobSchedulers();
     expect(schedulers).toHaveLength(1);

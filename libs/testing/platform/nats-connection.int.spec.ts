@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { webcrypto } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as x509 from '@peculiar/x509';
+import { connectNats, readNatsServers, type NatsConnection } from '@placette/nats';
+import { eventually, startNatsForTest, type TestServer } from '../src/index.js';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const folder = mkdtempSync(join(tmpdir(), 'placette-tls-'));
+const files = { certFile: join(folder, 'server.crt'), keyFile: join(folder, 'server.key') };
+const users = { identity: 'identity-word' };
+let ca: string;
+let encrypted: TestServer;
+let nc: NatsConnection | undefined;
+
+beforeAll(async () => {
+  ca = await writeCertificate();
+  encrypted = await startNatsForTest({ users, tls: files });
+});
+afterEach(() => nc?.close());
+afterAll(async () => {
+  await encrypted.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Returns its authority: itself. */
+async function writeCertificate(): Promise<string> {
+  x509.cryptoProvider.set(webcrypto as Parameters<typeof x509.cryptoProvider.set>[0]);
+  const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    name: 'CN=localhost',
+    keys,
+    signingAlgorithm: ALGORITHM,
+    notBefore: new Date(Date.now() - 60_000),
+    notAfter: new Date(Date.now() + 3_600_000),
+    extensions: [
+      new x509.BasicConstraintsExtension(true),
+      new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }]),
+    ],
+  });
+  const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
+  writeFileSync(files.certFile, certificate.toString('pem'));
+  writeFileSync(files.keyFile, x509.PemConverter.encode(key, 'PRIVATE KEY'));
+  return certificate.toString('pem');
+}
+
+const at = (server: TestServer, { user = 'identity', word = 'identity-word' } = {}) =>
+  `${user}:${word}@localhost:${new URL(server.url).port}`;
+
+/** Why there is no connection. */
+async function reasonOf(settings: { url: string; ca?: string }): Promise<string> {
+  return new Promise((resolve) => void connectNats({ ...settings, name: 'identity', onWait: resolve }));
+}
+
+describe('the connection to NATS', () => {
+  it('is encrypted, by the authority of NATS_CA', async () => {
+    nc = await connectNats({ url: `tls://${at(encrypted)}`, ca, name: 'identity' });
+    expect(nc.info?.tls_required).toBe(true);
+  });
+
+  it('says which setting is wrong', async () => {
+    expect(await reasonOf({ url: `tls://${at(encrypted)}` })).toContain('NATS_CA');
+    expect(await reasonOf({ url: `tls://${at(encrypted, { word: 'wrong' })}`, ca })).toContain('NATS_URL');
+  });
+
+  it('has for each server the user that its URL names', async () => {
+    const [one, two] = await Promise.all([
+      startNatsForTest({ users: { first: 'first-word' } }),
+      startNatsForTest({ users: { second: 'second-word' } }),
+    ]);
+    const url = [at(one, { user: 'first', word: 'first-word' }), at(two, { user: 'second', word: 'second-word' })];
+    nc = await connectNats({ url: url.map((server) => `nats://${server}`).join(','), name: 'identity' });
+    const before = nc.info?.server_id;
+    const [taken, left] = nc.getServer().endsWith(new URL(one.url).port) ? [one, two] : [two, one];
+    await taken.stop();
+    await eventually(() => expect(nc?.info?.server_id).not.toBe(before), 10_000);
+    await nc.flush();
+    await nc.close();
+    await left.stop();
+  }, 20_000);
+
+  it.each([
+    ['http://bus', 'not nats:// or tls:// URLs'],
+    ['nats://one,tls://two', 'do not mix'],
+    ['nats://one,two', 'not nats:// or tls:// URLs'],
+    ['nats://identity@one', 'a user needs a password'],
+  ])('refuses NATS_URL where it is wrong: %s', (url, complaint) => {
+    expect(() => readNatsServers(url)).toThrow(complaint);
+  });
+});
