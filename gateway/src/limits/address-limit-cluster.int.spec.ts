@@ -15,6 +15,8 @@ it('are counted on a Redis cluster, those of several addresses in one pipeline (
   await limit.settle();
   const counts = await Promise.all(addresses.map((address) => cluster.get(`{limit:all}:${address}`)));
   expect(counts).toEqual(['5', '5', '5', '5']);
+  const slots = await Promise.all((await operator.keys('*')).map((key) => operator.call('CLUSTER', 'KEYSLOT', key)));
+  expect(new Set(slots).size).toBe(1);
   for (const connection of [operator, cluster]) connection.disconnect();
   await node.stop();
 }, 30_000);

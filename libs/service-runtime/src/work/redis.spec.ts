@@ -2,7 +2,11 @@ import { readRedisUrl } from './redis.js';
 
 describe('REDIS_URL', () => {
   it('names a server, Sentinels or a cluster, each with its user', () => {
-    expect(readRedisUrl('redis://cache')).toEqual({ kind: 'server', nodes: [{ host: 'cache', port: 6379 }], options: { db: 0 } });
+    expect(readRedisUrl('redis://cache')).toEqual({
+      kind: 'server',
+      nodes: [{ host: 'cache', port: 6379 }],
+      options: { db: 0 },
+    });
     expect(readRedisUrl('redis+sentinel://me:a%2Fb@one:1,two/main/2?sentinelPassword=s')).toEqual({
       kind: 'sentinel',
       nodes: [
@@ -19,7 +23,10 @@ describe('REDIS_URL', () => {
       ],
       options: { password: 'word', tls: {} },
     });
-    expect(readRedisUrl('rediss+sentinel://one/main').options).toMatchObject({ tls: {}, enableTLSForSentinelMode: true });
+    expect(readRedisUrl('rediss+sentinel://one/main').options).toMatchObject({
+      tls: {},
+      enableTLSForSentinelMode: true,
+    });
   });
 
   it.each([

@@ -37,7 +37,8 @@ export function readRedisUrl(url: string): RedisAddress {
   const kind = form as RedisAddress['kind'];
   if (hosts === '') throw new Error('not a redis://, redis+sentinel:// or redis+cluster:// URL');
   const nodes = hosts.split(',').map((text) => readNode(text, PORTS[kind]));
-  if (kind === 'server' && nodes.length > 1) throw new Error('several hosts need redis+sentinel:// or redis+cluster://');
+  if (kind === 'server' && nodes.length > 1)
+    throw new Error('several hosts need redis+sentinel:// or redis+cluster://');
   const parts = path.split('/').filter((part) => part !== '');
   const name = kind === 'sentinel' ? parts.shift() : undefined;
   if (kind === 'sentinel' && name === undefined) throw new Error('redis+sentinel:// needs the name of the master');
