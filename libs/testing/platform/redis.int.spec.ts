@@ -29,7 +29,7 @@ function workOn(redisUrl: string) {
 
 describe('behind Sentinels', () => {
   it('work goes on with the replica after the master is lost', async () => {
-    const master = await start();
+    const master = await start({ settings: ['repl-diskless-sync-delay 0'] });
     await start({ settings: [`replicaof 127.0.0.1 ${portOf(master)}`] });
     const settings = [
       `sentinel monitor main 127.0.0.1 ${portOf(master)} 1`,
@@ -48,7 +48,7 @@ describe('behind Sentinels', () => {
     await redis.set('kept', 'yes');
     work.wake('before');
     await eventually(() => expect(done).toEqual(['before']));
-    await redis.call('WAIT', 1, 1_000);
+    await eventually(async () => expect(await redis.call('WAIT', 1, 1_000)).toBe(1), 15_000);
 
     await master.stop();
     await eventually(() => redis.set('written', 'after'), 20_000);
