@@ -54,7 +54,7 @@ describe('an answer that was sent once', () => {
   it('is given again as it was, in each encoding, without being read again', async () => {
     const path = suggestions('lyon');
     const first = await ask(path);
-    expect([first.status, JSON.parse(first.body.toString())]).toEqual([200, { locations }]);
+    expect([first.status, JSON.parse(first.body.toString())]).toEqual([200, { locations, areas: [], guesses: [] }]);
     expect(first.headers['x-ratelimit-limit']).toBe(String(LIMIT));
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],

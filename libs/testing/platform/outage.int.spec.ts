@@ -94,7 +94,7 @@ describe('when the event store is lost', () => {
     await eventually(async () => expect(await pending()).toEqual([]));
 
     await nats.restart({ wiped: true });
-    await eventually(async () => expect((await registeredIds()).filter((seen) => seen === id)).toHaveLength(2), 15_000);
+    await eventually(async () => expect((await registeredIds()).filter((seen) => seen === id)).toHaveLength(2), 30_000);
     await eventually(() => service.publish(parcelWeighed, { id, grams: 2 }));
     await eventually(async () => expect(await weighed(id)).toBe(2), 15_000);
   }, 60_000);
