@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, createInbox, type Auth, type NatsConnection } from '@nats-io/transport-node';
 import { describeNatsFailure, readNatsServers } from './servers.js';
@@ -52,7 +53,7 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
       const reason = describeNatsFailure(error);
       if (reason !== told) onWait?.(reason);
       told = reason;
-      await delay(RETRY_MS + Math.random() * RETRY_MS);
+      await delay(randomInt(RETRY_MS, 2 * RETRY_MS));
     }
   }
 }

@@ -1,12 +1,15 @@
 import type { OwnDocument } from '@placette/contracts/documents/schema';
+import type { RedactedSpotCard } from '@placette/contracts/listings/schema';
 import { Button } from '@placette/ui/button';
 import { DataTable } from '@placette/ui/data-table';
 import { DocumentList, DocumentStatusTag, LoadedDocumentList } from '@placette/ui/document-list';
 import { FavouriteButton } from '@placette/ui/favourite-button';
 import { ParkingRow, type ParkingRowProps } from '@placette/ui/parking-row';
 import { PricePanel } from '@placette/ui/price-panel';
+import { RedactedRow } from '@placette/ui/redacted-row';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
+import { TimedSteps } from '@placette/ui/timed-steps';
 import { nothing, type Story } from '../story.js';
 
 const people = [
@@ -44,6 +47,19 @@ const loaded = (isError: boolean) => (
     renderUpload={() => null}
   />
 );
+const redacted: RedactedSpotCard = {
+  redacted: true,
+  distance_km: 2,
+  price_per_day: 9,
+  is_free: true,
+  total: 52,
+  free_spots: 2,
+  accepted_vehicle_types: ['voiture', 'suv'],
+  is_covered: true,
+  has_security: false,
+  shuttle_service: 'free',
+  electric_charging: 'none',
+};
 const prices = { price_per_day: 8, price_per_week: 45 };
 
 export const data: readonly Story[] = [
@@ -91,6 +107,28 @@ export const data: readonly Story[] = [
       ),
       'Choisi, sans photo': <ParkingRow {...parking} selected photo={null} />,
       'Non disponible': <ParkingRow {...parking} unavailable />,
+    },
+  },
+  {
+    component: 'RedactedRow',
+    states: {
+      'Avec dates': <RedactedRow parking={redacted} days={7} />,
+      'Sans dates': <RedactedRow parking={{ ...redacted, total: null, free_spots: null }} days={null} />,
+      'Non disponible': <RedactedRow parking={{ ...redacted, total: null, is_free: false }} days={null} />,
+    },
+  },
+  {
+    component: 'TimedSteps',
+    states: {
+      'Trois étapes': (
+        <TimedSteps
+          steps={[
+            { text: 'Créer un compte', time: '2 min' },
+            { text: 'Faire vérifier votre identité', time: '2 à 3 jours ouvrés' },
+            { text: 'Écrire au propriétaire', time: null },
+          ]}
+        />
+      ),
     },
   },
   {
