@@ -22,7 +22,8 @@ function ruleOf(node) {
   if (node.type !== 'atrule') throw new Error(`a stylesheet holds ${node.type}`);
   if (node.name === 'keyframes') return [{ animation: node.params, text: node.toString() }];
   if (node.nodes === undefined) return [`${node};`];
-  if (node.name === 'font-face') return [node.toString()];
+  // @font-face, @position-try
+  if (node.nodes.every(({ type }) => type === 'decl')) return [node.toString()];
   return [{ open: `@${node.name} ${node.params}`, inside: node.nodes.flatMap(ruleOf) }];
 }
 
