@@ -1,10 +1,12 @@
-import type { Feature } from 'geojson';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { circle } from './circle.js';
 import { FONTS } from './ground/labels.js';
 import { PX } from './ground/layers.js';
 import type { Palette } from './ground/palette.js';
 import type { MapPoint, MapZone } from './marks.js';
+
+type Collection = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
+type Feature = Collection['features'][number];
 
 /** Kilometres around the place looked for. */
 const RINGS = [1, 5, 10];
