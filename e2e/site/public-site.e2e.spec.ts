@@ -119,9 +119,10 @@ describe('somebody who writes to the team', () => {
   it('suggests a place from the list of places (PL-06, PL-07)', async () => {
     const { page } = visitor;
     await page.goto('/lieux?q=introuvable');
-    await page.getByRole('button', { name: 'Suggérer un lieu' }).click();
+    await page.getByRole('button', { name: 'Proposer ce lieu' }).click();
     const dialog = page.getByRole('dialog');
     await visitor.look('suggestion');
+    expect(await dialog.getByLabel('Nom du lieu').inputValue()).toBe('introuvable');
     await typeInto(dialog.getByLabel('Nom du lieu'), 'Gare de Redon');
     await dialog.getByLabel('Type').selectOption('gare');
     await typeInto(dialog.getByLabel('Ville'), 'Redon');

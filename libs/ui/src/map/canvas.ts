@@ -1,7 +1,7 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { Map as GroundMap, Marker, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
 import { boundsOf, boxAround, contains, corners, FRANCE, union } from './bounds.js';
-import { cluster } from './clusters.js';
+import { besideSigns, cluster } from './clusters.js';
 import groundStyles from './ground/ground.module.css';
 import { readPalette } from './ground/palette.js';
 import { pictures } from './ground/plates.js';
@@ -201,11 +201,8 @@ export class MapCanvas {
     const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
     const alone = this.marks.filter((mark) => isApart || mark.isAlone);
     const crowd = this.marks.filter((mark) => !alone.includes(mark));
-    const seen = crowd.map(({ id, latitude, longitude }) => {
-      const { x, y } = this.map.project([longitude, latitude]);
-      return { id, x: x / PX, y: y / PX };
-    });
-    const groups = [...alone.map(({ id }) => ({ ids: [id] })), ...cluster(seen, SIGN.width, SIGN.height)];
+    const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone.filter((mark) => mark.isAlone)), SIGN);
+    const groups = [...alone.map(({ id }) => ({ ids: [id] })), ...cluster(seen, SIGN)];
     const byId = new Map(this.marks.map((mark) => [mark.id, mark]));
     const wanted = new Map(groups.map(({ ids }) => [ids.join(' '), ids.flatMap((id) => byId.get(id) ?? [])]));
     for (const [key, { marker }] of this.drawn) {
@@ -218,7 +215,19 @@ export class MapCanvas {
       const kept = this.drawn.get(key);
       this.drawn.set(key, { ...(kept ?? this.sign(key, marks)), marks });
     }
+    const shown = new Map(seen.map((mark) => [mark.id, mark]));
+    for (const { marks, marker } of this.drawn.values()) {
+      const [at] = this.onScreen(marks.slice(0, 1));
+      marker.setOffset([0, at ? PX * ((shown.get(at.id)?.y ?? at.y) - at.y) : 0]);
+    }
     this.options.onDrawn([...wanted.keys()].flatMap((key) => this.drawn.get(key) ?? []));
+  }
+
+  private onScreen(marks: readonly MapMark[]) {
+    return marks.map(({ id, latitude, longitude }) => {
+      const { x, y } = this.map.project([longitude, latitude]);
+      return { id, x: x / PX, y: y / PX };
+    });
   }
 
   private sign(key: string, marks: readonly MapMark[]) {

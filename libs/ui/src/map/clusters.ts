@@ -5,6 +5,11 @@ interface ScreenMark {
   y: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface Cluster {
   ids: string[];
   /** Of its first mark, pixels. */
@@ -13,7 +18,7 @@ interface Cluster {
 }
 
 /** Puts together the marks that would lie on one another. Those named first keep their place. */
-export function cluster(marks: readonly ScreenMark[], width: number, height: number): Cluster[] {
+export function cluster(marks: readonly ScreenMark[], { width, height }: Size): Cluster[] {
   const clusters: Cluster[] = [];
   for (const { id, x, y } of marks) {
     const near = clusters.find((found) => Math.abs(found.x - x) < width && Math.abs(found.y - y) < height);
@@ -21,4 +26,13 @@ export function cluster(marks: readonly ScreenMark[], width: number, height: num
     else clusters.push({ ids: [id], x, y });
   }
   return clusters;
+}
+
+/** Moves the marks that would lie on a sign that stands alone above or below it. */
+export function besideSigns(marks: readonly ScreenMark[], signs: readonly ScreenMark[], size: Size): ScreenMark[] {
+  return marks.map((mark) => {
+    const hidden = signs.find(({ x, y }) => Math.abs(x - mark.x) < size.width && Math.abs(y - mark.y) < size.height);
+    if (!hidden) return mark;
+    return { ...mark, y: hidden.y + (mark.y < hidden.y ? -size.height : size.height) };
+  });
 }
