@@ -16,7 +16,11 @@ export async function chooseDates(range: Locator, first: string, last: string): 
   await sheet.waitFor();
   for (const day of [first, last]) {
     const cell = sheet.locator(`[data-day="${day}"]:not([data-outside-month])`);
-    while (!(await cell.isVisible())) await sheet.getByRole('button', { name: 'Mois suivant' }).first().click();
+    while (!(await cell.isVisible())) {
+      const shown = await sheet.locator('[data-day]:not([data-outside-month])').first().getAttribute('data-day');
+      const direction = shown !== null && day < shown ? 'Mois précédent' : 'Mois suivant';
+      await sheet.getByRole('button', { name: direction }).first().click();
+    }
     await cell.click();
   }
   await sheet.getByRole('button', { name: /^Valider \(/ }).click();
