@@ -38,6 +38,21 @@ export function lostText(page: Page): Promise<string[]> {
         .join(' ')
         .trim();
       if (text === '') continue;
+      // Its own text alone: what its children say, they are asked themselves.
+      const own = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const boxes = own.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+      const words = {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      };
       for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {
         const { overflowX, overflowY, clipPath, webkitLineClamp, position } = getComputedStyle(each);
         // Shortened on purpose, with « … »: the whole stands on the page that it leads to.
@@ -45,9 +60,6 @@ export function lostText(page: Page): Promise<string[]> {
         const frame = each.getBoundingClientRect();
         if (frame.width <= 2 || frame.height <= 2) break;
         const isCut = (axis: string) => axis === 'hidden' || axis === 'clip';
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const words = range.getBoundingClientRect();
         const aside = isCut(overflowX) ? Math.max(words.right - frame.right, frame.left - words.left) : 0;
         const below = isCut(overflowY) ? Math.max(words.bottom - frame.bottom, frame.top - words.top) : 0;
         if (Math.max(aside, below) > 3) {
