@@ -138,7 +138,7 @@ describe('an administrator keeps the places', () => {
     const park = page.getByRole('group', { name: 'Parking officiel 1' });
     await typeInto(park.getByLabel('Nom'), 'Parc de la salle');
     await typeInto(park.getByLabel(/Prix par jour/), '9,5');
-    await park.getByLabel(/Vérifié le/).fill('2026-11-01');
+    await typeInto(park.getByLabel(/Vérifié le/), '2026-11-01');
     await typeInto(park.getByLabel(/^Source/), 'Affiché à l’entrée');
     await page.getByRole('button', { name: 'Enregistrer le lieu' }).click();
     await page.waitForURL(/\/admin\/lieux$/);
