@@ -166,7 +166,7 @@ async function ask({ number, outcome, reason, answer, thanks, ...request }, { sp
   }
 }
 
-/** What a moderator finds in the morning: identities and a parking to examine, reports. */
+/** What a moderator finds in the morning: identities to examine, reports. */
 async function leaveWork() {
   for (let index = 0; index < 4; index++) {
     const { prenom } = ownerOf(index + 30);
