@@ -24,6 +24,7 @@ export function startNats(
     users?: Record<string, string>;
     permissions?: string;
     tls?: { certFile: string; keyFile: string };
+    cluster?: { name: string; port: number; routes: number[] };
     jetstream?: boolean;
   },
 ): Promise<RunningServer>;

@@ -1,18 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
 
 /** How long a lost connection may take to come back before calls fail, in milliseconds. */
 const GRACE = 500;
+/** Connections leave a server that stops at different moments, so that replicas of a service do not go together. Milliseconds. */
+const LEAVE_WITHIN = 2_000;
 
 /** Whether the connection is up now, so that callers fail at once instead of waiting for a time-out. */
 export class Link {
   private static readonly links = new WeakMap<NatsConnection, Link>();
 
-  private state: 'up' | 'wavering' | 'down' = 'up';
+  private state: 'up' | 'moving' | 'wavering' | 'down' = 'up';
   private grace: NodeJS.Timeout | undefined;
   private readonly cut = new Set<() => void>();
   private readonly lost: (() => void)[] = [];
   private readonly refused: ((subject: string) => void)[] = [];
   private readonly restored = new Set<() => void>();
+  private readonly leaving: Record<'calls taken' | 'calls made', (() => Promise<void>)[]> = {
+    'calls taken': [],
+    'calls made': [],
+  };
 
   static of(nc: NatsConnection): Link {
     const known = Link.links.get(nc);
@@ -35,6 +43,19 @@ export class Link {
     this.lost.push(listener);
   }
 
+  /** Called each time that the connection is up again, maybe with another server. */
+  onRestored(listener: () => void): void {
+    this.restored.add(listener);
+  }
+
+  /**
+   * Called when the server says that it will stop: ends what is under way there, and takes nothing new. Calls made are held
+   * from the end of the calls taken, which may make some, until the connection has moved to another server.
+   */
+  onLeaving(what: 'calls taken' | 'calls made', finish: () => Promise<void>): void {
+    this.leaving[what].push(finish);
+  }
+
   /** Called with a subject that the server does not let this connection publish to. */
   onRefused(listener: (subject: string) => void): void {
     this.refused.push(listener);
@@ -49,22 +70,24 @@ export class Link {
     });
   }
 
-  /** Resolves when the connection is up, or after `ms`, whichever comes first. */
-  async untilUp(ms: number): Promise<void> {
+  /** Resolves when the connection is up, or after `ms`, whichever comes first; a move may take until `movedMs`. */
+  async untilUp(ms: number, movedMs = ms): Promise<void> {
     if (this.isUp || this.nc.isClosed()) return;
+    const most = this.state === 'moving' ? movedMs : ms;
     await new Promise<void>((resolve) => {
       const done = () => {
         clearTimeout(timer);
         this.restored.delete(done);
         resolve();
       };
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(done, most);
       this.restored.add(done);
     });
   }
 
   private async watch(): Promise<void> {
     for await (const status of this.nc.status()) {
+      if (status.type === 'ldm') void this.move();
       if (status.type === 'disconnect') this.waver();
       if (status.type === 'reconnect') this.restore();
       if (status.type === 'close') this.lose();
@@ -78,8 +101,19 @@ export class Link {
     for (const listener of this.refused) listener(error.subject);
   }
 
+  private async move(): Promise<void> {
+    const server = this.nc.getServer();
+    const isStillThere = () => !this.nc.isClosed() && this.nc.getServer() === server;
+    await delay(randomInt(LEAVE_WITHIN));
+    await Promise.all(this.leaving['calls taken'].map((finish) => finish()));
+    if (!isStillThere() || this.state !== 'up') return;
+    this.state = 'moving';
+    await Promise.all(this.leaving['calls made'].map((finish) => finish()));
+    if (isStillThere()) await this.nc.reconnect();
+  }
+
   private waver(): void {
-    if (this.state !== 'up') return;
+    if (this.state === 'wavering' || this.state === 'down') return;
     this.state = 'wavering';
     this.grace = setTimeout(() => this.lose(), GRACE);
     this.grace.unref();

@@ -65,7 +65,7 @@ export class RpcClient {
 
   private async send(contract: RpcContract, input: unknown, context: CallContext): Promise<Uint8Array> {
     const deadline = Math.min(context.deadline, Date.now() + contract.timeoutMs);
-    if (!this.link.isUp) await this.link.untilUp(500);
+    if (!this.link.isUp) await this.link.untilUp(500, deadline - Date.now());
     if (!this.link.isUp) throw kernelError('service_unavailable');
     const timeout = deadline - Date.now();
     if (timeout <= 0) throw kernelError('service_timeout');

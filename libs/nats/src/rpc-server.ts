@@ -6,6 +6,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { traced } from '@placette/telemetry';
 import { contextFromHeaders, runInCall, TRACEPARENT } from './call-context.js';
+import { Link } from './link.js';
 import { isOutage } from './outage.js';
 import { decode, encode } from './payload.js';
 import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
@@ -22,17 +23,33 @@ export interface RpcServerOptions {
   observe?: (subject: string, code: string, seconds: number) => void;
 }
 
+/** The longest that calls under way keep the connection from moving to another server, milliseconds. */
+const LEAVE_MS = 4_000;
+
 /** Nest transport: RPC over core NATS, parsed on the way in and on the way out with the contract's schemas. */
 export class NatsRpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Symbol('nats-rpc');
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
+  private isListening = false;
+
   constructor(private readonly options: RpcServerOptions) {
     super();
   }
 
   listen(callback: (error?: unknown) => void): void {
+    const link = Link.of(this.options.nc);
+    link.onLeaving('calls taken', () => this.finish(LEAVE_MS));
+    link.onRestored(() => {
+      if (this.isListening && this.subscriptions.length === 0) this.subscribe();
+    });
+    this.isListening = true;
+    this.subscribe();
+    this.options.nc.flush().then(() => callback(), callback);
+  }
+
+  private subscribe(): void {
     for (const [subject, handler] of this.messageHandlers) {
       const { contract } = handler.extras as unknown as RpcExtras;
       const subscription = this.options.nc.subscribe(subject, {
@@ -45,16 +62,21 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       });
       this.subscriptions.push(subscription);
     }
-    this.options.nc.flush().then(() => callback(), callback);
   }
 
-  /** Takes no new call and answers those already taken; gives up after `ms`. */
+  /** Takes no call any more and answers those already taken; gives up after `ms`. */
   async drain(ms = 20_000): Promise<void> {
+    this.isListening = false;
+    await this.finish(ms);
+  }
+
+  private async finish(ms: number): Promise<void> {
     const subscriptions = this.subscriptions.splice(0);
     if (this.options.nc.isClosed()) return;
     const finished = (async () => {
       await Promise.allSettled(subscriptions.map((subscription) => subscription.drain()));
       await Promise.allSettled(this.inFlight);
+      if (subscriptions.length > 0) await this.options.nc.flush().catch(() => undefined);
     })();
     await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
   }

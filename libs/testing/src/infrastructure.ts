@@ -32,7 +32,7 @@ export interface TestServer {
   restart(options?: { wiped?: boolean }): Promise<void>;
 }
 
-type NatsOptions = Pick<Parameters<typeof startNats>[0], 'users' | 'permissions' | 'tls'>;
+type NatsOptions = Pick<Parameters<typeof startNats>[0], 'users' | 'permissions' | 'tls' | 'cluster' | 'jetstream'>;
 
 /** A NATS server of this test alone. */
 export function startNatsForTest(options: NatsOptions = {}): Promise<TestServer> {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { resolveBinary } from './binaries.mjs';
 import { freePort } from '../machine/ports.mjs';
 import { startProcess } from '../machine/processes.mjs';
@@ -10,6 +11,9 @@ import { greets, waitUntil } from '../machine/readiness.mjs';
  * small heap that may grow fivefold before it is cleared. Nearly halves its processor time for a call.
  */
 const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
+
+/** Clients have moved by then; the server itself waits for its whole grace. */
+const LEAVE_MS = 5_000;
 
 /**
  * @typedef {object} NatsOptions
@@ -61,6 +65,7 @@ export async function startNats({
     logFile,
   });
   const stop = async () => {
+    if (cluster !== undefined) await leave(server);
     await server.stop();
     if (temporary) rmSync(dataDir, { recursive: true, force: true });
   };
@@ -75,9 +80,19 @@ export async function startNats({
     port,
     pid: server.pid,
     startTime: server.startTime,
-    process: server,
+    process: { ...server, stop },
     stop,
   };
+}
+
+/**
+ * Lets the clients finish and move to the other servers (lame duck mode) before it stops.
+ * @param {import('../machine/processes.mjs').RunningProcess} server
+ */
+async function leave(server) {
+  if (server.hasExited()) return;
+  process.kill(server.pid, 'SIGUSR2');
+  await Promise.race([server.exited, delay(LEAVE_MS, undefined, { ref: false })]);
 }
 
 /** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'users' | 'permissions' | 'tls' | 'cluster'>} options */
@@ -87,7 +102,7 @@ function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstr
     'max_payload: 1MB',
     'write_deadline: "10s"',
     'lame_duck_duration: "30s"',
-    'lame_duck_grace_period: "1s"',
+    'lame_duck_grace_period: "10s"',
   ];
   if (jetstream)
     lines.push(
