@@ -10,13 +10,15 @@ export async function watchFaults() {
   const address = `http://${process.env['PROMETHEUS_ADDRESS']}`;
   /** @type {string[]} */
   let away = [];
+  let count = 0;
   await within(async () => {
     const { activeTargets } = await dataOf(`${address}/api/v1/targets`);
     const targets = /** @type {{ health: string, scrapeUrl: string }[]} */ (activeTargets);
     away = targets.filter(({ health }) => health !== 'up').map(({ scrapeUrl }) => scrapeUrl);
-    console.log(`Prometheus: ${targets.length - away.length} of ${targets.length} targets are up`);
-    return away.length === 0;
+    count = targets.length;
+    return count > 0 && away.length === 0;
   });
+  console.log(`Prometheus: ${count - away.length} of ${count} targets are up`);
   const { groups } = await dataOf(`${address}/api/v1/rules`);
   const rules = /** @type {{ rules: { health: string }[] }[]} */ (groups).flatMap((group) => group.rules);
   const written = ['service-levels', 'alerts']
@@ -24,6 +26,7 @@ export async function watchFaults() {
     .flatMap((text) => text.match(/^ +- (alert|record):/gm) ?? []);
   console.log(`Prometheus: ${rules.length} of ${written.length} rules are loaded`);
   return [
+    ...(count === 0 ? ['Prometheus knows no target'] : []),
     ...away.map((url) => `Prometheus cannot scrape ${url}`),
     ...(rules.length === written.length ? [] : ['Prometheus did not load every rule']),
     ...(rules.some(({ health }) => health === 'err') ? ['Prometheus cannot evaluate a rule'] : []),

@@ -7,6 +7,7 @@ import { makeProduction, productionFaults } from '../../compose/check/production
 import { recoveryFaults } from '../../compose/check/recovery.mjs';
 import { watchFaults } from '../../compose/check/watch.mjs';
 import { ComposeTrial } from '../../compose/check/trial.mjs';
+import { buildProduct } from '../build/build.mjs';
 import { runJourneys } from '../../compose/check/journeys.mjs';
 
 /**
@@ -34,6 +35,8 @@ let running = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void Promise.resolve(running?.remove()).then(() => process.exit(130)));
 
+// The demonstration and the journeys read the contracts.
+await timed('Build', buildProduct);
 await timed('Images', async () => {
   await provideBaseImages(buildOptions());
   for (const image of built ? [] : IMAGES) await buildImage(image);
