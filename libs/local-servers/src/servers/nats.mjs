@@ -63,6 +63,8 @@ export async function startNats({
     env: { ...process.env, ...binary.env, ...BESIDE_OTHERS },
     cwd: dataDir,
     logFile,
+    // A server that lets its clients leave does not hear SIGTERM.
+    stopSignal: 'SIGINT',
   });
   const stop = async () => {
     if (cluster !== undefined) await leave(server);
