@@ -73,7 +73,8 @@ export async function startParts(services: readonly string[], settings: Record<s
     for (const url of metricsUrls.values()) await fetch(url);
     const { status } = await fetch(`${site}/health/ready`);
     if (status !== 200) throw new Error(`the site answers ${status}`);
-  }, 25_000).catch((error: unknown) => {
+  }, 60_000).catch(async (error: unknown) => {
+    await stop();
     throw new Error(`not started: ${log}`, { cause: error });
   });
 
@@ -83,11 +84,13 @@ export async function startParts(services: readonly string[], settings: Record<s
     metricsOf: async (part: string) => (await fetch(metricsUrls.get(part) ?? '')).text(),
     /** What all parts wrote so far. */
     log: () => log,
-    async stop() {
-      for (const child of children) child.kill('SIGTERM');
-      await Promise.all(children.map(async (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
-      for (const database of databases.values()) await database.drop();
-      await Promise.all([nats.stop(), redis.stop()]);
-    },
+    stop,
   };
+
+  async function stop(): Promise<void> {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map(async (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+    for (const database of databases.values()) await database.drop();
+    await Promise.all([nats.stop(), redis.stop()]);
+  }
 }

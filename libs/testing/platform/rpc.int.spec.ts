@@ -7,6 +7,7 @@ import {
   createServiceDatabase,
   startTestService,
   actorOf,
+  eventually,
   type ServiceDatabase,
   type TestService,
 } from '../src/index.js';
@@ -143,6 +144,18 @@ describe('a call over NATS', () => {
     const nc = await connectNats({ url: service.natsUrl, name: 'test' });
     const answer = await nc.request(parcelsRpc.getParcel.subject, '{"id":', { timeout: 1_000 });
     expect(answer.json()).toMatchObject({ code: 'malformed_request', status: 400 });
+    await nc.close();
+  });
+
+  it('answers to inboxes alone: elsewhere an answer could pass for an event', async () => {
+    const nc = await connectNats({ url: service.natsUrl, name: 'test' });
+    const heard: string[] = [];
+    for (const subject of ['evt.parcels.registered.v1', '_INBOX.test.asked'])
+      nc.subscribe(subject, { callback: (_error, message) => heard.push(message.subject) });
+    nc.publish(parcelsRpc.tellCaller.subject, '{}', { reply: 'evt.parcels.registered.v1' });
+    nc.publish(parcelsRpc.tellCaller.subject, '{}', { reply: '_INBOX.test.asked' });
+    await eventually(() => expect(heard).toContain('_INBOX.test.asked'));
+    expect(heard).toEqual(['_INBOX.test.asked']);
     await nc.close();
   });
 
