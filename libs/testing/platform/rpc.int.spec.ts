@@ -150,8 +150,8 @@ describe('a call over NATS', () => {
   it('answers to inboxes alone: elsewhere an answer could pass for an event', async () => {
     const nc = await connectNats({ url: service.natsUrl, name: 'test' });
     const heard: string[] = [];
-    for (const subject of ['evt.parcels.registered.v1', '_INBOX.test.asked'])
-      nc.subscribe(subject, { callback: (_error, message) => heard.push(message.subject) });
+    for (const asked of ['evt.parcels.registered.v1', '_INBOX.test.asked'])
+      nc.subscribe(asked, { callback: (_error, { subject }) => void heard.push(subject) });
     nc.publish(parcelsRpc.tellCaller.subject, '{}', { reply: 'evt.parcels.registered.v1' });
     nc.publish(parcelsRpc.tellCaller.subject, '{}', { reply: '_INBOX.test.asked' });
     await eventually(() => expect(heard).toContain('_INBOX.test.asked'));
