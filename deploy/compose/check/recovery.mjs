@@ -43,11 +43,10 @@ export async function recoveryFaults({ siteUrl, mailUrl, project }) {
     dockerAnswer(['compose', 'exec', '-T', 'backup', 'sh', '-euc', script]);
   archive(DAMAGE);
   const damaged = operator('restore');
-  if (!damaged.output.includes('nothing was changed')) console.log(damaged.output);
-  sentences.holds(
-    'a damaged archive is refused, and all runs again unchanged',
-    damaged.code !== 0 && damaged.output.includes('nothing was changed') && (await canSignIn(siteUrl, lost)),
-  );
+  const isRefused = damaged.code !== 0 && damaged.output.includes('nothing was changed');
+  if (!isRefused) console.log(damaged.code, damaged.output);
+  sentences.holds('a damaged archive is refused', isRefused);
+  sentences.holds('all runs again unchanged', await canSignIn(siteUrl, lost));
   archive('cp -a /archive/whole/archive/. /archive; rm -r /archive/whole');
 
   await docker(['compose', 'down', '--timeout', '10']);
@@ -96,7 +95,10 @@ async function person(site, name) {
 function canSignIn(site, { email, password }) {
   return SiteClient.signIn(site, email, password).then(
     () => true,
-    () => false,
+    (error) => {
+      console.log(`${email}: ${error instanceof Error ? error.message : error}`);
+      return false;
+    },
   );
 }
 
