@@ -16,19 +16,25 @@ afterAll(() => browser.close());
 describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (device: Device) => {
   const title = `Cour des Lilas ${device}`;
   let at: Visitor;
-  const step = journey(() => [at]);
+  let elsewhere: Visitor;
+  const step = journey(() => [at, elsewhere]);
   let owner: Awaited<ReturnType<typeof verifiedMember>>;
   const path = () => new URL(at.page.url()).pathname + new URL(at.page.url()).search;
   const field = () => at.page.getByLabel('Titre de l’annonce');
   const thumbnail = () => at.page.getByRole('img', { name: 'Photo 1' });
+  const saved = (page: Visitor['page']) => page.getByText('Brouillon enregistré').last().waitFor();
   const publish = () => at.page.getByRole('button', { name: 'Publier ma place' });
 
   beforeAll(async () => {
     owner = await verifiedMember('Lila', await administrator());
     at = await Visitor.arrive(browser, device, 'brouillon', device === 'phone' ? 'dark' : 'light');
+    elsewhere = await Visitor.arrive(browser, device, 'brouillon-autre', device === 'phone' ? 'light' : 'dark');
     await signIn(at, { role: '', ...owner });
   });
-  afterAll(() => at.leave());
+  afterAll(async () => {
+    await at.leave();
+    await elsewhere.leave();
+  });
 
   step('goes to the second step, and one step back by the browser', async () => {
     const { page } = at;
@@ -70,7 +76,44 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await page.waitForURL('**/dashboard/parkings');
   });
 
-  step('asks before it is given up, and is gone after a sign-out', async () => {
+  step('is found by another browser, which goes on with it; the first one then asks which stays', async () => {
+    const { page } = at;
+    const other = elsewhere.page;
+    await page.goto('/dashboard/parkings/nouveau');
+    await field().waitFor();
+    await signIn(elsewhere, { role: '', ...owner });
+    await other.goto('/dashboard/parkings/nouveau');
+    const otherField = other.getByLabel('Titre de l’annonce');
+    expect(await otherField.inputValue()).toBe(title);
+    await other.getByRole('img', { name: 'Photo 1' }).waitFor();
+    await typeInto(otherField, `${title} fleuris`);
+    await saved(other);
+    await typeInto(field(), `${title} ombragés`);
+    await page.getByText('Ce brouillon a été modifié ailleurs').waitFor();
+    await at.look('modifie-ailleurs');
+    await page.getByRole('button', { name: 'Reprendre l’autre version' }).click();
+    await page.getByText('Ce brouillon a été modifié ailleurs').waitFor({ state: 'detached' });
+    expect(await field().inputValue()).toBe(`${title} fleuris`);
+    await typeInto(field(), title);
+    await saved(page);
+  });
+
+  step('keeps what is typed without a network, and sends it when it is back', async () => {
+    const { page, context } = at;
+    await context.setOffline(true);
+    await typeInto(field(), `${title} hors ligne`);
+    await page.getByText(/brouillon gardé dans ce navigateur/).last().waitFor();
+    await at.look('hors-connexion');
+    await context.setOffline(false);
+    await saved(page);
+    await elsewhere.page.reload();
+    await elsewhere.page.getByLabel('Titre de l’annonce').waitFor();
+    expect(await elsewhere.page.getByLabel('Titre de l’annonce').inputValue()).toBe(`${title} hors ligne`);
+    await typeInto(field(), title);
+    await saved(page);
+  });
+
+  step('asks before it is given up, leaves nothing in the browser at a sign-out, and is there again after', async () => {
     const { page } = at;
     await page.goto('/dashboard/parkings/nouveau');
     await page.getByRole('button', { name: 'Annuler' }).click();
@@ -81,8 +124,16 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await page.evaluate(() => scrollTo(0, 0));
     await pressSignOut(at, 'Lila');
     await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);
     await signIn(at, { role: '', ...owner });
     await page.goto('/dashboard/parkings/nouveau');
+    await thumbnail().waitFor();
+    expect(await field().inputValue()).toBe(title);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+    await page.waitForURL('**/dashboard/parkings');
+    await page.goto('/dashboard/parkings/nouveau');
+    await field().waitFor();
     expect([await field().inputValue(), await thumbnail().count()]).toEqual(['', 0]);
   });
 });

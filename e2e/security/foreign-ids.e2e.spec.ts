@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { ApiCaller } from '../support/api.js';
+import { aDraft } from '../support/drafts.js';
 import {
   administrator,
   expectStatus,
@@ -89,6 +90,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.getSearchHelp': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.saveFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.removeFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
+  'listings.saveOfferDraft': ({ upload }) => ({ outcome: 'public', body: draftNaming(upload) }),
   'listings.getCalendarImport': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
   'listings.importCalendar': ({ parking }) => ({
     outcome: 'not found',
@@ -223,6 +225,11 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   }),
   'documents.createDataExportLink': ({ archive }) => ({ outcome: 'not found', ids: { export_id: archive } }),
 };
+/** A draft of one's own that names a file of somebody else: nothing of the file is in the answer. */
+const draftNaming = (upload_id: string) => ({
+  version: null,
+  content: { ...aDraft('Cour de Sarah'), photos: [{ name: 'photo.jpg', size: 1, upload_id }] },
+});
 /** Its id is made by the browser and names nobody. */
 const OWN_IDS = new Set(['notifications.recordConsent']);
 const REPORT = { reason: 'other', explanation: 'Les dimensions de la place sont fausses.', good_faith: true };

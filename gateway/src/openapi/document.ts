@@ -17,6 +17,7 @@ import { calendarImportRoutes } from '@placette/contracts/listings/calendar-impo
 import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
@@ -40,6 +41,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...listingsRoutes,
     ...searchRoutes,
     ...favouriteRoutes,
+    ...offerDraftRoutes,
     ...calendarRoutes,
     ...calendarImportRoutes,
     ...ownParkingsRoutes,

@@ -3,6 +3,7 @@ import { CalendarFileController } from './calendar-file.controller.js';
 import { CalendarImportController } from './calendar-import.controller.js';
 import { CalendarController } from './calendar.controller.js';
 import { ListingsController } from './listings.controller.js';
+import { OfferDraftController } from './offer-draft.controller.js';
 import { OwnParkingsController } from './own-parkings.controller.js';
 
 @Module({
@@ -12,6 +13,7 @@ import { OwnParkingsController } from './own-parkings.controller.js';
     CalendarImportController,
     CalendarFileController,
     OwnParkingsController,
+    OfferDraftController,
   ],
 })
 export class ParkingsModule {}

@@ -6,6 +6,7 @@ import { FavouritesModule } from './favourites/favourites.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { OccupancyModule } from './occupancy/occupancy.module.js';
+import { OfferDraftModule } from './offer-draft/offer-draft.module.js';
 import { OfferModule } from './offer/offer.module.js';
 import { OwnParkingsModule } from './own-parkings/own-parkings.module.js';
 import { ParkingSpotsModule } from './parking-spots/parking-spots.module.js';
@@ -21,6 +22,7 @@ import { SearchModule } from './search/search.module.js';
     PeopleModule,
     PhotosModule,
     OwnParkingsModule,
+    OfferDraftModule,
     OccupancyModule,
     OfferModule,
     SearchModule,

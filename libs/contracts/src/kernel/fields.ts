@@ -17,16 +17,21 @@ export const postalCode = z.string().regex(/^\d{5}$/, 'Le code postal doit conte
  * Refused: control characters, which open header injection; those that turn the direction of writing, which disguise
  * names; halves of a character, which no store accepts.
  */
+const WRITABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u;
+const NOT_WRITABLE = 'Ce champ contient des caractères interdits';
+
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
     .string(required)
     .trim()
     .min(1, required)
     .max(max, `${max} caractères au maximum`)
-    .regex(
-      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u,
-      'Ce champ contient des caractères interdits',
-    );
+    .regex(WRITABLE, NOT_WRITABLE);
+}
+
+/** As it was typed so far: empty, and with spaces around it, too. */
+export function typed(max: number) {
+  return z.string().max(max, `${max} caractères au maximum`).regex(WRITABLE, NOT_WRITABLE);
 }
 
 /** One line: no line break either. */

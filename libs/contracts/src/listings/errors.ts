@@ -7,6 +7,7 @@ export const listingsErrors = defineErrors({
     'Faites d’abord vérifier votre identité : elle est demandée pour publier une place.',
   ],
   parking_changed: [409, 'Ce parking a changé entre-temps. Vérifiez vos changements, puis enregistrez de nouveau.'],
+  draft_changed: [409, 'Ce brouillon a été modifié ailleurs entre-temps. Choisissez la version à garder.'],
   parking_in_use: [409, 'Un séjour approuvé est à venir dans ce parking\u00a0: il ne peut pas être supprimé.'],
   parking_held_by_moderation: [
     409,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FavouritesModule } from '../favourites/favourites.module.js';
 import { LocationsModule } from '../locations/locations.module.js';
+import { OfferDraftModule } from '../offer-draft/offer-draft.module.js';
 import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { runtime } from '../platform/runtime.js';
@@ -8,7 +9,7 @@ import { AccountDeletionSubscriptions } from './account-deletion.subscriptions.j
 import { ForgetPerson } from './use-cases/forget-person.js';
 
 @Module({
-  imports: [runtime, FavouritesModule, LocationsModule, ParkingSpotsModule, PeopleModule],
+  imports: [runtime, FavouritesModule, LocationsModule, OfferDraftModule, ParkingSpotsModule, PeopleModule],
   providers: [AccountDeletionSubscriptions, ForgetPerson],
 })
 export class AccountDeletionModule {}

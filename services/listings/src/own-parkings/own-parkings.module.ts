@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LocationsModule } from '../locations/locations.module.js';
+import { OfferDraftModule } from '../offer-draft/offer-draft.module.js';
 import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -18,7 +19,7 @@ import { SetAvailability } from './use-cases/set-availability.js';
 import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
 
 @Module({
-  imports: [runtime, LocationsModule, ParkingSpotsModule, PeopleModule, PhotosModule],
+  imports: [runtime, LocationsModule, OfferDraftModule, ParkingSpotsModule, PeopleModule, PhotosModule],
   controllers: [OwnParkingsRpc],
   providers: [
     OwnParkingsSubscriptions,

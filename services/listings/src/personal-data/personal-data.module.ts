@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FavouritesModule } from '../favourites/favourites.module.js';
+import { OfferDraftModule } from '../offer-draft/offer-draft.module.js';
 import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 
 @Module({
-  imports: [FavouritesModule, ParkingSpotsModule],
+  imports: [FavouritesModule, OfferDraftModule, ParkingSpotsModule],
   controllers: [PersonalDataRpc],
 })
 export class PersonalDataModule {}

@@ -7,9 +7,10 @@ import {
 } from '@placette/contracts/personal-data';
 import { RpcController } from '@placette/nats';
 import { FavouriteRepository } from '../favourites/favourite.repository.js';
+import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 
-/** L1: the person's parkings, with the address and the exact point, and the favourites. */
+/** L1: the person's parkings, with the address and the exact point, the favourites, and the draft of an offer. */
 @RpcController(listingsPersonalDataRpc)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
@@ -23,11 +24,19 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       read: async (user_id, skip, take) =>
         (await this.favourites.page(user_id, skip, take)).map((kept) => ({ ...kept })),
     },
+    {
+      name: 'brouillon_annonce',
+      read: async (user_id, skip) => {
+        const draft = skip === 0 ? await this.drafts.find(user_id) : null;
+        return draft ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
+      },
+    },
   ];
 
   constructor(
     private readonly spots: ParkingSpotRepository,
     private readonly favourites: FavouriteRepository,
+    private readonly drafts: OfferDraftRepository,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

@@ -122,11 +122,11 @@ export function useLocationSuggestions(latitude: number | null, longitude: numbe
 }
 
 /** The same key publishes once, however often it is sent. */
-export function usePublish(idempotencyKey: string) {
+export function usePublish(idempotencyKey: () => string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey }),
+    mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
     ...askAgain,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });

@@ -82,6 +82,7 @@ export default readingPage({
                 `${facts.accountRetention[0]!.toUpperCase()}${facts.accountRetention.slice(1)} pour les décisions prises à son sujet ; nom, téléphone et e-mail sont effacés dès la suppression du compte`,
               ],
               ['Documents de vérification', `${facts.documentRetention}, ou jusqu’à la suppression du compte`],
+              ['Brouillon d’annonce', '30 jours sans changement, ou jusqu’à sa publication'],
               ['Annonces et photos', 'Jusqu’à leur suppression, ou celle du compte'],
               [
                 'Demandes de séjour',
@@ -112,7 +113,7 @@ export default readingPage({
             rows: [
               [
                 'Nécessaires (toujours actifs)',
-                'Garder votre session ouverte, votre thème d’affichage, votre brouillon d’annonce ou de demande, votre choix de cookies, et vous servir toujours la même version des pages',
+                'Garder votre session ouverte, votre thème d’affichage, votre brouillon de demande, et d’annonce tant qu’il n’est pas enregistré sur votre compte, votre choix de cookies, et vous servir toujours la même version des pages',
                 `Session, ou jusqu’à ${facts.consentMonths} pour le choix et la version`,
               ],
               [

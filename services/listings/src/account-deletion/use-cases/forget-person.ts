@@ -9,6 +9,7 @@ import { Outbox } from '@placette/outbox';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { toCopy } from '../../parking-spots/domain/spot-views.js';
 import { FavouriteRepository } from '../../favourites/favourite.repository.js';
+import { OfferDraftRepository } from '../../offer-draft/offer-draft.repository.js';
 import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
@@ -26,12 +27,14 @@ export class ForgetPerson {
     private readonly withdrawals: WithdrawalRepository,
     private readonly associations: AssociationRepository,
     private readonly favourites: FavouriteRepository,
+    private readonly drafts: OfferDraftRepository,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await this.people.erase(tx, user_id, deleted_at);
     await this.favourites.forget(tx, user_id);
+    await this.drafts.forget(user_id, tx);
     await this.associations.lockForSpot(tx);
     const spots = await this.withdrawals.withdrawAllOf(tx, user_id, deleted_at);
     const published = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];

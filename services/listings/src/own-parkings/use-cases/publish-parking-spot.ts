@@ -9,6 +9,7 @@ import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { requireCoordinates } from '../../locations/domain/association.js';
+import { OfferDraftRepository } from '../../offer-draft/offer-draft.repository.js';
 import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 import { drawZoneCenter } from '../../parking-spots/domain/zone.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
@@ -28,6 +29,7 @@ export class PublishParkingSpot {
     private readonly spots: ParkingSpotRepository,
     private readonly photos: PhotoRepository,
     private readonly people: PersonRepository,
+    private readonly drafts: OfferDraftRepository,
     private readonly mine: GetMyParkingSpot,
     private readonly association: AssociateParkingSpot,
     private readonly journal: ParkingSpotJournal,
@@ -85,6 +87,7 @@ export class PublishParkingSpot {
         await this.photos.settled(tx, photos),
       );
       await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
+      if (idempotency_key !== null) await this.drafts.forgetPublished(tx, owner_id, idempotency_key);
       const photo_upload_ids = photos.map(({ upload_id }) => upload_id);
       return this.journal.published(tx, id, { documents: form.documents, photo_upload_ids });
     });

@@ -30,7 +30,7 @@ import { ServiceFields } from '../fields/service-fields.js';
 import { TitleField } from '../fields/title-field.js';
 import { useEditedPhotos } from './use-edited-photos.js';
 import { useLeaveGuard } from './use-leave-guard.js';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 interface EditFormProps {
   spot: OwnParkingSpot;

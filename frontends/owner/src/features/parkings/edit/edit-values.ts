@@ -1,7 +1,7 @@
 import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES } from '@placette/contracts/listings/schema';
 import type { z } from 'zod';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 export type EditedForm = z.output<typeof editFormSchema>;
 

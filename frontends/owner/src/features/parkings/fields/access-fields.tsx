@@ -2,7 +2,7 @@ import { TextArea, TextField } from '@placette/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { emptyAsNull } from './empty-as-null.js';
 import styles from './fields.module.css';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-16. Both are shown to approved travellers only (C11). */
 export function AccessFields() {

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '@placette/ui/checkbox';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext } from 'react-hook-form';
 import styles from './fields.module.css';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-12, OP-13, OP-16: spaces, accepted vehicles, largest sizes. */
 export function CapacityFields() {

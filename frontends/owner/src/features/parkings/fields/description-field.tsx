@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX } from '@placette/contracts/listings/own-parkings/schem
 import { TextArea } from '@placette/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { emptyAsNull } from './empty-as-null.js';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** What no list of features says, in the owner’s own words. Everybody reads it. */
 export function DescriptionField() {

@@ -1,6 +1,6 @@
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FieldErrors } from 'react-hook-form';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** Names of the fields in the summary, in the order of the form. */
 const LABELS: Partial<Record<keyof OfferValues, string>> = {

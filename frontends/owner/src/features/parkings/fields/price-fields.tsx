@@ -4,7 +4,7 @@ import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-park
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './fields.module.css';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-10, OP-11: price a day, and an optional one a week with what it saves. */
 export function PriceFields() {

@@ -6,7 +6,7 @@ import { NumberStepper } from '@placette/ui/number-stepper';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './fields.module.css';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 const options = SERVICE_OPTIONS.map((value) => ({ value, label: SERVICE_OPTION_LABELS[value] }));
 

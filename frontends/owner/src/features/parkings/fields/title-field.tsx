@@ -1,6 +1,6 @@
 import { TextField } from '@placette/ui/text-field';
 import { useFormContext } from 'react-hook-form';
-import type { OfferValues } from '../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 export function TitleField() {
   const { register, formState } = useFormContext<OfferValues>();

@@ -7,19 +7,23 @@ import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { FileDrop } from '@placette/ui/file-drop';
 import { Notice } from '@placette/ui/notice';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePublish, type ParkingDocumentType, type PublishBody } from '../api.js';
+import type { DraftKeeper } from './draft/draft-keeper.js';
+import { CONFLICT } from './draft/draft-status.js';
 import { LostFiles } from './lost-files.js';
 import styles from '../fields/fields.module.css';
 import { RightToRent } from '../fields/right-to-rent.js';
 import type { OfferDocuments } from './use-offer-documents.js';
-import type { OfferValues } from './use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 interface DocumentsStepProps {
   photos: Uploads;
   documents: OfferDocuments;
-  idempotencyKey: string;
+  draft: DraftKeeper;
+  /** Whether the draft is saved. */
+  status: ReactNode;
   onBack: () => void;
   onPublished: () => void;
 }
@@ -32,9 +36,9 @@ const HINTS: Record<ParkingDocumentType, string> = {
 };
 
 /** OP-20, OP-21: one of the first two is enough. Files and form stay when publishing fails. */
-export function DocumentsStep({ photos, documents, idempotencyKey, onBack, onPublished }: DocumentsStepProps) {
+export function DocumentsStep({ photos, documents, draft, status, onBack, onPublished }: DocumentsStepProps) {
   const form = useFormContext<OfferValues, unknown, SpotForm>();
-  const publish = usePublish(idempotencyKey);
+  const publish = usePublish(() => draft.content.idempotency_key);
   const [tried, setTried] = useState(false);
   const [isDeclared, setDeclared] = useState(false);
   /** How often it was sent without a proof, or without the declaration. */
@@ -51,6 +55,8 @@ export function DocumentsStep({ photos, documents, idempotencyKey, onBack, onPub
     if (photoIds.length < photos.files.length) return onBack();
     const isProven = submitted.some(({ document_type }) => isProof(document_type));
     if (!isProven || !isDeclared) return setIncomplete((count) => count + 1);
+    // Publishing erases the draft: the other version of it would be lost unseen.
+    if (!(await draft.settle())) return document.getElementById(CONFLICT)?.focus();
     await form.handleSubmit((spot) => {
       const right_declaration = RIGHT_TO_RENT.version;
       const body: PublishBody = { ...spot, photos: photoIds, documents: submitted, right_declaration };
@@ -101,6 +107,7 @@ export function DocumentsStep({ photos, documents, idempotencyKey, onBack, onPub
         <Button variant="secondary" onClick={onBack}>
           ← Retour aux informations
         </Button>
+        {status}
         <Button
           type="submit"
           isPending={publish.isPending || (tried && isSending)}

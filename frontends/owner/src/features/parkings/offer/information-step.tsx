@@ -6,7 +6,7 @@ import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { fileSize } from '@placette/ui/format';
 import { PhotoPicker } from '@placette/ui/photo-picker';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { AccessFields } from '../fields/access-fields.js';
 import { AddressFields } from '../fields/address/address-fields.js';
@@ -17,16 +17,18 @@ import { LostFiles } from './lost-files.js';
 import { PHOTOS, photoErrors } from '../fields/photo-errors.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { ServiceFields } from '../fields/service-fields.js';
-import type { OfferValues } from './use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { usePlacePoint } from '../fields/address/use-place-point.js';
 
 interface InformationStepProps {
   photos: Uploads;
   onCancel: () => void;
   onNext: () => void;
+  /** Whether the draft is saved. */
+  status: ReactNode;
 }
 
-export function InformationStep({ photos, onCancel, onNext }: InformationStepProps) {
+export function InformationStep({ photos, onCancel, onNext, status }: InformationStepProps) {
   const { handleSubmit, formState } = useFormContext<OfferValues>();
   const point = usePlacePoint();
   const [photoError, setPhotoError] = useState<string>();
@@ -91,6 +93,7 @@ export function InformationStep({ photos, onCancel, onNext }: InformationStepPro
         <Button variant="secondary" onClick={onCancel}>
           Annuler
         </Button>
+        {status}
         <Button type="submit">Continuer vers les documents</Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
+import { DraftServer } from '../../../../test/draft-server.js';
 import { aParking } from '../../../../test/samples.js';
 import { OfferScreen } from './offer-screen.js';
 
@@ -41,6 +42,14 @@ function Browser() {
   );
 }
 
+/** By account. */
+const servers = new Map<string, DraftServer>();
+function serverOf(account = 'me'): DraftServer {
+  const server = servers.get(account) ?? new DraftServer();
+  servers.set(account, server);
+  return server;
+}
+
 interface Given {
   at?: string;
   account?: string;
@@ -49,12 +58,13 @@ interface Given {
   upload?: (file: File) => Promise<{ id: string }>;
 }
 
-function open({ at = '/dashboard/parkings', account = 'me', confirms, getUpload = known, upload }: Given = {}) {
+async function open({ at = '/dashboard/parkings', account = 'me', confirms, getUpload = known, upload }: Given = {}) {
   const session = signedIn();
-  return renderScreen(<Browser />, {
+  const shown = renderScreen(<Browser />, {
     path: '*',
     at,
     answers: [
+      ...serverOf(account).answers,
       [listingsRoutes.publishParkingSpot, () => aParking()],
       [ownParkingsRoutes.suggestLocations, () => ({ locations: [], total: 0 })],
       [catalogRoutes.searchAddresses, () => ({ addresses: [house] })],
@@ -64,14 +74,26 @@ function open({ at = '/dashboard/parkings', account = 'me', confirms, getUpload 
     session: { ...session, user: session.user && { ...session.user, id: account } },
     ...(confirms !== undefined && { confirms }),
   });
+  if (at.startsWith(WIZARD)) await ready();
+  return shown;
 }
 
+/** The draft was asked for: the form is there, with its first step or its second. */
+const ready = () => screen.findByText('Annuler');
+
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const enter = () => userEvent.click(screen.getByRole('link', { name: 'Ajouter un parking' }));
+const enter = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Ajouter un parking' }));
+  await ready();
+};
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const title = () => screen.getByLabelText<HTMLInputElement>('Titre de l’annonce').value;
 const publishButton = () => screen.queryByRole('button', { name: 'Publier ma place' });
-const kept = (account = 'me') => sessionStorage.getItem(draftKey(account, 'proposer'));
+/** In the tab. */
+const kept = (account = 'me') => {
+  const local = sessionStorage.getItem(draftKey(account, 'proposer'));
+  return local && JSON.stringify((JSON.parse(local) as { content: unknown }).content);
+};
 const addPhotos = async (...names: string[]) => {
   const files = names.map((name) => new File(['x'], name, { type: 'image/png' }));
   await userEvent.upload(screen.getByLabelText('Ajouter des photos'), files);
@@ -95,11 +117,14 @@ beforeAll(() => {
   URL.createObjectURL = () => 'blob:photo';
   window.scrollTo = () => undefined;
 });
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  servers.clear();
+});
 
 describe('the steps of « Proposer mon parking » in the browser’s history', () => {
   it('go back one at a time with everything typed, forward again, and then leave', async () => {
-    const { location } = open();
+    const { location } = await open();
     await enter();
     await reachDocuments();
     expect(location).toMatchObject({ pathname: WIZARD, search: DOCUMENTS });
@@ -114,7 +139,7 @@ describe('the steps of « Proposer mon parking » in the browser’s history', (
   });
 
   it('are there once each, however often « ← Retour aux informations » is pressed', async () => {
-    const { location } = open();
+    const { location } = await open();
     await enter();
     await reachDocuments();
     for (let times = 0; times < 2; times += 1) {
@@ -129,25 +154,26 @@ describe('the steps of « Proposer mon parking » in the browser’s history', (
   });
 
   it('stay where they were when the page is reloaded, and start at the first one without a draft', async () => {
-    open();
+    await open();
     await enter();
     await reachDocuments();
     cleanup();
-    open({ at: WIZARD + DOCUMENTS });
+    await open({ at: WIZARD + DOCUMENTS });
     expect(publishButton()).not.toBeNull();
     await press('← Retour aux informations');
     expect([publishButton(), title()]).toEqual([null, 'Cour privée']);
     cleanup();
     sessionStorage.clear();
-    const { location } = open({ at: WIZARD + DOCUMENTS });
+    servers.clear();
+    const { location } = await open({ at: WIZARD + DOCUMENTS });
     expect([publishButton(), title()]).toEqual([null, '']);
-    expect(location.search).toBe('');
+    await waitFor(() => expect(location.search).toBe(''));
   });
 });
 
 describe('« Annuler »', () => {
   it('leaves at once when nothing was typed, or what was typed was taken away', async () => {
-    const { location, questions } = open({ at: WIZARD, confirms: false });
+    const { location, questions } = await open({ at: WIZARD, confirms: false });
     await type('Titre de l’annonce', 'Cour');
     await userEvent.clear(screen.getByLabelText('Titre de l’annonce'));
     await press('Annuler');
@@ -159,7 +185,7 @@ describe('« Annuler »', () => {
     ['typed', () => type('Titre de l’annonce', 'C')],
     ['chosen as a photo', () => addPhotos('a1.png')],
   ])('asks once something was %s, and keeps it when the answer is no', async (_what, start) => {
-    const { location, questions } = open({ at: WIZARD, confirms: false });
+    const { location, questions } = await open({ at: WIZARD, confirms: false });
     await start();
     const before = kept();
     await press('Annuler');
@@ -169,7 +195,7 @@ describe('« Annuler »', () => {
   });
 
   it('forgets everything when the answer is yes', async () => {
-    const { location } = open({ at: WIZARD, confirms: true });
+    const { location } = await open({ at: WIZARD, confirms: true });
     await type('Titre de l’annonce', 'Cour');
     await addPhotos('a1.png');
     await press('Annuler');
@@ -182,7 +208,7 @@ describe('« Annuler »', () => {
 
 describe('the draft of a parking', () => {
   it('has its photos, in their order, and its documents after a reload, and publishes them', async () => {
-    open({ at: WIZARD });
+    await open({ at: WIZARD });
     await reachDocuments();
     await press('← Retour aux informations');
     await addPhotos('a1.png', 'b2.png');
@@ -195,7 +221,7 @@ describe('the draft of a parking', () => {
     );
     await screen.findByText('Justificatif reçu : l’autre devient facultatif.');
     cleanup();
-    const { callsOf } = open({ at: WIZARD });
+    const { callsOf } = await open({ at: WIZARD });
     await waitFor(() =>
       expect(photos()).toEqual(['b2', 'a1'].map((name) => `http://localhost/files/photos/moi/${idOf(name)}-320.webp`)),
     );
@@ -219,11 +245,11 @@ describe('the draft of a parking', () => {
   });
 
   it('drops a photo that the server no longer has, and says which one until others are chosen', async () => {
-    open({ at: WIZARD });
+    await open({ at: WIZARD });
     await addPhotos('a1.png', 'b2.png');
     cleanup();
     const isGone = (params: unknown) => (JSON.stringify(params).includes(idOf('a1')) ? gone() : known(params));
-    open({ at: WIZARD, getUpload: isGone });
+    await open({ at: WIZARD, getUpload: isGone });
     await screen.findByText('Un fichier n’a pas été conservé');
     screen.getByText('a1.png : choisissez-le de nouveau.');
     await waitFor(() => expect(photos()).toEqual([expect.stringContaining(idOf('b2'))]));
@@ -233,34 +259,133 @@ describe('the draft of a parking', () => {
   });
 
   it('says which photo had not arrived when the page was left', async () => {
-    open({ at: WIZARD, upload: () => new Promise(() => undefined) });
+    await open({ at: WIZARD, upload: () => new Promise(() => undefined) });
     await addPhotos('a1.png');
     cleanup();
-    open({ at: WIZARD });
+    await open({ at: WIZARD });
     await screen.findByText('a1.png : choisissez-le de nouveau.');
     expect(photos()).toEqual([]);
   });
 
   it('keeps a photo of which the server says nothing for the moment', async () => {
-    open({ at: WIZARD });
+    await open({ at: WIZARD });
     await addPhotos('a1.png');
     cleanup();
-    open({ at: WIZARD, getUpload: () => Promise.reject(ApiProblem.network()) });
+    await open({ at: WIZARD, getUpload: () => Promise.reject(ApiProblem.network()) });
     await screen.findByText('1 sur 5');
     expect(kept()).toContain(idOf('a1'));
     expect(screen.queryByText('Un fichier n’a pas été conservé')).toBeNull();
   });
 
   it('is never another account’s', async () => {
-    open({ at: WIZARD });
+    await open({ at: WIZARD });
     await type('Titre de l’annonce', 'Cour privée');
     await addPhotos('a1.png');
     cleanup();
-    open({ at: WIZARD, account: 'somebody-else' });
+    await open({ at: WIZARD, account: 'somebody-else' });
     expect([title(), photos()]).toEqual(['', []]);
     await type('Titre de l’annonce', 'Garage');
     cleanup();
-    open({ at: WIZARD });
+    await open({ at: WIZARD });
     expect(title()).toBe('Cour privée');
   });
 });
+
+describe('the draft on the server', () => {
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const saved = () => waitFor(() => expect(status()).toContain('Brouillon enregistré'), { timeout: 5_000 });
+  const titleThere = () => serverOf().draft?.content.values.title;
+
+  it('is saved as one types, and found at another browser', async () => {
+    await open({ at: WIZARD });
+    expect(serverOf().draft).toBeNull();
+    await type('Titre de l’annonce', 'Cour privée');
+    await saved();
+    cleanup();
+    sessionStorage.clear();
+    await open({ at: WIZARD });
+    expect(title()).toBe('Cour privée');
+    await type('Titre de l’annonce', ' close');
+    await waitFor(() => expect(titleThere()).toBe('Cour privée close'), { timeout: 5_000 });
+  });
+
+  it('is sent when the page is left before it was', async () => {
+    await open({ at: WIZARD });
+    await type('Titre de l’annonce', 'Cour');
+    cleanup();
+    await waitFor(() => expect(titleThere()).toBe('Cour'));
+  });
+
+  it('stays in the tab without a network, says so, and is sent when it is back', async () => {
+    serverOf().isAway = true;
+    await open({ at: WIZARD });
+    await type('Titre de l’annonce', 'Cour');
+    await waitFor(() => expect(status().join()).toMatch(/brouillon gardé dans ce navigateur/), { timeout: 5_000 });
+    cleanup();
+    await open({ at: WIZARD });
+    expect(title()).toBe('Cour');
+    serverOf().isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    expect(titleThere()).toBe('Cour');
+  });
+
+  it('takes its own state for its own when the answer to a save was lost', async () => {
+    await open({ at: WIZARD });
+    const server = serverOf();
+    await type('Titre de l’annonce', 'Cour');
+    await saved();
+    server.losesAnswer = true;
+    await type('Titre de l’annonce', ' privée');
+    await waitFor(() => expect(titleThere()).toBe('Cour privée'), { timeout: 5_000 });
+    await waitFor(() => expect(status().join()).toMatch(/Connexion impossible/));
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    expect(screen.queryByText('Ce brouillon a été modifié ailleurs')).toBeNull();
+  });
+
+  it.each([
+    ['Garder ce que je vois ici', 'Cour d’ici'],
+    ['Reprendre l’autre version', 'Cour d’ailleurs'],
+  ])('asks which version stays when another tab has saved one: « %s »', async (choice, expected) => {
+    await open({ at: WIZARD });
+    await type('Titre de l’annonce', 'Cour');
+    await saved();
+    const { content } = serverOf().draft ?? fail();
+    serverOf().write({ ...content, values: { ...content.values, title: 'Cour d’ailleurs' } });
+    await type('Titre de l’annonce', ' d’ici');
+    await screen.findByText('Ce brouillon a été modifié ailleurs', undefined, { timeout: 5_000 });
+    expect([title(), titleThere()]).toEqual(['Cour d’ici', 'Cour d’ailleurs']);
+    await press(choice);
+    await ready();
+    expect(title()).toBe(expected);
+    await waitFor(() => expect(titleThere()).toBe(expected));
+    expect(screen.queryByText('Ce brouillon a été modifié ailleurs')).toBeNull();
+  });
+
+  it('says that it was published or given up elsewhere, and goes on as another offer', async () => {
+    await open({ at: WIZARD });
+    await type('Titre de l’annonce', 'Cour');
+    await saved();
+    const first = serverOf().draft?.content.idempotency_key;
+    serverOf().draft = null;
+    await type('Titre de l’annonce', ' bis');
+    await screen.findByText('Ce brouillon n’existe plus', undefined, { timeout: 5_000 });
+    await press('Garder ce que je vois ici');
+    await waitFor(() => expect(titleThere()).toBe('Cour bis'));
+    expect(serverOf().draft?.content.idempotency_key).not.toBe(first);
+  });
+
+  it('is gone from there once it is given up', async () => {
+    const { location } = await open({ at: WIZARD, confirms: true });
+    await type('Titre de l’annonce', 'Cour');
+    await saved();
+    await press('Annuler');
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
+    expect([serverOf().draft, kept()]).toEqual([null, null]);
+  });
+});
+
+function fail(): never {
+  throw new Error('nothing on the server');
+}

@@ -6,6 +6,7 @@ import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DraftServer } from '../../../../test/draft-server.js';
 import { aParking } from '../../../../test/samples.js';
 import { OfferScreen } from './offer-screen.js';
 
@@ -26,17 +27,20 @@ let uploaded = 0;
 
 const arrives = async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` });
 
-function open(publish: () => unknown = () => aParking(), addresses: object[] = [roissy], upload = arrives) {
-  return renderScreen(<OfferScreen />, {
+async function open(publish: () => unknown = () => aParking(), addresses: object[] = [roissy], upload = arrives) {
+  const shown = renderScreen(<OfferScreen />, {
     path: '/dashboard/parkings/nouveau',
     at: '/dashboard/parkings/nouveau',
     answers: [
+      ...new DraftServer().answers,
       [publishParkingSpot, publish],
       [ownParkingsRoutes.suggestLocations, () => ({ locations: [cdg], total: 6 })],
       [catalogRoutes.searchAddresses, () => ({ addresses })],
     ],
     upload,
   });
+  await screen.findByRole('button', { name: 'Annuler' });
+  return shown;
 }
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
@@ -72,8 +76,8 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('« Proposer mon parking »', () => {
-  it('starts with the defaults of the specification (OP-10, OP-12, OP-13, OP-15)', () => {
-    open();
+  it('starts with the defaults of the specification (OP-10, OP-12, OP-13, OP-15)', async () => {
+    await open();
     expect(screen.getByLabelText<HTMLInputElement>('Prix par jour').value).toBe('10');
     expect(screen.getByLabelText<HTMLInputElement>('Nombre de places').value).toBe('1');
     expect(screen.getByLabelText<HTMLInputElement>('Voiture').checked).toBe(true);
@@ -81,7 +85,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('stays on its first step, without « Publier ma place », until everything required is there (OP-09, OP-10)', async () => {
-    open();
+    await open();
     expect(publishButton()).toBeNull();
     await next();
     const summary = within(await screen.findByRole('alert'));
@@ -92,7 +96,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('has the two steps of the specification, and marks the one it is at (OP-09)', async () => {
-    open();
+    await open();
     const steps = within(screen.getByRole('navigation', { name: 'Étapes' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['1Informations', '2Documents du parking']);
     const current = () => steps.map((step) => step.getAttribute('aria-current'));
@@ -107,7 +111,7 @@ describe('« Proposer mon parking »', () => {
       ...{ precision: 'house', reach_m: null, unknown_road: false },
       address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
     };
-    open(undefined, [street]);
+    await open(undefined, [street]);
     fireEvent.change(screen.getByRole('combobox', { name: /^Rechercher l’adresse/ }), { target: { value: '12 rue' } });
     fireEvent.click(await screen.findByRole('option', { name: street.display_name }, { timeout: 5_000 }));
     const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -116,13 +120,13 @@ describe('« Proposer mon parking »', () => {
       '95700',
       'Roissy-en-France',
     ]);
-    const { values } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { values: object };
-    expect(values).toMatchObject({ latitude: 49.0051, longitude: 2.5163 });
+    const { content } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { content: { values: object } };
+    expect(content.values).toMatchObject({ latitude: 49.0051, longitude: 2.5163 });
   });
 
   it('finds the commune of « 75002 Paris » when the form is sent at once, without a suggestion chosen', async () => {
     const paris = { ...roissy, lat: 48.8683, lon: 2.3428, address: { city: 'Paris', postcode: '75002' } };
-    open(undefined, [paris]);
+    await open(undefined, [paris]);
     const type = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     type('Titre de l’annonce', 'Cour privée');
@@ -136,7 +140,7 @@ describe('« Proposer mon parking »', () => {
 
   it('asks to place the point of a street that is not known, and computes no distance before (C46)', async () => {
     const unknown = { ...roissy, unknown_road: true, address: { ...roissy.address, road: 'rue Inconnue' } };
-    const { callsOf } = open(undefined, [unknown]);
+    const { callsOf } = await open(undefined, [unknown]);
     fill('Titre de l’annonce', 'Cour privée');
     fill('Adresse complète', '12 rue Inconnue');
     fill('Code postal', '95700');
@@ -153,7 +157,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('goes on, comes back with everything typed, and leaves by « Annuler » (OP-09)', async () => {
-    const { location } = open();
+    const { location } = await open();
     await reachDocuments();
     await userEvent.click(screen.getByRole('button', { name: '← Retour aux informations' }));
     expect(publishButton()).toBeNull();
@@ -163,7 +167,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('suggests what is near once the place is located, with the count of the rest (OP-18)', async () => {
-    open();
+    await open();
     expect(screen.queryByText(cdg.name)).toBeNull();
     await fillInformation();
     expect((await screen.findByText(cdg.name)).parentElement?.textContent).toMatch(/3,2\skm/);
@@ -171,7 +175,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('puts photos in another order', async () => {
-    const { callsOf } = open();
+    const { callsOf } = await open();
     await userEvent.upload(screen.getByLabelText('Ajouter des photos'), [file('un.png'), file('deux.png')]);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     const [first, second] = [`${uploaded + 9}`, `${uploaded + 10}`];
@@ -187,7 +191,7 @@ describe('« Proposer mon parking »', () => {
 
   it('stops at a photo that could not be sent, says which one, and goes on once it has been or is taken away', async () => {
     let isOffline = false;
-    open(undefined, undefined, () => (isOffline ? Promise.reject(ApiProblem.network()) : arrives()));
+    await open(undefined, undefined, () => (isOffline ? Promise.reject(ApiProblem.network()) : arrives()));
     await fillInformation();
     const photos = screen.getByLabelText('Ajouter des photos');
     await userEvent.upload(photos, [file('un.png')]);
@@ -209,7 +213,7 @@ describe('« Proposer mon parking »', () => {
 
   it('publishes again by itself, with the same key, when the answer was lost', async () => {
     let tries = 0;
-    const { callsOf, location } = open(() => ((tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking()));
+    const { callsOf, location } = await open(() => ((tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking()));
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
     await declare();
@@ -219,14 +223,14 @@ describe('« Proposer mon parking »', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('counts one place when the number cannot be read (OP-12)', () => {
-    open();
+  it('counts one place when the number cannot be read (OP-12)', async () => {
+    await open();
     fill('Nombre de places', 'deux');
     expect(screen.getByLabelText<HTMLInputElement>('Nombre de places').value).toBe('1');
   });
 
   it('keeps the last vehicle type chosen (OP-13)', async () => {
-    open();
+    await open();
     await userEvent.click(screen.getByLabelText('Voiture'));
     expect(screen.getByLabelText<HTMLInputElement>('Voiture').checked).toBe(true);
     await userEvent.click(screen.getByLabelText('Moto'));
@@ -236,7 +240,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('asks for the price of a paid shuttle, and drops it with another choice (OP-15)', async () => {
-    open();
+    await open();
     const shuttle = within(screen.getByRole('group', { name: /Navette/ }));
     expect(screen.queryByLabelText('Prix de la navette')).toBeNull();
     await userEvent.click(shuttle.getByLabelText('Payante'));
@@ -251,14 +255,14 @@ describe('« Proposer mon parking »', () => {
     screen.getByText(/^En moyenne dans la région : 8 à 25\s€ par jour\.$/);
   });
 
-  it('says what a week saves (OP-11)', () => {
-    open();
+  it('says what a week saves (OP-11)', async () => {
+    await open();
     fill(/^Prix par semaine/, '42');
     screen.getByText(/40 % d’économie/);
   });
 
   it('takes five photos and refuses a sixth (OP-19)', async () => {
-    open();
+    await open();
     const photos = screen.getByLabelText<HTMLInputElement>('Ajouter des photos');
     expect(photos.accept).toBe('image/jpeg,image/png');
     await userEvent.upload(
@@ -270,7 +274,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('says which files are taken, how old a proof may be and how long the review takes (OP-21, C15)', async () => {
-    open();
+    await open();
     await reachDocuments();
     screen.getByText(
       /^Fichiers PDF, JPG ou PNG, 5\sMo au plus\..*La vérification prend 2 à 3\sjours ouvrés \(48–72\sh\)/,
@@ -282,7 +286,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('asks for one of the two proofs, and publishes nothing without (OP-20)', async () => {
-    const { callsOf } = open();
+    const { callsOf } = await open();
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Assurance habitation.* : choisir/), file('assurance.png'));
     await userEvent.click(publishButton() as HTMLElement);
@@ -291,7 +295,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('asks for the right to rent, and publishes nothing without (L16)', async () => {
-    const { callsOf } = open();
+    const { callsOf } = await open();
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('acte.png'));
     await userEvent.click(publishButton() as HTMLElement);
@@ -304,7 +308,7 @@ describe('« Proposer mon parking »', () => {
   });
 
   it('publishes once with its documents, then shows the list (OP-09, OP-20)', async () => {
-    const { callsOf, location } = open();
+    const { callsOf, location } = await open();
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Justificatif de domicile.* : choisir/), file('facture.png'));
     await declare();
@@ -329,7 +333,7 @@ describe('« Proposer mon parking »', () => {
 
   it('says « Publication en cours... » meanwhile, and keeps everything when it fails (OP-09)', async () => {
     let refuse: (error: Error) => void = () => undefined;
-    open(() => new Promise((_resolve, reject) => (refuse = reject)));
+    await open(() => new Promise((_resolve, reject) => (refuse = reject)));
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
     await declare();

@@ -1,20 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
-import { links, useShell, useTitle, useUploads } from '@placette/shell-api';
+import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { Notice } from '@placette/ui/notice';
 import { ButtonLink } from '@placette/ui/button';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Stepper } from '@placette/ui/stepper';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DocumentsStep } from './documents-step.js';
+import { DraftConflictNotice } from './draft/draft-conflict.js';
+import { DraftStatus } from './draft/draft-status.js';
+import { isStarted } from './draft/offer-values.js';
+import { asSaved, fresh, type OpenedDraft } from './draft/open-draft.js';
+import { useDraftKeeper, useOpenedDraft } from './draft/use-offer-draft.js';
 import { InformationStep } from './information-step.js';
 import styles from '../fields/fields.module.css';
 import { useOfferDocuments } from './use-offer-documents.js';
-import { isStarted, useOfferDraft, type OfferValues } from './use-offer-draft.js';
 import { useKeptFiles } from './use-kept-files.js';
 import { useOfferStep } from './use-offer-step.js';
 
@@ -45,7 +51,7 @@ export function OfferScreen() {
   useTitle('Proposer mon parking');
   const { user } = useShell().session;
   // Another account that signs in meanwhile starts with its own draft.
-  if (!user?.awaits_confirmation) return <Offer key={user?.id} account={user?.id ?? ''} />;
+  if (!user?.awaits_confirmation) return <OpenedOffer key={user?.id} account={user?.id ?? ''} />;
   return (
     <Page width="form">
       <PageHeader title="Proposer mon parking" />
@@ -54,16 +60,42 @@ export function OfferScreen() {
   );
 }
 
+/** Once it is known which draft goes on. */
+function OpenedOffer({ account }: { account: string }) {
+  const opened = useOpenedDraft(account);
+  /** Taken in its place, when two drafts stood against each other. */
+  const [taken, setTaken] = useState<OpenedDraft>();
+  const draft = taken ?? opened;
+  if (draft) return <Offer key={draft.content.idempotency_key + draft.version} {...{ account, draft, setTaken }} />;
+  return (
+    <Page width="form">
+      <PageHeader title="Proposer mon parking" />
+      <Loading text="Chargement du brouillon...">
+        <Skeleton shape="short" />
+        <SkeletonRows />
+      </Loading>
+    </Page>
+  );
+}
+
+interface OfferProps {
+  account: string;
+  draft: OpenedDraft;
+  setTaken: (draft: OpenedDraft) => void;
+}
+
 /** In two steps. Only somebody with a verified identity can publish. */
-function Offer({ account }: { account: string }) {
-  const { session, confirm } = useShell();
-  const { draft, keep, forget } = useOfferDraft(account);
+function Offer({ account, draft, setTaken }: OfferProps) {
+  const { session, confirm, toast } = useShell();
+  const { keeper, state } = useDraftKeeper(account, draft);
+  const { content } = draft;
+  const keep = useMemo(() => keeper.keep.bind(keeper), [keeper]);
   const navigate = useNavigate();
-  const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(draft.values));
-  const photos = useUploads('photo', draft.photos);
-  const documents = useOfferDocuments(draft.documents);
+  const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(content.values));
+  const photos = useUploads('photo', content.photos);
+  const documents = useOfferDocuments(content.documents);
   const form = useForm<OfferValues, unknown, SpotForm>({
-    defaultValues: draft.values,
+    defaultValues: content.values,
     resolver: checkOffer,
     // The summary on top receives the focus instead.
     shouldFocusError: false,
@@ -76,10 +108,14 @@ function Offer({ account }: { account: string }) {
   const top = useFocusOnChange(step);
 
   async function cancel() {
-    const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(form.getValues());
+    const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(keeper.content);
     if (!isEmpty && !(await confirm(ABANDON))) return;
-    forget();
-    await navigate(links.parkings);
+    try {
+      await keeper.discard();
+      await navigate(links.parkings);
+    } catch (error) {
+      toast({ text: problemText(error as Error, 'Le brouillon n’a pas pu être supprimé. Réessayez.'), tone: 'warn' });
+    }
   }
 
   return (
@@ -89,19 +125,35 @@ function Offer({ account }: { account: string }) {
         <Stepper label="Étapes" steps={STEPS} current={step} />
       </div>
       {session.verification && !session.verification.identityVerified && <IdentityNeeded />}
+      {state.conflict && (
+        <DraftConflictNotice
+          conflict={state.conflict}
+          onKeep={() => keeper.keepMine()}
+          onTake={() => {
+            const { other } = keeper.giveUp();
+            setTaken(other ? asSaved(other) : fresh());
+          }}
+        />
+      )}
       <FormProvider {...form}>
         {/* Both stay alive, so that files being sent arrive while the other step is shown. */}
         <div hidden={step !== 0}>
-          <InformationStep photos={photos} onCancel={() => void cancel()} onNext={toDocuments} />
+          <InformationStep
+            photos={photos}
+            onCancel={() => void cancel()}
+            onNext={toDocuments}
+            status={step === 0 && <DraftStatus {...state} />}
+          />
         </div>
         <div hidden={step !== 1}>
           <DocumentsStep
             photos={photos}
             documents={documents}
-            idempotencyKey={draft.idempotencyKey}
+            draft={keeper}
+            status={step === 1 && <DraftStatus {...state} />}
             onBack={toInformation}
             onPublished={() => {
-              forget();
+              keeper.forget();
               void navigate(links.parkings, { replace: true, state: { created: true } });
             }}
           />

@@ -1,12 +1,12 @@
 import { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { useUploads, type Uploads } from '@placette/shell-api';
 import type { ParkingDocumentType } from '../api.js';
-import type { OfferDraft } from './use-offer-draft.js';
+import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 
 export type OfferDocuments = ReturnType<typeof useOfferDocuments>;
 
 /** The documents that go with a new parking, with those of its draft. */
-export function useOfferDocuments(kept: OfferDraft['documents']) {
+export function useOfferDocuments(kept: OfferDraftContent['documents']) {
   const uploads: Record<ParkingDocumentType, Uploads> = {
     titre_propriete: useUploads('document', kept.titre_propriete),
     justificatif_domicile: useUploads('document', kept.justificatif_domicile),

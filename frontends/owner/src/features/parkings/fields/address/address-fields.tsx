@@ -11,7 +11,7 @@ import { StreetChoices } from './street-choices.js';
 import type { usePlacePoint } from './use-place-point.js';
 import styles from '../fields.module.css';
 import { TitleField } from '../title-field.js';
-import type { OfferValues } from '../../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-10, OP-17: a suggestion fills street, city, postal code and coordinates; each stays editable. */
 export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoint> }) {

@@ -4,7 +4,7 @@ import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocationSuggestions } from '../../api.js';
 import styles from '../fields.module.css';
-import type { OfferValues } from '../../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-18: what travellers will come for, once the place is located. A failure shows nothing: it is no part of the form. */
 export function LocationSuggestions() {

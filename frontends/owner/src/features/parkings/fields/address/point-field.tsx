@@ -9,7 +9,7 @@ import { Notice } from '@placette/ui/notice';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../fields.module.css';
-import type { FoundPoint, OfferValues } from '../../offer/use-offer-draft.js';
+import type { FoundPoint, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** Degrees around the point: a few streets of it, or most of a commune. */
 const HALF = { house: 0.003, street: 0.004, commune: 0.03 };

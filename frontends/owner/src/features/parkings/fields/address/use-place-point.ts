@@ -2,7 +2,7 @@ import type { Address } from '@placette/contracts/catalog/schema';
 import { useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAddressSearch } from '../../api.js';
-import type { OfferValues } from '../../offer/use-offer-draft.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** Where the place is: from the street address that was chosen or, when none was, from what the fields say. */
 export function usePlacePoint() {

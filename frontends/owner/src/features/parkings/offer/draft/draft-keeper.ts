@@ -1,0 +1,168 @@
+import type { OfferDraft, OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
+import { ApiProblem, clearDraft, saveDraft } from '@placette/shell-api';
+import { isStarted, textOf } from './offer-values.js';
+import type { DraftConflict, LocalDraft, OpenedDraft } from './open-draft.js';
+
+const DEBOUNCE_MS = 1_000;
+const RETRY_MS = 5_000;
+
+export interface DraftCalls {
+  load: () => Promise<OfferDraft | null>;
+  save: (given: { version: string | null; content: OfferDraftContent }) => Promise<{ version: string }>;
+  discard: () => Promise<void>;
+}
+
+export interface DraftState {
+  /** `none`: nothing typed yet. `away`: kept in the browser until the server answers again. */
+  status: 'none' | 'saving' | 'saved' | 'away' | 'refused';
+  /** Why the server refused it, in French. */
+  reason: string | null;
+  /** Saving waits until somebody has chosen. */
+  conflict: DraftConflict | null;
+}
+
+/** Keeps the draft in the tab at once and on the server a moment later: one save at a time, each on the last known state. */
+export class DraftKeeper {
+  private state: DraftState;
+  private readonly draft: LocalDraft;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+  /** Nothing that still happens on the page brings it back. */
+  private isOver = false;
+
+  constructor(
+    private readonly key: string,
+    opened: OpenedDraft,
+    private readonly calls: DraftCalls,
+  ) {
+    const { conflict, ...local } = opened;
+    const { version, isSent } = local;
+    this.draft = local;
+    this.state = { status: version !== null && isSent ? 'saved' : 'none', reason: null, conflict };
+  }
+
+  /** The page is there. */
+  start(): void {
+    this.isOver = false;
+    this.schedule(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly snapshot = (): DraftState => this.state;
+
+  get content(): OfferDraftContent {
+    return this.draft.content;
+  }
+
+  keep(part: Partial<OfferDraftContent>): void {
+    const content = { ...this.draft.content, ...part };
+    if (this.isOver || textOf(content) === textOf(this.draft.content)) return;
+    Object.assign(this.draft, { content, isSent: false });
+    this.keepHere();
+    this.schedule(DEBOUNCE_MS);
+  }
+
+  /** Sends what is not sent yet, and waits for it. False while somebody has to choose. */
+  async settle(): Promise<boolean> {
+    this.schedule(0);
+    await this.sending;
+    return this.state.conflict === null;
+  }
+
+  /** The page is left: what was typed last is still sent. */
+  leave(): void {
+    if (!this.draft.isSent) this.schedule(0);
+    this.isOver = true;
+  }
+
+  /** What is seen here replaces what was saved elsewhere. */
+  keepMine(): void {
+    const { conflict } = this.state;
+    if (!conflict) return;
+    this.draft.version = conflict.other?.version ?? null;
+    // The other one may be published: this is another offer.
+    if (!conflict.other) this.draft.content = { ...this.draft.content, idempotency_key: crypto.randomUUID() };
+    this.draft.isSent = false;
+    this.tell({ conflict: null });
+    this.schedule(0);
+  }
+
+  /** What was saved elsewhere goes on in place of what is seen here. */
+  giveUp(): DraftConflict {
+    this.forget();
+    return this.state.conflict ?? { other: null };
+  }
+
+  /** Published: the server has erased it. */
+  forget(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    clearDraft(this.key);
+  }
+
+  async discard(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.sending;
+    if (this.draft.version !== null) await this.calls.discard();
+    this.forget();
+  }
+
+  /** Now when `delay` is 0. */
+  private schedule(delay: number): void {
+    clearTimeout(this.timer);
+    const { isSent, version, content } = this.draft;
+    if (this.isOver || isSent || this.state.conflict || (version === null && !isStarted(content))) return;
+    if (this.state.status !== 'away') this.tell({ status: 'saving' });
+    if (delay > 0) this.timer = setTimeout(() => this.schedule(0), delay);
+    else this.sending ??= this.send().finally(() => this.sent());
+  }
+
+  private sent(): void {
+    this.sending = null;
+    const { status } = this.state;
+    if (status === 'saving') this.schedule(DEBOUNCE_MS);
+    if (status === 'away') this.schedule(RETRY_MS);
+  }
+
+  private async send(): Promise<void> {
+    const { content, version } = this.draft;
+    this.draft.tried = textOf(content);
+    this.keepHere();
+    try {
+      this.accept(await this.calls.save({ version, content }));
+    } catch (error) {
+      await this.refuse(error).catch(() => this.tell({ status: 'away' }));
+    }
+  }
+
+  private accept({ version }: { version: string }): void {
+    const isSent = textOf(this.draft.content) === this.draft.tried;
+    Object.assign(this.draft, { version, isSent, tried: null });
+    this.keepHere();
+    this.tell({ status: isSent ? 'saved' : 'saving', reason: null });
+  }
+
+  private async refuse(error: unknown): Promise<void> {
+    if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
+      return this.tell({ status: 'away' });
+    if (error.code !== 'draft_changed')
+      return this.tell({ status: 'refused', reason: error.errors[0]?.message ?? error.title });
+    const other = await this.calls.load();
+    // The answer to the save before was lost: it is this tab's own state.
+    if (other && textOf(other.content) === this.draft.tried) this.accept(other);
+    else this.tell({ status: 'refused', conflict: { other } });
+  }
+
+  private keepHere(): void {
+    if (!this.isOver) saveDraft(this.key, this.draft);
+  }
+
+  private tell(part: Partial<DraftState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

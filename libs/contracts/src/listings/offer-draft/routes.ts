@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute } from '../../kernel/define-route.js';
+import { draftStateSchema, offerDraftSchema, savedDraftSchema } from './schema.js';
+
+const path = '/api/offer-draft';
+
+/** The draft of « Proposer mon parking »: one a person, of the one who is signed in. */
+export const offerDraftRoutes = {
+  getOfferDraft: defineRoute({
+    method: 'GET',
+    path,
+    summary: 'Le brouillon de mon annonce',
+    access: 'user',
+    response: z.object({ draft: offerDraftSchema.nullable() }),
+  }),
+  saveOfferDraft: defineRoute({
+    method: 'PUT',
+    path,
+    summary: 'Enregistrer le brouillon de mon annonce',
+    access: 'user',
+    errors: ['draft_changed'],
+    needsConfirmedEmail: true,
+    body: savedDraftSchema,
+    response: draftStateSchema,
+  }),
+  discardOfferDraft: defineRoute({
+    method: 'DELETE',
+    path,
+    summary: 'Abandonner le brouillon de mon annonce',
+    access: 'user',
+  }),
+};

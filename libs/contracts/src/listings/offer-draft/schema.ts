@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { addressPrecisionSchema } from '../../catalog/schema.js';
+import { fileName, PARKING_DOCUMENT_TYPES } from '../../documents/schema.js';
+import { id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
+import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
+import { DESCRIPTION_MAX } from '../own-parkings/schema.js';
+import { FEATURES, featureSchema, serviceOptionSchema } from '../schema.js';
+
+/** A draft that nobody has changed for so long is erased, with the files that it names. */
+export const OFFER_DRAFT_DAYS = 30;
+
+/** Any number, right or wrong; null while none is typed. */
+const amount = z.number().min(-1_000_000).max(1_000_000).nullable();
+
+/** What the first step of the wizard holds while it is filled in: nothing is required, nothing is checked yet. A draft may be
+ * older than the release that reads it: what is added has a default. */
+const offerValuesSchema = z.object({
+  title: typed(120),
+  description: typed(DESCRIPTION_MAX).nullable(),
+  address: typed(200),
+  city: typed(100),
+  postal_code: typed(5),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  /** Where the geocoder put the point, before its owner moved it. */
+  found: z
+    .object({
+      latitude,
+      longitude,
+      precision: addressPrecisionSchema,
+      /** Metres. */
+      reach_m: z.number().int().nullable(),
+      city: typed(100),
+      /** The street that is not known, as it was typed. */
+      unknown_road: typed(200).nullable(),
+    })
+    .nullable(),
+  /** Its owner says that the point is right, or it is that of the house. */
+  is_point_right: z.boolean(),
+  price_per_day: amount,
+  price_per_week: amount,
+  nombre_places: z.number().min(-1_000_000).max(1_000_000),
+  accepted_vehicle_types: z.array(vehicleTypeSchema).max(6),
+  features: z.array(featureSchema).max(FEATURES.length),
+  shuttle_service: serviceOptionSchema,
+  shuttle_price: amount,
+  electric_charging: serviceOptionSchema,
+  electric_charging_price: amount,
+  access_instructions: typed(2_000).nullable(),
+  max_vehicle_height: amount,
+  max_vehicle_length: amount,
+  contact_phone: typed(30).nullable(),
+});
+/** What was found of an address, before its owner moved the point. */
+export type FoundPoint = NonNullable<OfferValues['found']>;
+export type OfferValues = z.output<typeof offerValuesSchema>;
+
+/** Without an upload id it had not arrived. */
+const draftFilesSchema = z
+  .array(z.object({ name: fileName, size: z.number().int().min(0).max(1_000_000_000), upload_id: id.optional() }))
+  .max(10);
+
+export const offerDraftContentSchema = z.object({
+  /** Sent with « Publier ma place »: the draft is published once, from whichever device. */
+  idempotency_key: id,
+  values: offerValuesSchema,
+  photos: draftFilesSchema,
+  documents: z.partialRecord(z.enum(PARKING_DOCUMENT_TYPES), draftFilesSchema),
+});
+export type OfferDraftContent = z.output<typeof offerDraftContentSchema>;
+
+/** Which state of the draft this is; each save gives another. */
+const draftVersion = id;
+
+export const offerDraftSchema = z.object({
+  version: draftVersion,
+  changed_at: timestamp,
+  content: offerDraftContentSchema,
+});
+export type OfferDraft = z.output<typeof offerDraftSchema>;
+
+/** `version`: of the state that was changed, null where there was none; another one answers `draft_changed`. */
+export const savedDraftSchema = z.object({ version: draftVersion.nullable(), content: offerDraftContentSchema });
+export const draftStateSchema = offerDraftSchema.pick({ version: true, changed_at: true });

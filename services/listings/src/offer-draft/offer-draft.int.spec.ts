@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
+import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { actorOf, eventually } from '@placette/testing';
+import { startListings, type Listings } from '../../test/listings.fixture.js';
+import { ForgetOldDrafts } from './use-cases/forget-old-drafts.js';
+
+let listings: Listings;
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+const CHANGED = {
+  code: 'draft_changed',
+  status: 409,
+  title: 'Ce brouillon a été modifié ailleurs entre-temps. Choisissez la version à garder.',
+};
+
+function content(title: string, part: Partial<OfferDraftContent> = {}): OfferDraftContent {
+  return {
+    idempotency_key: randomUUID(),
+    values: {
+      ...{ title, description: null, address: '3 rue des Saul', city: '', postal_code: '95' },
+      ...{ latitude: null, longitude: null, found: null, is_point_right: false },
+      ...{ price_per_day: 0.3, price_per_week: null, nombre_places: 1 },
+      ...{ accepted_vehicle_types: ['voiture'], features: [] },
+      ...{ shuttle_service: 'none', shuttle_price: null, electric_charging: 'none', electric_charging_price: null },
+      ...{ access_instructions: null, max_vehicle_height: null, max_vehicle_length: null, contact_phone: null },
+    },
+    photos: [],
+    documents: {},
+    ...part,
+  };
+}
+
+function of(user: string) {
+  const context = { actor: actorOf(user) };
+  return {
+    get: async () => (await listings.service.call(offerDraftRpc.getOfferDraft, {}, context)).draft,
+    save: (version: string | null, draft: OfferDraftContent) =>
+      listings.service.call(offerDraftRpc.saveOfferDraft, { version, content: draft }, context),
+    discard: () => listings.service.call(offerDraftRpc.discardOfferDraft, {}, context),
+  };
+}
+
+describe('the draft of « Proposer mon parking »', () => {
+  it('is given back as it was typed, right or wrong, with its files, and to nobody else', async () => {
+    const [me, other] = [of(randomUUID()), of(randomUUID())];
+    expect(await me.get()).toBeNull();
+    const typed = content('Cour', {
+      photos: [{ name: 'a.png', size: 3, upload_id: randomUUID() }, { name: 'b.png', size: 4 }],
+      documents: { titre_propriete: [{ name: 'acte.pdf', size: 5, upload_id: randomUUID() }] },
+    });
+    const { version } = await me.save(null, typed);
+    expect(await me.get()).toMatchObject({ version, content: typed });
+    expect(await other.get()).toBeNull();
+    await other.discard();
+    expect(await me.get()).toMatchObject({ version });
+  });
+
+  it('is saved on the state that was seen alone: the loser is told, and nothing is written over', async () => {
+    const me = of(randomUUID());
+    const first = await me.save(null, content('un'));
+    const second = await me.save(first.version, content('deux'));
+    await expect(me.save(first.version, content('trois'))).rejects.toMatchObject(CHANGED);
+    await expect(me.save(null, content('trois'))).rejects.toMatchObject(CHANGED);
+    expect(await me.get()).toMatchObject({ version: second.version, content: { values: { title: 'deux' } } });
+    const both = ['quatre', 'cinq'].map((title) => me.save(second.version, content(title)));
+    const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('does not come back on a state that is gone, even when another draft was begun since', async () => {
+    const me = of(randomUUID());
+    const { version } = await me.save(null, content('un'));
+    await me.discard();
+    await expect(me.save(version, content('deux'))).rejects.toMatchObject(CHANGED);
+    await me.save(null, content('trois'));
+    await expect(me.save(version, content('quatre'))).rejects.toMatchObject(CHANGED);
+    expect(await me.get()).toMatchObject({ content: { values: { title: 'trois' } } });
+  });
+
+  it('is erased by its publication, in one transaction; another draft stays', async () => {
+    const owner = listings.owner();
+    const me = of(owner);
+    const draft = content('Cour');
+    await me.save(null, draft);
+    const refused = listings.publish(owner, { photos: [randomUUID()] }, draft.idempotency_key);
+    await expect(refused).rejects.toMatchObject({ code: 'upload_not_found' });
+    await listings.publish(owner, {}, randomUUID());
+    expect(await me.get()).toMatchObject({ content: { values: { title: 'Cour' } } });
+    await listings.publish(owner, {}, draft.idempotency_key);
+    expect(await me.get()).toBeNull();
+    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    expect(parkings).toHaveLength(2);
+  });
+
+  it('refuses what no draft is, and more than it may weigh', async () => {
+    const me = of(randomUUID());
+    const wrong = { code: 'invalid_input', status: 422 };
+    const values = content('Cour').values;
+    for (const part of [{ title: 'x'.repeat(121) }, { address: 'a\u0000b' }, { price_per_day: 1e9 }])
+      await expect(me.save(null, content('', { values: { ...values, ...part } }))).rejects.toMatchObject(wrong);
+    const photos = Array.from({ length: 11 }, () => ({ name: 'a.png', size: 1 }));
+    await expect(me.save(null, content('', { photos }))).rejects.toMatchObject(wrong);
+    const heavy = listings.database.query(
+      `INSERT INTO offer_drafts VALUES ($1, $1, $1, to_jsonb(repeat('x', 70000)), now())`,
+      [randomUUID()],
+    );
+    await expect(heavy).rejects.toThrow(/offer_drafts_content_check/);
+    expect(await me.get()).toBeNull();
+  });
+});
+
+describe('the draft as personal data', () => {
+  it('is in the copy of one’s data, and goes with the account, for good', async () => {
+    const user = randomUUID();
+    const me = of(user);
+    await me.save(null, content('Cour de Gwendoline'));
+    const pages = ['0:0', '1:0', '2:0'].map((cursor) =>
+      listings.service.call(listingsPersonalDataRpc.exportPersonalData, { user_id: user, cursor }),
+    );
+    expect((await Promise.all(pages)).at(-1)).toMatchObject({
+      section: 'brouillon_annonce',
+      records: [{ values: { title: 'Cour de Gwendoline', address: '3 rue des Saul' } }],
+      next_cursor: null,
+    });
+    await listings.service.publish(userDeleted, { user_id: user, deleted_at: new Date().toISOString() });
+    await eventually(async () => expect(await me.get()).toBeNull());
+    await expect(me.save(null, content('encore'))).rejects.toMatchObject({ code: 'not_authenticated' });
+  });
+
+  it('is erased when nobody has changed it for a month', async () => {
+    const [old, recent] = [of(randomUUID()), of(randomUUID())];
+    await old.save(null, content('ancien'));
+    listings.clock.advance((OFFER_DRAFT_DAYS - 1) * 86_400_000);
+    await recent.save(null, content('récent'));
+    const upkeep = listings.service.app.get(ForgetOldDrafts);
+    await upkeep.execute();
+    expect(await old.get()).not.toBeNull();
+    listings.clock.advance(86_400_001);
+    await upkeep.execute();
+    expect([await old.get(), (await recent.get())?.content.values.title]).toEqual([null, 'récent']);
+  });
+});
