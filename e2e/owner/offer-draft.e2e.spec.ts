@@ -102,7 +102,10 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     const { page, context } = at;
     await context.setOffline(true);
     await typeInto(field(), `${title} hors ligne`);
-    await page.getByText(/brouillon gardé dans ce navigateur/).last().waitFor();
+    await page
+      .getByText(/brouillon gardé dans ce navigateur/)
+      .last()
+      .waitFor();
     await at.look('hors-connexion');
     await context.setOffline(false);
     await saved(page);
@@ -113,27 +116,30 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await saved(page);
   });
 
-  step('asks before it is given up, leaves nothing in the browser at a sign-out, and is there again after', async () => {
-    const { page } = at;
-    await page.goto('/dashboard/parkings/nouveau');
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('dialog').getByText('Abandonner cette annonce').waitFor();
-    await at.keep('annuler');
-    await page.getByRole('button', { name: 'Continuer l’annonce' }).click();
-    expect(await field().inputValue()).toBe(title);
-    await page.evaluate(() => scrollTo(0, 0));
-    await pressSignOut(at, 'Lila');
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);
-    await signIn(at, { role: '', ...owner });
-    await page.goto('/dashboard/parkings/nouveau');
-    await thumbnail().waitFor();
-    expect(await field().inputValue()).toBe(title);
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('button', { name: 'Abandonner' }).click();
-    await page.waitForURL('**/dashboard/parkings');
-    await page.goto('/dashboard/parkings/nouveau');
-    await field().waitFor();
-    expect([await field().inputValue(), await thumbnail().count()]).toEqual(['', 0]);
-  });
+  step(
+    'asks before it is given up, leaves nothing in the browser at a sign-out, and is there again after',
+    async () => {
+      const { page } = at;
+      await page.goto('/dashboard/parkings/nouveau');
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await page.getByRole('dialog').getByText('Abandonner cette annonce').waitFor();
+      await at.keep('annuler');
+      await page.getByRole('button', { name: 'Continuer l’annonce' }).click();
+      expect(await field().inputValue()).toBe(title);
+      await page.evaluate(() => scrollTo(0, 0));
+      await pressSignOut(at, 'Lila');
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);
+      await signIn(at, { role: '', ...owner });
+      await page.goto('/dashboard/parkings/nouveau');
+      await thumbnail().waitFor();
+      expect(await field().inputValue()).toBe(title);
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await page.getByRole('button', { name: 'Abandonner' }).click();
+      await page.waitForURL('**/dashboard/parkings');
+      await page.goto('/dashboard/parkings/nouveau');
+      await field().waitFor();
+      expect([await field().inputValue(), await thumbnail().count()]).toEqual(['', 0]);
+    },
+  );
 });

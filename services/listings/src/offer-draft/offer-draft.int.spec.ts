@@ -52,7 +52,10 @@ describe('the draft of « Proposer mon parking »', () => {
     const [me, other] = [of(randomUUID()), of(randomUUID())];
     expect(await me.get()).toBeNull();
     const typed = content('Cour', {
-      photos: [{ name: 'a.png', size: 3, upload_id: randomUUID() }, { name: 'b.png', size: 4 }],
+      photos: [
+        { name: 'a.png', size: 3, upload_id: randomUUID() },
+        { name: 'b.png', size: 4 },
+      ],
       documents: { titre_propriete: [{ name: 'acte.pdf', size: 5, upload_id: randomUUID() }] },
     });
     const { version } = await me.save(null, typed);

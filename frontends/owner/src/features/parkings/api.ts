@@ -126,7 +126,8 @@ export function usePublish(idempotencyKey: () => string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PublishBody) => api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
+    mutationFn: (body: PublishBody) =>
+      api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
     ...askAgain,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });

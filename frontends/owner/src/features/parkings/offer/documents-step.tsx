@@ -107,7 +107,6 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
         <Button variant="secondary" onClick={onBack}>
           ← Retour aux informations
         </Button>
-        {status}
         <Button
           type="submit"
           isPending={publish.isPending || (tried && isSending)}
@@ -115,6 +114,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
         >
           Publier ma place
         </Button>
+        {status}
       </div>
     </form>
   );

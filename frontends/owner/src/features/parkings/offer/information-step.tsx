@@ -93,8 +93,8 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
         <Button variant="secondary" onClick={onCancel}>
           Annuler
         </Button>
-        {status}
         <Button type="submit">Continuer vers les documents</Button>
+        {status}
       </div>
     </form>
   );

@@ -213,7 +213,9 @@ describe('« Proposer mon parking »', () => {
 
   it('publishes again by itself, with the same key, when the answer was lost', async () => {
     let tries = 0;
-    const { callsOf, location } = await open(() => ((tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking()));
+    const { callsOf, location } = await open(() =>
+      (tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking(),
+    );
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
     await declare();
