@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { aParking } from '../test/samples.js';
 import { sampleMap } from '../test/sample-map.js';
 import { pageFiles, withoutBoot } from '../test/page-files.js';
 import { renderPage, type RenderRequest } from './render.js';
@@ -96,6 +98,21 @@ describe('pages rendered on the server', () => {
     expect(html).toContain('Connexion requise');
     expect(html).toContain('application/ld+json');
     expect(html).not.toContain('</script><b>');
+  });
+
+  it('shares a parking with its photo, and the other pages with the picture of the brand', async () => {
+    const pictureOf = async (...asked: Parameters<typeof page>) =>
+      /property="og:image" content="([^"]*)"/.exec((await page(...asked)).body)?.[1];
+    const parking = answering(aParking({ photos: ['ab/cour'] }));
+    expect(await pictureOf('/parking/1', parking)).toBe('https://placette.example/files/photos/ab/cour-1280.webp');
+    expect(await pictureOf('/parking/1', answering(aParking()))).toBe('https://placette.example/assets/picture.png');
+    expect(await pictureOf('/tarifs')).toBe('https://placette.example/assets/picture.png');
+  });
+
+  it('draws a parking with the total of the dates in its address (C44)', async () => {
+    const [from, to] = [addDays(today(), 20), addDays(today(), 29)];
+    const { body } = await page(`/parking/1?date_debut=${from}&date_fin=${to}`, answering(aParking()));
+    expect(body.replace(/<!-- -->|\s/g, '')).toContain('<strong>61€</strong>pour9jours');
   });
 
   it('answers 404 for a place or a page that does not exist (PL-08)', async () => {

@@ -20,6 +20,8 @@ export function aNearby(part: Partial<NearbyLocation> = {}): NearbyLocation {
     ville: 'Roissy',
     region: 'Île-de-France',
     distance_meters: 3_200,
+    latitude: 49.01,
+    longitude: 2.55,
     ...part,
   };
 }

@@ -21,6 +21,8 @@ export const links = {
   parkingCalendar: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/calendrier`,
   offerParking: '/dashboard/proposer',
   verification: '/dashboard/verification',
+  /** Verification that leads back to `returnTo` (a path of this site) once a document is sent. */
+  verifyIdentity: (returnTo: string) => `/dashboard/verification?retour=${encodeURIComponent(returnTo)}`,
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profil',
   blockedPeople: '/dashboard/profil/blocages',

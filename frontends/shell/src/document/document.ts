@@ -76,10 +76,7 @@ export function pageDocument({ head, content, files, state, screen, isWhole }: P
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="fr_FR">',
     `<meta property="og:site_name" content="${escapeHtml(brandName)}">`,
-    `<meta property="og:image" content="${escapeHtml(`${publicUrl}/assets/${files.picture}`)}">`,
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Une voiture, vue de haut, sur sa place de parking">',
+    ...sharedPicture(head.picture, publicUrl, files.picture),
     '<meta name="twitter:card" content="summary_large_image">',
     head.jsonLd && `<script type="application/ld+json">${jsonBlock(head.jsonLd)}</script>`,
     '</head>',
@@ -90,6 +87,20 @@ export function pageDocument({ head, content, files, state, screen, isWhole }: P
     '</html>',
   ];
   return { html: lines.filter(Boolean).join('\n'), style };
+}
+
+function sharedPicture(own: PageHead['picture'], publicUrl: string, brandPicture: string): string[] {
+  const { path, alt } = own ?? {
+    path: `/assets/${brandPicture}`,
+    alt: 'Une voiture, vue de haut, sur sa place de parking',
+  };
+  return [
+    `<meta property="og:image" content="${escapeHtml(publicUrl + path)}">`,
+    ...(own
+      ? []
+      : ['<meta property="og:image:width" content="1200">', '<meta property="og:image:height" content="630">']),
+    `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+  ];
 }
 
 /** JSON that cannot end its own script element. */

@@ -8,6 +8,8 @@ export interface PageHead {
   canonical?: string;
   /** schema.org description of the page. */
   jsonLd?: Readonly<Record<string, unknown>>;
+  /** Of this page, for links shared elsewhere: its path on this site. The brand's own otherwise. */
+  picture?: { path: string; alt: string };
   /** HTTP status of the page, 200 by default. */
   status?: number;
 }

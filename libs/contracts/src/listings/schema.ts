@@ -49,6 +49,9 @@ export const nearbyLocationSchema = z.object({
   ville: z.string(),
   region: z.string(),
   distance_meters: z.number().int(),
+  /** Of the place itself; null from a service of the release before. */
+  latitude: latitude.nullable().default(null),
+  longitude: longitude.nullable().default(null),
 });
 export type NearbyLocation = z.output<typeof nearbyLocationSchema>;
 

@@ -141,6 +141,14 @@ export const data: readonly Story[] = [
           action={<Button block>Contacter le propriétaire</Button>}
         />
       ),
+      'Dates choisies': (
+        <PricePanel
+          prices={prices}
+          stay={{ start: '2027-03-03', end: '2027-03-12' }}
+          availability={{ free: 2, total: 3, when: 'à ces dates' }}
+          action={<Button block>Contacter le propriétaire</Button>}
+        />
+      ),
       Complet: (
         <PricePanel
           prices={{ ...prices, price_per_week: null }}

@@ -1,6 +1,8 @@
 import { priceForStay, weeklySavingPercent, type Prices } from '@placette/contracts/listings/offer/price';
 import type { ReactNode } from 'react';
-import { count, euros } from '../format.js';
+import type { DateRange } from '../fields/dates/date-range-field.js';
+import { count, dayRange, euros } from '../format.js';
+import { LeadPrice } from './lead-price.js';
 import styles from './price-panel.module.css';
 
 /** PD-06: the stays whose totals are shown, in days. */
@@ -8,6 +10,8 @@ const STAYS = [3, 7, 14, 30] as const;
 
 interface PricePanelProps {
   prices: Prices;
+  /** The chosen stay, both days right: its total then comes first. */
+  stay?: DateRange | null;
   /** Real free places, and for when: « aujourd’hui » (PD-07, C6). */
   availability: { free: number; total: number; when: string };
   action?: ReactNode;
@@ -15,20 +19,17 @@ interface PricePanelProps {
   children?: ReactNode;
 }
 
-export function PricePanel({ prices, availability, action, children }: PricePanelProps) {
-  const saving = weeklySavingPercent(prices);
+export function PricePanel({ prices, stay = null, availability, action, children }: PricePanelProps) {
   const { free, total, when } = availability;
   return (
     <section aria-label="Prix et disponibilité" className={styles.panel}>
-      <p className={styles.price}>
-        <strong>{euros(prices.price_per_day)}</strong> par jour
-      </p>
-      {prices.price_per_week !== null && (
-        <p className={styles.week}>
-          {euros(prices.price_per_week)} par semaine
-          {saving > 0 && <span className={styles.saving}>{`−${saving}\u00a0%`}</span>}
+      <div>
+        <p className={styles.price}>
+          <LeadPrice prices={prices} stay={stay} />
         </p>
-      )}
+        {stay !== null && <p className={styles.dates}>{dayRange(stay.start, stay.end)}</p>}
+      </div>
+      <DayAndWeek prices={prices} isDated={stay !== null} />
       <table className={styles.totals}>
         <caption>Total selon la durée</caption>
         <tbody>
@@ -49,5 +50,22 @@ export function PricePanel({ prices, availability, action, children }: PricePane
       {action}
       {children}
     </section>
+  );
+}
+
+/** What is not said above already. */
+function DayAndWeek({ prices, isDated }: { prices: Prices; isDated: boolean }) {
+  const { price_per_day, price_per_week } = prices;
+  const saving = weeklySavingPercent(prices);
+  const said = [
+    isDated && `${euros(price_per_day)} par jour`,
+    price_per_week !== null && `${euros(price_per_week)} par semaine`,
+  ].filter((part) => part !== false);
+  if (said.length === 0) return null;
+  return (
+    <p className={styles.week}>
+      {said.join(', ')}
+      {price_per_week !== null && saving > 0 && <span className={styles.saving}>{`−${saving}\u00a0%`}</span>}
+    </p>
   );
 }

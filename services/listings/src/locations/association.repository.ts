@@ -72,7 +72,7 @@ export class AssociationRepository {
       SELECT s.id AS parking_spot_id, near.*
       FROM unnest(${parking_spot_ids}::uuid[]) AS s(id)
       CROSS JOIN LATERAL (
-        SELECT l.id, l.name, l.slug, l.type, l.ville, l.region,
+        SELECT l.id, l.name, l.slug, l.type, l.ville, l.region, l.latitude, l.longitude,
           CASE WHEN ${exact} THEN a.distance_meters ELSE a.zone_distance_meters END AS distance_meters
         FROM parking_location_associations a JOIN locations l ON l.id = a.location_id AND l.actif
         WHERE a.parking_spot_id = s.id ORDER BY distance_meters, l.id LIMIT ${ASSOCIATIONS_SHOWN}

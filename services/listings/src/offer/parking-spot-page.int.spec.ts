@@ -94,6 +94,7 @@ describe('the page of a parking', () => {
     for (const near of nearby) {
       const location = [CDG, ORLY, GARE_DU_NORD].find(({ name }) => name === near.name);
       expect(near.distance_meters).toBe(location && distanceMeters(zone!, location));
+      expect(near).toMatchObject({ latitude: location?.latitude, longitude: location?.longitude });
     }
     expect((await page(spot.id, owner)).nearby[0]?.distance_meters).toBe(distanceMeters(ROISSY, CDG));
   });

@@ -21,6 +21,7 @@ import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useEffect, useId, type FormEvent } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { useDaysNotFree, useSendRequest } from './api.js';
 import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
 import styles from './ask-owner.module.css';
@@ -177,12 +178,13 @@ function LiveEstimate({
 }
 
 function IdentityNeeded({ isPending }: { isPending: boolean }) {
+  const { pathname, search } = useLocation();
   return (
     <Notice
       tone="warn"
       title={isPending ? 'Identité en cours de vérification' : 'Identité à vérifier'}
       action={
-        <ButtonLink variant="secondary" size="compact" to={links.verification}>
+        <ButtonLink variant="secondary" size="compact" to={links.verifyIdentity(pathname + search)}>
           {isPending ? 'Voir ma vérification' : 'Vérifier mon identité'}
         </ButtonLink>
       }

@@ -178,7 +178,7 @@ describe('« Contacter le propriétaire »', () => {
     open({ identityVerified: false });
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
-      '/dashboard/verification',
+      `/dashboard/verification?retour=%2Fdashboard%2Fdemander%2F${PARKING_ID}`,
     );
   });
 

@@ -11,13 +11,17 @@ export function useIdentity() {
   });
 }
 
-export function useSubmitIdentity() {
+/** @param onSent before the new state is loaded, with which the form goes */
+export function useSubmitIdentity(onSent: () => void) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { document_type: 'carte_identite' | 'passeport' | 'permis_conduire'; upload_id: string }) =>
       api.call(documentsRoutes.submitIdentityDocument, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['verification'] }),
+    onSuccess: () => {
+      onSent();
+      return client.invalidateQueries({ queryKey: ['verification'] });
+    },
   });
 }
 

@@ -13,12 +13,13 @@ interface Given {
   remove?: () => unknown;
   submit?: () => unknown;
   confirms?: boolean;
+  search?: string;
 }
 
-function open({ verification, documents = [], remove = () => undefined, submit, confirms }: Given = {}) {
+function open({ verification, documents = [], remove = () => undefined, submit, confirms, search = '' }: Given = {}) {
   return renderScreen(<IdentityScreen />, {
     path: '/dashboard/verification',
-    at: '/dashboard/verification',
+    at: `/dashboard/verification${search}`,
     answers: [
       [documentsRoutes.getVerification, () => ({ verification: aVerification(verification), documents })],
       [documentsRoutes.deleteIdentityDocument, remove],
@@ -97,6 +98,35 @@ describe('« Vérification de compte »', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     await screen.findByText("Erreur lors de l'upload du document");
   });
+
+  it('leads back to where the identity was asked for, once a document is sent', async () => {
+    const verification = { latestStatus: null as Verification['latestStatus'] };
+    const returnTo = '/lieux/paris-orly?date_debut=2027-03-01&date_fin=2027-03-08';
+    open({
+      verification,
+      submit: () => {
+        verification.latestStatus = 'pending';
+        return anIdentityDocument();
+      },
+      search: `?retour=${encodeURIComponent(returnTo)}`,
+    });
+    await userEvent.click(await screen.findByLabelText('Passeport'));
+    expect(screen.queryByRole('link', { name: 'Reprendre où j’en étais' })).toBeNull();
+    const file = new File(['x'], 'carte.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/Votre document : choisir/), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    const back = await screen.findByRole('link', { name: 'Reprendre où j’en étais' });
+    expect([back.getAttribute('href'), document.activeElement]).toEqual([returnTo, back]);
+  });
+
+  it.each(['', '?retour=https%3A%2F%2Failleurs.example', '?retour=%2F%2Failleurs.example', '?retour=%2F%5Cailleurs'])(
+    'leads to no other site: « %s »',
+    async (search) => {
+      open({ verification: { latestStatus: 'pending' }, search });
+      await screen.findByText('En cours de vérification');
+      expect(screen.queryByRole('link', { name: 'Reprendre où j’en étais' })).toBeNull();
+    },
+  );
 
   it('deletes after a question, and nothing without a yes (ID-05)', async () => {
     const agreed = open({ documents: [anIdentityDocument()] });

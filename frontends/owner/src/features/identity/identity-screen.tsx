@@ -1,6 +1,6 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { links, useShell, useTitle } from '@placette/shell-api';
+import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
 import { ErrorState } from '@placette/ui/error-state';
 import { Link } from '@placette/ui/link';
@@ -8,10 +8,13 @@ import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useIdentity } from './api.js';
 import styles from './identity.module.css';
 import { IdentityUpload } from './identity-upload.js';
 import { SubmittedDocuments } from './submitted-documents.js';
+import { WayBack } from './way-back.js';
 
 /** /dashboard/verification (ID-01). */
 export function IdentityScreen() {
@@ -39,16 +42,18 @@ export function IdentityScreen() {
 
 function Identity({ verification, documents }: { verification: Verification; documents: readonly OwnDocument[] }) {
   const { session } = useShell();
+  const [isSent, setSent] = useState(false);
+  const returnTo = pathOfThisSite(useSearchParams()[0].get('retour'));
   // ID-02: sending is offered while not verified and nothing is pending
   const canSubmit = !verification.isVerified && verification.latestStatus !== 'pending';
   return (
     <div className={styles.sections}>
-      <StatusBanner verification={verification} />
+      <StatusBanner verification={verification} wayBack={returnTo && <WayBack to={returnTo} takesFocus={isSent} />} />
       {canSubmit &&
         (session.user?.awaits_confirmation ? (
           <ConfirmEmailFirst>Vous pourrez ensuite envoyer votre pièce d’identité.</ConfirmEmailFirst>
         ) : (
-          <IdentityUpload />
+          <IdentityUpload onSent={() => setSent(true)} />
         ))}
       {documents.length > 0 && <SubmittedDocuments documents={documents} />}
       <Guide />
@@ -56,10 +61,10 @@ function Identity({ verification, documents }: { verification: Verification; doc
   );
 }
 
-function StatusBanner({ verification }: { verification: Verification }) {
+function StatusBanner({ verification, wayBack }: { verification: Verification; wayBack: ReactNode }) {
   if (verification.isVerified) {
     return (
-      <Notice tone="ok" title="Vérifié">
+      <Notice tone="ok" title="Vérifié" action={wayBack}>
         Votre identité est vérifiée. Vous pouvez <Link to={links.offerParking}>proposer une place</Link> ou{' '}
         <Link to={links.vehicles}>ajouter un véhicule</Link> pour envoyer des demandes.
       </Notice>
@@ -67,7 +72,7 @@ function StatusBanner({ verification }: { verification: Verification }) {
   }
   if (verification.latestStatus === 'pending') {
     return (
-      <Notice tone="warn" title="En cours de vérification">
+      <Notice tone="warn" title="En cours de vérification" action={wayBack}>
         Votre document est entre les mains de notre équipe. Comptez {STATED_FACTS.verificationDelay}. Un e-mail vous
         prévient dès qu’il est traité.
       </Notice>

@@ -12,10 +12,13 @@ import styles from './identity.module.css';
 const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
 /** The type and the file stay when the server refuses. */
-export function IdentityUpload() {
+export function IdentityUpload({ onSent }: { onSent: () => void }) {
   const { announce } = useShell();
   const uploads = useUploads('document');
-  const submit = useSubmitIdentity();
+  const submit = useSubmitIdentity(() => {
+    announce('Document envoyé. Il est en cours de vérification.');
+    onSent();
+  });
   const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);
   const [tried, setTried] = useState(false);
   const hasFile = uploads.isSending || uploads.uploadIds.length > 0;
@@ -26,10 +29,7 @@ export function IdentityUpload() {
     if (type === null || submit.isPending) return;
     const [upload_id] = await uploads.settled();
     if (upload_id === undefined) return;
-    submit.mutate(
-      { document_type: type, upload_id },
-      { onSuccess: () => announce('Document envoyé. Il est en cours de vérification.') },
-    );
+    submit.mutate({ document_type: type, upload_id });
   }
 
   return (

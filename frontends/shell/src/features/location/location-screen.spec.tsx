@@ -99,7 +99,7 @@ describe('the page of a location', () => {
   it('asks a member whose identity is not approved to have it verified (PL-12, C21)', async () => {
     openPage({ parkings: [aRedactedCard()] }, signedIn({ identityVerified: false, isVerified: false }));
     expect((await offered()).getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
-      '/dashboard/verification',
+      '/dashboard/verification?retour=%2Flieux%2Fparis-charles-de-gaulle',
     );
   });
 

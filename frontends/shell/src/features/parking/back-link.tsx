@@ -1,19 +1,24 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { links, pathOfThisSite } from '@placette/shell-api';
+import { links } from '@placette/shell-api';
 import { ArrowLeft } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
-import { useSyncExternalStore, type MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useCameFrom } from './came-from.js';
 
-const never = () => () => undefined;
+interface BackLinkProps {
+  nearest: ParkingSpotPage['nearby'][number] | undefined;
+  /** « ?date_debut=…&date_fin=… », or ''. */
+  query: string;
+}
 
 /** To the list that the reader came from, as it was left; else to the nearest place, or to all of them. */
-export function BackLink({ nearest }: { nearest: ParkingSpotPage['nearby'][number] | undefined }) {
+export function BackLink({ nearest, query }: BackLinkProps) {
   const navigate = useNavigate();
   const from = useCameFrom();
   if (from === null) {
     return (
-      <Link to={nearest ? links.location(nearest.slug) : links.locations}>
+      <Link to={nearest ? links.location(nearest.slug) + query : links.locations}>
         <ArrowLeft aria-hidden="true" />
         {nearest ? nearest.name : 'Retour aux lieux'}
       </Link>
@@ -31,17 +36,4 @@ export function BackLink({ nearest }: { nearest: ParkingSpotPage['nearby'][numbe
       {from.startsWith(links.favourites) ? 'Retour à mes favoris' : 'Retour aux résultats'}
     </Link>
   );
-}
-
-/** The list that linked here; unknown to the server and to the first drawing, as the browser alone has it. */
-function useCameFrom(): string | null {
-  const { state } = useLocation();
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isAlive || typeof state !== 'object' || state === null || !('from' in state)) return null;
-  const from = pathOfThisSite(typeof state.from === 'string' ? state.from : null);
-  return from?.startsWith(links.search) || from?.startsWith(links.favourites) ? from : null;
 }

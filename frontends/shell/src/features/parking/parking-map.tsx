@@ -1,31 +1,61 @@
-import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { useMapGround } from '@placette/shell-api';
 import { MapView, type MapMark, type MapZone } from '@placette/ui/map-view';
 import { useMemo } from 'react';
 import styles from './parking-screen.module.css';
 
-/** PD-05: the approximate zone, or the point where the server gives it. */
-export function ParkingMap({ parking }: { parking: ParkingSpotPage }) {
+interface ParkingMapProps {
+  parking: ParkingSpotPage;
+  /** Shown in the same frame. */
+  place: NearbyLocation | undefined;
+}
+
+/** PD-05: the approximate zone, or the point where the server gives it, and the place that the car is left for. */
+export function ParkingMap({ parking, place }: ParkingMapProps) {
   const { precise, zone } = parking;
   const town = `${parking.postal_code} ${parking.city}`;
+  const placeMark = usePlaceMark(place);
   return (
     <section aria-labelledby="carte">
       <h2 id="carte" className={styles.subtitle}>
         Situation
       </h2>
       {zone === null && <p>Localisation non disponible</p>}
-      {zone !== null && precise === null && <ZoneMap zone={zone} town={town} />}
-      {zone !== null && precise !== null && <ExactMap precise={precise} town={town} />}
+      {zone !== null && precise === null && <ZoneMap zone={zone} town={town} place={placeMark} />}
+      {zone !== null && precise !== null && <ExactMap precise={precise} town={town} place={placeMark} />}
     </section>
   );
 }
 
+/** null where the server does not say where the place is. */
+function usePlaceMark(place: NearbyLocation | undefined): MapMark | null {
+  const { id, name = '', type = 'event', latitude = null, longitude = null } = place ?? {};
+  return useMemo(() => {
+    if (id === undefined || latitude === null || longitude === null) return null;
+    return { id, kind: 'location', type, isAlone: true, label: name, latitude, longitude };
+  }, [id, name, type, latitude, longitude]);
+}
+
+interface ZoneMapProps {
+  zone: MapZone;
+  town: string;
+  place: MapMark | null;
+}
+
 /** C11: the zone that the server blurred; nothing more exact reaches the browser before confirmation. */
-function ZoneMap({ zone, town }: { zone: MapZone; town: string }) {
+function ZoneMap({ zone, town, place }: ZoneMapProps) {
   const { ground, detail } = useMapGround();
+  const marks = useMemo(() => (place ? [place] : []), [place]);
   return (
     <>
-      <MapView label={`Carte de la zone, ${town}`} ground={ground} detail={detail} zone={zone} className={styles.map} />
+      <MapView
+        label={place ? `Carte de la zone, ${town}, et de ${place.label}` : `Carte de la zone, ${town}`}
+        ground={ground}
+        detail={detail}
+        zone={zone}
+        marks={marks}
+        className={styles.map}
+      />
       <p className={styles.small}>
         Zone approximative d’environ 500 m. L’adresse exacte est communiquée après confirmation.
       </p>
@@ -33,16 +63,21 @@ function ZoneMap({ zone, town }: { zone: MapZone; town: string }) {
   );
 }
 
+interface ExactMapProps {
+  precise: NonNullable<ParkingSpotPage['precise']>;
+  town: string;
+  place: MapMark | null;
+}
+
 /** For the owner and the driver of an approved stay: they alone receive the exact point. */
-function ExactMap({ precise, town }: { precise: NonNullable<ParkingSpotPage['precise']>; town: string }) {
+function ExactMap({ precise, town, place }: ExactMapProps) {
   const { ground, detail } = useMapGround();
   const { address, latitude, longitude } = precise;
-  const marks = useMemo(
-    (): MapMark[] => [
-      { id: 'place', kind: 'spot', isAlone: true, label: `La place, ${address}, ${town}`, latitude, longitude },
-    ],
-    [address, town, latitude, longitude],
-  );
+  const marks = useMemo((): MapMark[] => {
+    const label = `La place, ${address}, ${town}`;
+    const spot: MapMark = { id: 'place', kind: 'spot', isAlone: true, label, latitude, longitude };
+    return place ? [spot, place] : [spot];
+  }, [address, town, latitude, longitude, place]);
   return (
     <>
       <MapView

@@ -17,16 +17,15 @@ interface Given {
   vehicles?: Vehicle[];
   at?: string;
   days?: Availability['days'];
-  state?: unknown;
 }
 
 function open(
   part: Partial<ParkingSpotPage> = {},
-  { session = signedIn(), vehicles = [], at = '', days = [], state }: Given = {},
+  { session = signedIn(), vehicles = [], at = '', days = [] }: Given = {},
 ) {
   return renderScreen(<ParkingScreen />, {
     path: '/parking/:id',
-    at: state === undefined ? `/parking/${ID}${at}` : { pathname: `/parking/${ID}`, state },
+    at: `/parking/${ID}${at}`,
     session,
     answers: [
       [calendarRoutes.getAvailability, () => ({ nombre_places: 3, days, free_spots: 1 })],
@@ -162,15 +161,6 @@ describe('the page of a parking', () => {
     owner.getByText('Identité vérifiée');
   });
 
-  it.each([
-    [true, /Annonce d’un professionnel.*s’applique à votre contrat/],
-    [false, /Annonce d’un particulier.*relève du Code civil, pas du droit de la consommation/],
-  ])('says whether the owner is a professional (%s), and what follows (L10)', async (is_professional, text) => {
-    open({ owner: { ...aParking().owner, is_professional } });
-    const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
-    owner.getByText(text);
-  });
-
   it('calls an unknown owner « Propriétaire » (PD-09)', async () => {
     open({ owner: { ...aParking().owner, first_name: '', last_initial: '', is_professional: false } });
     const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
@@ -181,14 +171,6 @@ describe('the page of a parking', () => {
   it('sends a visitor to sign in and back, and a member to the request (PD-10)', async () => {
     open({ viewer: 'visitor' }, { session: visitor });
     expect(new Set(await contacts())).toEqual(new Set([`/auth?retour=${encodeURIComponent(`/parking/${ID}`)}`]));
-  });
-
-  it('keeps the dates of a visitor who signs in to ask, or to keep the parking', async () => {
-    const dates = `?date_debut=${addDays(today(), 3)}&date_fin=${addDays(today(), 5)}`;
-    open({ viewer: 'visitor' }, { session: visitor, at: dates });
-    const back = `/auth?retour=${encodeURIComponent(`/parking/${ID}${dates}`)}`;
-    expect(new Set(await contacts())).toEqual(new Set([back]));
-    expect(screen.getByRole('link', { name: 'Enregistrer' }).getAttribute('href')).toBe(back);
   });
 
   it('sends a member to the request, and its owner to « Mes parkings » (PD-10, RQ-05)', async () => {
@@ -264,26 +246,6 @@ describe('the page of a parking', () => {
       '/dashboard/vehicules',
     );
   });
-
-  it.each([
-    ['/dashboard/rechercher?location_id=1&max_price=20', 'Retour aux résultats'],
-    ['/dashboard/favoris', 'Retour à mes favoris'],
-  ])('leads back to the list it was opened from: %s', async (from, name) => {
-    open({}, { state: { from } });
-    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(from);
-  });
-
-  it.each([[null], [{ from: 'https://ailleurs.example/' }], [{ from: '/auth' }], [{ from: 3 }]])(
-    'leads to the nearest place otherwise: %j',
-    async (state) => {
-      open({}, { state });
-      await heading();
-      expect(screen.queryByRole('link', { name: /^Retour/ })).toBeNull();
-      expect(screen.getAllByRole('link', { name: aNearby().name })[0]?.getAttribute('href')).toBe(
-        '/lieux/paris-charles-de-gaulle',
-      );
-    },
-  );
 
   it('asks for no vehicle of a visitor (C25)', async () => {
     const { callsOf } = open({ viewer: 'visitor' }, { session: visitor });

@@ -154,6 +154,8 @@ describe('« Mes parkings »', () => {
       ville: 'Roissy',
       region: 'Île-de-France',
       distance_meters: 3_200,
+      latitude: 49.01,
+      longitude: 2.55,
     } as const;
     const tgv = { ...cdg, id: aParking().id, name: 'Gare TGV', type: 'gare', distance_meters: 1_900 } as const;
     open([aParking({ nearby: [tgv, cdg] })]);

@@ -55,7 +55,7 @@ export function LocationParkings({ page }: { page: LocationPage }) {
               {parking.redacted ? (
                 <RedactedRow parking={parking} days={stay?.days ?? null} />
               ) : (
-                <FullRow parking={parking} stay={stay} eager={index < 2} />
+                <FullRow parking={parking} slug={location.slug} stay={stay} eager={index < 2} />
               )}
             </li>
           ))}
@@ -88,15 +88,18 @@ function OfferRange({ page }: { page: LocationPage }) {
 
 interface FullRowProps {
   parking: Extract<LocationSpotCard, { redacted: false }>;
+  slug: string;
   stay: StayOffer | null;
   eager: boolean;
 }
 
-function FullRow({ parking, stay, eager }: FullRowProps) {
+function FullRow({ parking, slug, stay, eager }: FullRowProps) {
+  const query = stay ? stayQuery(datesOf(stay)) : '';
   return (
     <ParkingRow
       title={parking.title}
-      href={links.parking(parking.id) + (stay ? stayQuery(datesOf(stay)) : '')}
+      href={links.parking(parking.id) + query}
+      state={{ from: links.location(slug) + query }}
       city={parking.city}
       description={parking.description}
       where={`à ${howFar(parking.distance_meters)}`}

@@ -32,7 +32,7 @@ export function OfferGate({ page }: { page: LocationPage }) {
       tone="signal"
       title={isSignedIn ? 'Vérifiez votre identité pour voir ces places.' : 'Connectez-vous pour voir ces places.'}
       action={
-        <ButtonLink variant="secondary" to={isSignedIn ? links.verification : links.signIn(back)}>
+        <ButtonLink variant="secondary" to={isSignedIn ? links.verifyIdentity(back) : links.signIn(back)}>
           {isSignedIn ? 'Vérifier mon identité' : 'Connexion requise'}
         </ButtonLink>
       }

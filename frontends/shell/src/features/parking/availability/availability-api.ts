@@ -1,9 +1,8 @@
-import { today } from '@placette/contracts/kernel/days';
 import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { heldDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { ChosenStay } from '@placette/contracts/listings/stay/stay';
 import { useShell } from '@placette/shell-api';
-import type { DateRange } from '@placette/ui/date-range-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Free spaces of each day of the range; reloaded by the live signal "parkings". */
@@ -23,10 +22,9 @@ export function useAvailability(parking_spot_id: string, range: DayRange | null)
   });
 }
 
-/** PD-07: of the chosen dates; of today without dates, and while the answer is awaited. */
-export function useShownAvailability(parking: ParkingSpotPage, dates: DateRange) {
-  // A year that is being typed begins with 0002.
-  const held = dates.start >= today() ? heldDays(dates.start, dates.end) : null;
+/** PD-07: of the chosen stay; of today without one, and while the answer is awaited. */
+export function useShownAvailability(parking: ParkingSpotPage, stay: ChosenStay | null) {
+  const held = stay && heldDays(stay.start, stay.end);
   const chosen = useAvailability(parking.id, held);
   const total = parking.nombre_places;
   if (held === null || !chosen.data || chosen.isPlaceholderData)

@@ -6,11 +6,13 @@ import { Button } from '@placette/ui/button';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
 import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
-import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
+import { addMonths, firstOf, lastOf, monthOf } from '@placette/ui/month-days';
 import { MonthGrid, type DayLook } from '@placette/ui/month-grid';
 import { useState } from 'react';
 import { useAvailability } from './availability-api.js';
 import styles from './availability-section.module.css';
+import { DATES_ID } from './dates-id.js';
+import { useHasRoom } from './use-has-room.js';
 
 interface Props {
   parking: ParkingSpotPage;
@@ -23,8 +25,9 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
   const now = today();
   const last = lastCalendarDay(now);
   const [month, setMonth] = useState(monthOf(dates.start || now));
+  const months = useHasRoom() ? 2 : 1;
   const errors = stayErrors(dates, now, true);
-  const days = useAvailability(parking.id, { from: firstOf(month), to: lastOf(month) });
+  const days = useAvailability(parking.id, { from: firstOf(month), to: lastOf(addMonths(month, months - 1)) });
   const free = new Map(days.data?.days.map((each) => [each.day, each.free_spots]));
   const held = heldDays(dates.start, dates.end) ?? (dates.start ? { from: dates.start, to: dates.start } : null);
 
@@ -69,7 +72,7 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
         Les places libres chaque jour. Choisissez le jour du dépôt, puis celui de la reprise.
       </p>
       <DateRangeField
-        id="dates"
+        id={DATES_ID}
         label="Dates de votre séjour"
         min={now}
         max={last}
@@ -94,6 +97,7 @@ export function AvailabilitySection({ parking, dates, onDates }: Props) {
           label={`Places libres de ${parking.title}`}
           titleLevel={3}
           month={month}
+          months={months}
           onMonth={setMonth}
           today={now}
           first={now}

@@ -1,0 +1,42 @@
+import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
+import type { NearbyLocation } from '@placette/contracts/listings/schema';
+import { links } from '@placette/shell-api';
+import { distance, travelTime } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
+import { LocationGlyph } from '@placette/ui/location-glyph';
+import styles from './parking-screen.module.css';
+
+interface NearbyPlacesProps {
+  places: readonly NearbyLocation[];
+  /** The dates of the stay, for their pages: « ?date_debut=…&date_fin=… », or ''. */
+  query: string;
+}
+
+/** PD-11: nearest first. */
+export function NearbyPlaces({ places, query }: NearbyPlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="proximite">
+      <h2 id="proximite" className={styles.subtitle}>
+        Lieux de transport à proximité
+      </h2>
+      <ul className={styles.nearby}>
+        {places.map(({ id, slug, type, name, ville, distance_meters }) => (
+          <li key={id}>
+            <LocationGlyph type={type} />
+            <span className={styles.place}>
+              <Link to={links.location(slug) + query}>{name}</Link>
+              <span className={styles.small}>
+                {LOCATION_TYPE_LABELS[type]}, {ville}
+              </span>
+            </span>
+            <span className={styles.distance}>
+              {distance(distance_meters)}
+              <span className={styles.small}> {travelTime(distance_meters, 'transit')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

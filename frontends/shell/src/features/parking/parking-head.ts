@@ -1,0 +1,40 @@
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { photoUrl } from '@placette/contracts/listings/offer/photo';
+import { inTown, ofLocation } from '@placette/contracts/location-names';
+import { links } from '@placette/shell-api';
+import { distance, euros } from '@placette/ui/format';
+import type { PageHead } from '../../head/head.js';
+import { inOneLine } from './parking-description.js';
+
+/** SH-12: what search engines and shared links say; `publicUrl` without a final slash. */
+export function parkingHead(parking: ParkingSpotPage, publicUrl: string): PageHead {
+  const { title, city, description, photos, nearby } = parking;
+  const path = links.parking(parking.id);
+  const near = nearby[0] && `, à ${distance(nearby[0].distance_meters)} ${ofLocation(nearby[0].name)}`;
+  const perDay = `${euros(parking.price_per_day)} par jour`;
+  const [photo] = photos;
+  return {
+    title: `${title}, ${city}`,
+    description: description
+      ? inOneLine(description)
+      : `Place de parking chez un particulier ${inTown(city)}${near ?? ''}, dès ${perDay}.`,
+    canonical: path,
+    ...(photo !== undefined && { picture: { path: photoUrl(photo, 1280), alt: title } }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ParkingFacility',
+      name: title,
+      ...(description && { description }),
+      ...(photo !== undefined && { image: publicUrl + photoUrl(photo, 1280) }),
+      url: publicUrl + path,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        postalCode: parking.postal_code,
+        addressCountry: 'FR',
+      },
+      maximumAttendeeCapacity: parking.nombre_places,
+      priceRange: perDay,
+    },
+  };
+}

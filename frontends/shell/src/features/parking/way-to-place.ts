@@ -1,0 +1,28 @@
+import type { NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { ofLocation } from '@placette/contracts/location-names';
+import { distance, euros, travelTime } from '@placette/ui/format';
+
+/**
+ * « À 2,2 km de l’aéroport Paris-Orly, navette gratuite »: on foot under 2 km, by the shuttle or public transport beyond
+ * (CO-02). Never by car, which stays parked.
+ */
+export function wayToPlace({ name, distance_meters }: NearbyLocation, parking: Shuttle): string {
+  const ways = [travelTime(distance_meters), shuttle(parking)].filter((way) => way !== null);
+  const way = ways.length > 0 ? ways.join(' ou ') : travelTime(distance_meters, 'transit');
+  return `À ${distance(distance_meters)} ${ofLocation(name)}, ${way}`;
+}
+
+type Shuttle = Pick<ParkingSpotPage, 'shuttle_service' | 'shuttle_price'>;
+
+function shuttle({ shuttle_service, shuttle_price }: Shuttle): string | null {
+  switch (shuttle_service) {
+    case 'none':
+      return null;
+    case 'included':
+      return 'navette comprise';
+    case 'free':
+      return 'navette gratuite';
+    case 'extra':
+      return shuttle_price === null ? 'navette payante' : `navette à ${euros(shuttle_price)} par trajet`;
+  }
+}
