@@ -14,7 +14,14 @@ import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.j
 const id = (number: number) => `6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b${String(number).padStart(2, '0')}`;
 const at = '2026-11-01T10:00:00Z';
 /** What no service should send, and what must not leave if one does. */
-const secret = { id: id(99), owner_id: id(98), title: 'Cour', photo: 'ab/cour', latitude: 48.72345, address: '1 rue X' };
+const secret = {
+  id: id(99),
+  owner_id: id(98),
+  title: 'Cour',
+  photo: 'ab/cour',
+  latitude: 48.72345,
+  address: '1 rue X',
+};
 const place = (number: number, search_count = 0) => ({
   ...{ id: id(number), name: `Lieu ${number}`, slug: `lieu-${number}`, type: 'gare', ville: 'Lyon', region: 'Rhône' },
   ...{ code_postal: '69003', description: '', latitude: 45.7, longitude: 4.8, actif: true },

@@ -14,7 +14,10 @@ describe('pages that all visitors share', () => {
       '/lieux/paris-orly?date_debut=2027-01-02&date_fin=2027-01-05',
     ],
     ['/lieux/paris-orly/navettes?date_debut=2027-01-02', '/lieux/paris-orly/navettes'],
-    ['/parking/1?x=1&date_fin=2027-01-05&date_debut=2027-01-02', '/parking/1?date_debut=2027-01-02&date_fin=2027-01-05'],
+    [
+      '/parking/1?x=1&date_fin=2027-01-05&date_debut=2027-01-02',
+      '/parking/1?date_debut=2027-01-02&date_fin=2027-01-05',
+    ],
     ['/blog?categorie=conseils', '/blog?categorie=conseils'],
   ])('%s is kept as %s', (url, key) => {
     expect(keyOf(url)).toBe(key);

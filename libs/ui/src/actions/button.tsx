@@ -42,7 +42,15 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link drawn as a button, for actions that are a change of page. */
-export function ButtonLink({ variant, size, block, icon, children, className, ...rest }: ComponentProps<typeof RouterLink> & Look) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  children,
+  className,
+  ...rest
+}: ComponentProps<typeof RouterLink> & Look) {
   return (
     <RouterLink {...rest} className={classNames(look({ variant, size, block }), className)}>
       {icon}
