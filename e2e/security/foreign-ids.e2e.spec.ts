@@ -127,6 +127,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.associateParkingSpot': ({ parking }) => ({
     ...{ outcome: 'not found', ids: { parking_spot_id: parking }, body: { max_distance_km: 50 } },
   }),
+  'listings.endPause': ({ pause }) => ({ outcome: 'not found', ids: { pause_id: pause } }),
   'requests.addVehicle': ({ upload }) => ({
     outcome: 'not found in the form',
     body: {
@@ -270,7 +271,7 @@ let before: unknown;
 
 /** All that the two own, as they see it themselves. */
 async function everything(): Promise<unknown> {
-  const lists = ['/api/my-parkings', '/api/verification', '/api/security/passkeys', '/api/requests/received'];
+  const lists = ['/api/my-parkings', '/api/verification', '/api/security/passkeys', '/api/requests/received', '/api/pauses'];
   const driven = ['/api/vehicles', '/api/requests/sent'];
   return Promise.all([
     ...lists.map((path) => expectStatus(victim.owner.api.call('GET', path), 200)),

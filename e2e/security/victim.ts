@@ -31,6 +31,7 @@ export interface Victim {
     | 'factor'
     | 'passkey'
     | 'archive'
+    | 'pause'
     | 'notification',
     string
   >;
@@ -56,6 +57,8 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   const { blocks } = await expectStatus(owner.api.call('GET', '/api/blocks'), 200);
   const { documents } = await expectStatus(owner.api.call('GET', '/api/verification'), 200);
   const deeds = await expectStatus(owner.api.call('GET', `/api/subjects/parking/${parking}/documents`), 200);
+  const days = { from: addDays(today(), 300), to: addDays(today(), 301) };
+  const pause = await expectStatus(owner.api.call('POST', '/api/pauses', days), 201);
   const passkey = await passkeyOf(owner);
   const { sessions } = await expectStatus(owner.api.call('GET', '/api/sessions'), 200);
   const factor = await expectStatus(owner.api.call('POST', '/auth/v1/factors', { factor_type: 'totp' }), 200);
@@ -73,6 +76,7 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     factor: String(factor['id']),
     passkey,
     archive: await prepareArchive(owner),
+    pause: String(pause['id']),
     notification: await newsOf(owner),
   };
   const people = [owner, driver].flatMap(({ nom, email }) => [nom, email]);

@@ -18,6 +18,8 @@ import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
 import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
+import { pausesRoutes } from '@placette/contracts/listings/pauses/routes';
+import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
@@ -45,6 +47,8 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...calendarRoutes,
     ...calendarImportRoutes,
     ...ownParkingsRoutes,
+    ...priceAdviceRoutes,
+    ...pausesRoutes,
   },
   requests: { ...requestsRoutes, ...conversationRoutes },
   documents: {

@@ -5,6 +5,8 @@ import { CalendarController } from './calendar.controller.js';
 import { ListingsController } from './listings.controller.js';
 import { OfferDraftController } from './offer-draft.controller.js';
 import { OwnParkingsController } from './own-parkings.controller.js';
+import { PausesController } from './pauses.controller.js';
+import { PriceAdviceController } from './price-advice.controller.js';
 
 @Module({
   controllers: [
@@ -14,6 +16,8 @@ import { OwnParkingsController } from './own-parkings.controller.js';
     CalendarFileController,
     OwnParkingsController,
     OfferDraftController,
+    PausesController,
+    PriceAdviceController,
   ],
 })
 export class ParkingsModule {}

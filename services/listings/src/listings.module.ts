@@ -10,9 +10,11 @@ import { OfferDraftModule } from './offer-draft/offer-draft.module.js';
 import { OfferModule } from './offer/offer.module.js';
 import { OwnParkingsModule } from './own-parkings/own-parkings.module.js';
 import { ParkingSpotsModule } from './parking-spots/parking-spots.module.js';
+import { PausesModule } from './pauses/pauses.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { PriceAdviceModule } from './price-advice/price-advice.module.js';
 import { SearchModule } from './search/search.module.js';
 
 @Module({
@@ -26,9 +28,11 @@ import { SearchModule } from './search/search.module.js';
     OccupancyModule,
     OfferModule,
     SearchModule,
+    PriceAdviceModule,
     FavouritesModule,
     CalendarModule,
     CalendarImportModule,
+    PausesModule,
     ModerationModule,
     PersonalDataModule,
     AccountDeletionModule,

@@ -58,12 +58,12 @@ export class CalendarRepository {
       ORDER BY day`;
   }
 
-  /** Returns on how many of the days there are approved stays. */
+  /** Returns on how many of the days there are approved stays. They stay blocked when a pause of them ends. */
   async block(tx: Tx, parking_spot_id: string, { from, to }: DayRange): Promise<number> {
     await tx.$executeRaw`
       INSERT INTO blocked_days (parking_spot_id, day)
       SELECT ${parking_spot_id}::uuid, day FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS day
-      ON CONFLICT (parking_spot_id, day) DO UPDATE SET by_owner = true`;
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET by_owner = true, pause_id = NULL`;
     const [row] = await tx.$queryRaw<{ stays: number }[]>`
       SELECT count(*)::int AS stays FROM spot_days WHERE parking_spot_id = ${parking_spot_id}::uuid
         AND day BETWEEN ${from}::date AND ${to}::date AND taken > 0`;
@@ -76,7 +76,7 @@ export class CalendarRepository {
       DELETE FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid
         AND day BETWEEN ${from}::date AND ${to}::date AND NOT imported`;
     await tx.$executeRaw`
-      UPDATE blocked_days SET by_owner = false WHERE parking_spot_id = ${parking_spot_id}::uuid
+      UPDATE blocked_days SET by_owner = false, pause_id = NULL WHERE parking_spot_id = ${parking_spot_id}::uuid
         AND day BETWEEN ${from}::date AND ${to}::date`;
   }
 

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { FavouritesModule } from '../favourites/favourites.module.js';
 import { OfferDraftModule } from '../offer-draft/offer-draft.module.js';
 import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
+import { PausesModule } from '../pauses/pauses.module.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 
 @Module({
-  imports: [FavouritesModule, OfferDraftModule, ParkingSpotsModule],
+  imports: [FavouritesModule, OfferDraftModule, ParkingSpotsModule, PausesModule],
   controllers: [PersonalDataRpc],
 })
 export class PersonalDataModule {}

@@ -8,9 +8,10 @@ import {
 import { RpcController } from '@placette/nats';
 import { FavouriteRepository } from '../favourites/favourite.repository.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
+import { PauseRepository } from '../pauses/pause.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 
-/** L1: the person's parkings, with the address and the exact point, the favourites, and the draft of an offer. */
+/** L1: the person's parkings, with the address and the exact point, the favourites, the pauses and the draft of an offer. */
 @RpcController(listingsPersonalDataRpc)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
@@ -31,12 +32,14 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
         return draft ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
       },
     },
+    { name: 'pauses', read: (user_id, skip, take) => this.pauses.page(user_id, skip, take) },
   ];
 
   constructor(
     private readonly spots: ParkingSpotRepository,
     private readonly favourites: FavouriteRepository,
     private readonly drafts: OfferDraftRepository,
+    private readonly pauses: PauseRepository,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

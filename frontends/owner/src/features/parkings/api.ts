@@ -2,6 +2,8 @@ import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
+import type { SpaceKind } from '@placette/contracts/listings/price-advice/schema';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { type CallInput, ApiProblem, useShell } from '@placette/shell-api';
@@ -118,6 +120,18 @@ export function useLocationSuggestions(latitude: number | null, longitude: numbe
         signal,
       }),
     enabled: latitude !== null && longitude !== null,
+  });
+}
+
+/** OB-03: what others ask around a point, known to some 100 m; nothing while the place is not located. */
+export function usePriceAdvice(place: { latitude: number | null; longitude: number | null; kind: SpaceKind }) {
+  const { api } = useShell();
+  const rounded = (degrees: number | null) => Number((degrees ?? 0).toFixed(3));
+  const query = { latitude: rounded(place.latitude), longitude: rounded(place.longitude), kind: place.kind };
+  return useQuery({
+    queryKey: ['price-advice', query],
+    queryFn: ({ signal }) => api.call(priceAdviceRoutes.getPriceAdvice, { query, signal }),
+    enabled: place.latitude !== null && place.longitude !== null,
   });
 }
 

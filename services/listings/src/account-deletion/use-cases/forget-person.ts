@@ -10,6 +10,7 @@ import { AssociationRepository } from '../../locations/association.repository.js
 import { toCopy } from '../../parking-spots/domain/spot-views.js';
 import { FavouriteRepository } from '../../favourites/favourite.repository.js';
 import { OfferDraftRepository } from '../../offer-draft/offer-draft.repository.js';
+import { PauseRepository } from '../../pauses/pause.repository.js';
 import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
@@ -28,6 +29,7 @@ export class ForgetPerson {
     private readonly associations: AssociationRepository,
     private readonly favourites: FavouriteRepository,
     private readonly drafts: OfferDraftRepository,
+    private readonly pauses: PauseRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -35,6 +37,7 @@ export class ForgetPerson {
     await this.people.erase(tx, user_id, deleted_at);
     await this.favourites.forget(tx, user_id);
     await this.drafts.forget(user_id, tx);
+    await this.pauses.forget(tx, user_id);
     await this.associations.lockForSpot(tx);
     const spots = await this.withdrawals.withdrawAllOf(tx, user_id, deleted_at);
     const published = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];

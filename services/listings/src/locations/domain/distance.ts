@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-const EARTH_RADIUS_M = 6_371_000;
+export const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in whole metres (AP-03). */

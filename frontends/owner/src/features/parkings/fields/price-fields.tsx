@@ -4,6 +4,7 @@ import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-park
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './fields.module.css';
+import { PriceAdvice } from './price-advice.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-10, OP-11: price a day, and an optional one a week with what it saves. */
@@ -16,41 +17,47 @@ export function PriceFields() {
       <h2 id="prix-titre" className={styles.title}>
         Prix
       </h2>
-      <Controller
-        control={control}
-        name="price_per_day"
-        render={({ field, fieldState }) => (
-          <NumberStepper
-            {...field}
-            id="price_per_day"
-            label="Prix par jour"
-            hint={`En moyenne dans la région\u00a0: ${STATED_FACTS.usualPricePerDay} par jour.`}
-            min={1}
-            max={PRICE_MAX}
-            step={0.5}
-            unit="€"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="price_per_week"
-        render={({ field, fieldState }) => (
-          <NumberStepper
-            {...field}
-            id="price_per_week"
-            label="Prix par semaine"
-            optional
-            hint={saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.'}
-            min={1}
-            max={WEEK_PRICE_MAX}
-            step={0.5}
-            unit="€"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <div>
+        <Controller
+          control={control}
+          name="price_per_day"
+          render={({ field, fieldState }) => (
+            <NumberStepper
+              {...field}
+              id="price_per_day"
+              label="Prix par jour"
+              hint={`En moyenne dans la région\u00a0: ${STATED_FACTS.usualPricePerDay} par jour.`}
+              min={1}
+              max={PRICE_MAX}
+              step={0.5}
+              unit="€"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <PriceAdvice per="day" />
+      </div>
+      <div>
+        <Controller
+          control={control}
+          name="price_per_week"
+          render={({ field, fieldState }) => (
+            <NumberStepper
+              {...field}
+              id="price_per_week"
+              label="Prix par semaine"
+              optional
+              hint={saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.'}
+              min={1}
+              max={WEEK_PRICE_MAX}
+              step={0.5}
+              unit="€"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <PriceAdvice per="week" />
+      </div>
     </section>
   );
 }

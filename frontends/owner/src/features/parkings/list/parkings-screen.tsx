@@ -1,8 +1,9 @@
-import { links, useTitle } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
+import { links, useShell, useTitle } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
+import { count } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -10,6 +11,8 @@ import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMyParkings } from '../api.js';
+import { PauseDialog } from '../pauses/pause-dialog.js';
+import { PauseNotices } from '../pauses/pause-notices.js';
 import { ParkingPanel } from './parking-panel.js';
 import styles from './parkings.module.css';
 
@@ -21,6 +24,8 @@ export function ParkingsScreen() {
   useTitle('Mes parkings');
   const { data, isPending, isError, refetch, isRefetching } = useMyParkings();
   const [hidesUnavailable, setHidesUnavailable] = useState(false);
+  const [isPausing, setPausing] = useState(false);
+  const { toast } = useShell();
   const wasCreated = useCreationBanner();
   const all = data?.parkings ?? [];
   const shown = hidesUnavailable ? all.filter((spot) => spot.available) : all;
@@ -49,6 +54,7 @@ export function ParkingsScreen() {
       {data && all.length === 0 && <EmptyState title="Vous ne proposez pas encore de place." action={offer} />}
       {all.length > 0 && (
         <>
+          <PauseNotices />
           <div className={styles.filter}>
             <Checkbox
               label="Masquer les parkings indisponibles"
@@ -58,12 +64,24 @@ export function ParkingsScreen() {
             <p className={styles.count}>
               {shown.length} sur {all.length} parking(s)
             </p>
+            <Button variant="secondary" size="compact" onClick={() => setPausing(true)}>
+              Tout mettre en pause
+            </Button>
           </div>
           <ul className={styles.list}>
             {shown.map((spot) => (
               <ParkingPanel key={spot.id} spot={spot} />
             ))}
           </ul>
+          {isPausing && (
+            <PauseDialog
+              onClose={() => setPausing(false)}
+              onPaused={({ parkings }) => {
+                setPausing(false);
+                toast({ text: `${count(parkings, 'parking', 'parkings')} en pause.` });
+              }}
+            />
+          )}
         </>
       )}
     </Page>

@@ -1,0 +1,69 @@
+import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
+import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
+import type { PriceAdvice } from '@placette/contracts/listings/price-advice/schema';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aParking } from '../../../../test/samples.js';
+import { EditScreen } from '../edit/edit-screen.js';
+
+const { getPriceAdvice } = priceAdviceRoutes;
+const range = { parkings: 12, low: 6, median: 7.5, high: 9 };
+
+const open = (advice: PriceAdvice) =>
+  renderScreen(<EditScreen />, {
+    path: '/dashboard/parkings/:id/modifier',
+    at: `/dashboard/parkings/${aParking().id}/modifier`,
+    answers: [
+      [ownParkingsRoutes.getMyParkingSpot, () => aParking({ latitude: 49.00412, longitude: 2.51693 })],
+      [ownParkingsRoutes.editParkingSpot, () => aParking()],
+      [getPriceAdvice, () => advice],
+    ],
+  });
+const day = () => screen.findByRole('textbox', { name: /^Prix par jour/ });
+/** What screen readers are told. */
+const told = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.startsWith('Votre prix'))
+    .join('');
+
+describe('the price advice (OB-03)', () => {
+  it('says what parkings of this kind ask around, for a day and a week', async () => {
+    const opened = open({ day: range, week: { parkings: 5, low: 40, median: 40, high: 40 } });
+    const words = await screen.findByText(/d’autres propriétaires proposent 12/);
+    expect(words.textContent).toBe(
+      'À moins de 5\u00a0km, d’autres propriétaires proposent 12\u00a0garages fermés. La moitié demande entre 6\u00a0€ et 9\u00a0€ par jour\u00a0; le prix du milieu est 7,50\u00a0€.',
+    );
+    screen.getByText(/proposent 5\sgarages fermés avec un prix par semaine. La moitié demande 40\s€ par semaine/);
+    expect(opened.callsOf(getPriceAdvice)).toMatchObject([
+      { query: { latitude: 49.004, longitude: 2.517, kind: 'garage' } },
+    ]);
+    expect(told()).toBe('');
+  });
+
+  it('invents nothing where too few are comparable', async () => {
+    open({ day: null, week: null });
+    await screen.findByText(/^Trop peu de garages fermés à moins de 5\skm pour vous donner un repère de prix/);
+    await userEvent.type(await day(), '0');
+    expect(screen.queryByText(/prix du milieu/)).toBeNull();
+  });
+
+  it('names a price that is far off once it stands, and lets it be saved', async () => {
+    const opened = open({ day: range, week: null });
+    const field = await day();
+    await userEvent.clear(field);
+    await userEvent.type(field, '15');
+    await waitFor(
+      () =>
+        expect(told()).toBe(
+          'Votre prix, 15\u00a0€ par jour, est plus de 25\u00a0% au-dessus de 9\u00a0€. Vous restez libre de le garder.',
+        ),
+      { timeout: 3_000 },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder les modifications' }));
+    await waitFor(() => expect(opened.callsOf(ownParkingsRoutes.editParkingSpot)).toHaveLength(1));
+    expect(opened.callsOf(ownParkingsRoutes.editParkingSpot)[0]?.body).toMatchObject({ price_per_day: 15 });
+  });
+});

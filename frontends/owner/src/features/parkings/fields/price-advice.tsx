@@ -1,0 +1,79 @@
+import {
+  ADVICE_RADIUS_KM,
+  COMPARABLE_MIN,
+  COMPARABLE_OWNERS_MIN,
+  FAR_OFF_MARGIN,
+  farOff,
+  spaceKind,
+  type PriceRange,
+  type SpaceKind,
+} from '@placette/contracts/listings/price-advice/schema';
+import { euros } from '@placette/ui/format';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePriceAdvice } from '../api.js';
+import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
+import styles from './fields.module.css';
+
+const KINDS: Record<SpaceKind, string> = {
+  motorcycle: 'places réservées aux motos',
+  garage: 'garages fermés',
+  underground: 'places en parking souterrain',
+  open_air: 'places en plein air',
+};
+const PER = { day: 'par jour', week: 'par semaine' } as const;
+const MARGIN = `${FAR_OFF_MARGIN * 100}\u00a0%`;
+/** Long enough not to speak while a price is typed. */
+const SETTLED_MS = 1_000;
+
+/** OB-03: what comparable parkings ask, beside the price; a price far off is named and never refused. */
+export function PriceAdvice({ per }: { per: keyof typeof PER }) {
+  const { control } = useFormContext<OfferValues>();
+  const [latitude, longitude, features, accepted_vehicle_types, day, week] = useWatch({
+    control,
+    name: ['latitude', 'longitude', 'features', 'accepted_vehicle_types', 'price_per_day', 'price_per_week'],
+  });
+  const kind = spaceKind({ features, accepted_vehicle_types });
+  const { data } = usePriceAdvice({ latitude, longitude, kind });
+  const range = data?.[per] ?? null;
+  const price = useSettled(per === 'day' ? day : week);
+  const side = range && price !== null ? farOff(price, range) : null;
+
+  return (
+    <div className={styles.advice}>
+      {range && <p>{rangeText(range, kind, per)}</p>}
+      {data && !range && per === 'day' && (
+        <p>
+          Trop peu de {KINDS[kind]} à moins de {ADVICE_RADIUS_KM}&nbsp;km pour vous donner un repère de prix&nbsp;: il en
+          faut {COMPARABLE_MIN}, d’au moins {COMPARABLE_OWNERS_MIN} autres propriétaires.
+        </p>
+      )}
+      {/* Always there, so that screen readers say what comes into it. */}
+      <p role="status" className={styles.farOff}>
+        {range && price !== null && side && farOffText(price, range, side, per)}
+      </p>
+    </div>
+  );
+}
+
+function rangeText({ parkings, low, median, high }: PriceRange, kind: SpaceKind, per: keyof typeof PER): string {
+  const asked = low === high ? euros(low) : `entre ${euros(low)} et ${euros(high)}`;
+  return `À moins de ${ADVICE_RADIUS_KM}\u00a0km, d’autres propriétaires proposent ${parkings}\u00a0${KINDS[kind]}${
+    per === 'week' ? ' avec un prix par semaine' : ''
+  }. La moitié demande ${asked} ${PER[per]}\u00a0; le prix du milieu est ${euros(median)}.`;
+}
+
+function farOffText(price: number, range: PriceRange, side: 'below' | 'above', per: keyof typeof PER): string {
+  const [where, bound] = side === 'above' ? ['au-dessus', range.high] : ['au-dessous', range.low];
+  return `Votre prix, ${euros(price)} ${PER[per]}, est plus de ${MARGIN} ${where} de ${euros(bound)}. Vous restez libre de le garder.`;
+}
+
+/** A value once it has stood for a second; the first one at once. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
