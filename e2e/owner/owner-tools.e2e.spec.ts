@@ -13,6 +13,11 @@ let admin: ApiCaller;
 beforeAll(async () => {
   browser = await startBrowser();
   admin = await administrator();
+  // Comparable parkings: five at least, of three others.
+  for (const prenom of ['Noé', 'Nadia', 'Nils']) {
+    const neighbour = await verifiedMember(prenom, admin);
+    for (const place of ['Cour', 'Jardin']) await openParking(neighbour, admin, `${place} de ${prenom}`);
+  }
 });
 afterAll(() => browser.close());
 
@@ -63,7 +68,7 @@ describe.each([
     const { page } = at;
     await page.goto(`/dashboard/parkings/${courtyard}/modifier`);
     await page.getByText(/À moins de 5\skm, d’autres propriétaires proposent \d+\splaces en plein air/).first().waitFor();
-    await typeInto(page.getByRole('textbox', { name: /^Prix par jour/ }), '900');
+    await typeInto(page.getByRole('textbox', { name: /^Prix par jour/ }), '20');
     await page.getByRole('status').filter({ hasText: 'est plus de 25\u00a0% au-dessus de' }).waitFor();
     await at.look('prix-autour');
     await page.getByRole('button', { name: 'Sauvegarder les modifications' }).click();

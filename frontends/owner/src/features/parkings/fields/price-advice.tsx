@@ -57,10 +57,13 @@ export function PriceAdvice({ per }: { per: keyof typeof PER }) {
 }
 
 function rangeText({ parkings, low, median, high }: PriceRange, kind: SpaceKind, per: keyof typeof PER): string {
-  const asked = low === high ? euros(low) : `entre ${euros(low)} et ${euros(high)}`;
+  const asked =
+    low === high
+      ? `La moitié au moins demande ${euros(low)} ${PER[per]}.`
+      : `La moitié demande entre ${euros(low)} et ${euros(high)} ${PER[per]}\u00a0; le prix du milieu est ${euros(median)}.`;
   return `À moins de ${ADVICE_RADIUS_KM}\u00a0km, d’autres propriétaires proposent ${parkings}\u00a0${KINDS[kind]}${
     per === 'week' ? ' avec un prix par semaine' : ''
-  }. La moitié demande ${asked} ${PER[per]}\u00a0; le prix du milieu est ${euros(median)}.`;
+  }. ${asked}`;
 }
 
 function farOffText(price: number, range: PriceRange, side: 'below' | 'above', per: keyof typeof PER): string {
