@@ -67,7 +67,10 @@ describe.each([
   step('sees what others ask around, and is told of a price far off, which is saved all the same (OB-03)', async () => {
     const { page } = at;
     await page.goto(`/dashboard/parkings/${courtyard}/modifier`);
-    await page.getByText(/À moins de 5\skm, d’autres propriétaires proposent \d+\splaces en plein air/).first().waitFor();
+    await page
+      .getByText(/À moins de 5\skm, d’autres propriétaires proposent \d+\splaces en plein air/)
+      .first()
+      .waitFor();
     await typeInto(page.getByRole('textbox', { name: /^Prix par jour/ }), '20');
     await page.getByRole('status').filter({ hasText: 'est plus de 25\u00a0% au-dessus de' }).waitFor();
     await at.look('prix-autour');

@@ -271,7 +271,13 @@ let before: unknown;
 
 /** All that the two own, as they see it themselves. */
 async function everything(): Promise<unknown> {
-  const lists = ['/api/my-parkings', '/api/verification', '/api/security/passkeys', '/api/requests/received', '/api/pauses'];
+  const lists = [
+    '/api/my-parkings',
+    '/api/verification',
+    '/api/security/passkeys',
+    '/api/requests/received',
+    '/api/pauses',
+  ];
   const driven = ['/api/vehicles', '/api/requests/sent'];
   return Promise.all([
     ...lists.map((path) => expectStatus(victim.owner.api.call('GET', path), 200)),

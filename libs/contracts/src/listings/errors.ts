@@ -21,7 +21,10 @@ export const listingsErrors = defineErrors({
   missing_coordinates: [422, 'Coordonnées manquantes pour la place de parking'],
   days_beyond_calendar: [422, 'Choisissez des jours à venir, deux ans à l’avance au maximum.'],
   nothing_to_pause: [422, 'Vous n’avez pas encore de parking à mettre en pause.'],
-  pause_overlaps: [409, 'Une autre pause comprend déjà une partie de ces jours\u00a0: terminez-la d’abord, ou choisissez d’autres jours.'],
+  pause_overlaps: [
+    409,
+    'Une autre pause comprend déjà une partie de ces jours\u00a0: terminez-la d’abord, ou choisissez d’autres jours.',
+  ],
   pause_not_found: [404, 'Cette pause n’existe pas, ou elle est déjà terminée.'],
   calendar_address_refused: [
     422,

@@ -10,7 +10,15 @@ import { AccountDeletionSubscriptions } from './account-deletion.subscriptions.j
 import { ForgetPerson } from './use-cases/forget-person.js';
 
 @Module({
-  imports: [runtime, FavouritesModule, LocationsModule, OfferDraftModule, ParkingSpotsModule, PausesModule, PeopleModule],
+  imports: [
+    runtime,
+    FavouritesModule,
+    LocationsModule,
+    OfferDraftModule,
+    ParkingSpotsModule,
+    PausesModule,
+    PeopleModule,
+  ],
   providers: [AccountDeletionSubscriptions, ForgetPerson],
 })
 export class AccountDeletionModule {}

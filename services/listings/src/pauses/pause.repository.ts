@@ -70,7 +70,12 @@ export class PauseRepository {
 
   /** In the order of the days. */
   async page(owner_id: string, skip: number, take: number) {
-    return this.prisma.pause.findMany({ where: { owner_id }, orderBy: [{ first_day: 'asc' }, { id: 'asc' }], skip, take });
+    return this.prisma.pause.findMany({
+      where: { owner_id },
+      orderBy: [{ first_day: 'asc' }, { id: 'asc' }],
+      skip,
+      take,
+    });
   }
 
   async forget(tx: Tx, owner_id: string): Promise<void> {

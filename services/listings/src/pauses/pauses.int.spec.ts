@@ -44,7 +44,15 @@ describe('a pause of all parkings (OB-04)', () => {
     const other = await listings.publishApproved(listings.owner());
     const driver = await listings.driver();
     const found = async (date_debut: string, date_fin: string) => {
-      const filters = { location_id, date_debut, date_fin, max_price: 50, services: [], shuttle: false, charging: false };
+      const filters = {
+        location_id,
+        date_debut,
+        date_fin,
+        max_price: 50,
+        services: [],
+        shuttle: false,
+        charging: false,
+      };
       const { results } = await listings.service.call(searchRpc.searchParkingSpots, filters, by(driver));
       return results.map(({ id }) => id).sort();
     };
@@ -124,7 +132,10 @@ describe('a pause of all parkings (OB-04)', () => {
     const { owner } = await ownerOfTwo();
     const made = await Promise.all([1, 2, 3].map(() => pause(owner, '2026-12-11', '2026-12-13')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    await expect(pause(owner, '2026-12-13', '2026-12-20')).rejects.toMatchObject({ code: 'pause_overlaps', status: 409 });
+    await expect(pause(owner, '2026-12-13', '2026-12-20')).rejects.toMatchObject({
+      code: 'pause_overlaps',
+      status: 409,
+    });
     const later = await pause(owner, '2026-12-14', '2026-12-14');
     expect((await list(owner)).map(({ id }) => id)).toEqual([made[0]!.id, later.id]);
   });
@@ -137,7 +148,9 @@ describe('a pause of all parkings (OB-04)', () => {
     ] as const)
       await expect(pause(owner, from, to)).rejects.toMatchObject({ code: 'days_beyond_calendar' });
     await expect(pause(owner, '2026-12-12', '2026-12-11')).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(pause(listings.owner(), '2026-12-11', '2026-12-12')).rejects.toMatchObject({ code: 'nothing_to_pause' });
+    await expect(pause(listings.owner(), '2026-12-11', '2026-12-12')).rejects.toMatchObject({
+      code: 'nothing_to_pause',
+    });
     expect([await list(owner), await free(one)]).toEqual([[], [1, 1, 1, 1, 1, 1]]);
   });
 

@@ -36,7 +36,9 @@ describe('the price advice (OB-03)', () => {
     expect(words.textContent).toBe(
       'À moins de 5\u00a0km, d’autres propriétaires proposent 12\u00a0garages fermés. La moitié demande entre 6\u00a0€ et 9\u00a0€ par jour\u00a0; le prix du milieu est 7,50\u00a0€.',
     );
-    screen.getByText(/proposent 5\sgarages fermés avec un prix par semaine. La moitié au moins demande 40\s€ par semaine\.$/);
+    screen.getByText(
+      /proposent 5\sgarages fermés avec un prix par semaine. La moitié au moins demande 40\s€ par semaine\.$/,
+    );
     expect(opened.callsOf(getPriceAdvice)).toMatchObject([
       { query: { latitude: 49.004, longitude: 2.517, kind: 'garage' } },
     ]);

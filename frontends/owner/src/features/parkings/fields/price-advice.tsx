@@ -44,8 +44,8 @@ export function PriceAdvice({ per }: { per: keyof typeof PER }) {
       {range && <p>{rangeText(range, kind, per)}</p>}
       {data && !range && per === 'day' && (
         <p>
-          Trop peu de {KINDS[kind]} à moins de {ADVICE_RADIUS_KM}&nbsp;km pour vous donner un repère de prix&nbsp;: il en
-          faut {COMPARABLE_MIN}, d’au moins {COMPARABLE_OWNERS_MIN} autres propriétaires.
+          Trop peu de {KINDS[kind]} à moins de {ADVICE_RADIUS_KM}&nbsp;km pour vous donner un repère de prix&nbsp;: il
+          en faut {COMPARABLE_MIN}, d’au moins {COMPARABLE_OWNERS_MIN} autres propriétaires.
         </p>
       )}
       {/* Always there, so that screen readers say what comes into it. */}

@@ -54,8 +54,8 @@ export function PauseDialog({ onClose, onPaused }: PauseDialogProps) {
     >
       <div className={styles.form}>
         <p>
-          Ces jours-là, aucun de vos parkings ne peut être demandé, et la recherche ne les montre pas. Vous pouvez terminer la
-          pause à tout moment.
+          Ces jours-là, aucun de vos parkings ne peut être demandé, et la recherche ne les montre pas. Vous pouvez
+          terminer la pause à tout moment.
         </p>
         <DateRangeField
           label="Jours de la pause"

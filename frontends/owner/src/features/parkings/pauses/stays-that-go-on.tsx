@@ -19,7 +19,9 @@ export function StaysThatGoOn({ preview: { stays } }: { preview: PausePreview })
     <Notice
       tone="info"
       live
-      title={stays.length === 1 ? 'Un séjour approuvé aura lieu comme convenu' : 'Ces séjours auront lieu comme convenu'}
+      title={
+        stays.length === 1 ? 'Un séjour approuvé aura lieu comme convenu' : 'Ces séjours auront lieu comme convenu'
+      }
     >
       <ul className={styles.stays}>
         {stays.map(({ request_id, parking_title, start_date, end_date }) => (
