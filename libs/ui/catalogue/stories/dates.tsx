@@ -79,6 +79,24 @@ export const dates: readonly Story[] = [
           )}
         </WithValue>
       ),
+      'Deux mois': (
+        <WithValue start="2026-07">
+          {(month, setMonth) => (
+            <MonthGrid
+              label="Places libres de « Garage fermé »"
+              month={month}
+              months={2}
+              onMonth={setMonth}
+              today={TODAY}
+              first={TODAY}
+              last="2026-12-31"
+              look={(day) => looks[day] ?? { label: 'libre' }}
+              selected={{ from: '2026-07-30', to: '2026-08-02' }}
+              onPick={() => undefined}
+            />
+          )}
+        </WithValue>
+      ),
     },
   },
 ];

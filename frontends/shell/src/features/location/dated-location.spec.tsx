@@ -2,6 +2,7 @@ import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/ro
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { aCard, aLocationPage, aRedactedCard, ID } from '../../../test/samples.js';
 import { LocationScreen } from './location-screen.js';
 
@@ -60,6 +61,23 @@ describe('the page of a location for a stay (C44)', () => {
     expect(link.getAttribute('href')).toBe(`/parking/${ID}${dates}`);
     const search = screen.getByRole('link', { name: 'Rechercher une place' });
     expect(search.getAttribute('href')).toBe(`/dashboard/rechercher?location_id=${ID}&${dates.slice(1)}`);
+  });
+
+  it('is a plain form too: without script the address gets the dates, with it the rows the focus', async () => {
+    open(dates);
+    const field = await screen.findByRole('textbox', { name: 'Dépôt de la voiture' });
+    const form = (field as HTMLInputElement).form!;
+    expect([form.getAttribute('action'), form.method]).toEqual(['/lieux/paris-charles-de-gaulle', 'get']);
+    expect([...new FormData(form).keys()]).toEqual(['date_debut', 'date_fin']);
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les places libres' }));
+    const heading = screen.getByRole('heading', { name: 'Places chez les particuliers' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('says which date is missing when the form is sent', async () => {
+    open('', { stay: null });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Dépôt de la voiture' }), `${date_debut}{Enter}`);
+    await screen.findByText('Indiquez aussi le jour de la reprise');
   });
 
   it('says that nothing is free for these dates, with the way to what there is', async () => {

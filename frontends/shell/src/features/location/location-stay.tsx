@@ -3,48 +3,69 @@ import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { addressErrors, stayErrors, stayQuery, writeStay } from '@placette/contracts/listings/stay/stay';
 import { links } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { count, euros } from '@placette/ui/format';
+import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { rightStay } from '../stay/right-stay.js';
 import { useChosenStay } from '../stay/use-chosen-stay.js';
+import { PARKINGS_ID } from './around/parkings-id.js';
 import styles from './location-screen.module.css';
 
-/** The dates of the stay, in the address, and the least that it costs here: the total first where there are dates (C44). */
+/**
+ * The dates of the stay, in the address, and the least that it costs here: the total first where there are dates (C44).
+ * A plain GET form: it also works without script.
+ */
 export function LocationStay({ page: { location, prix_min, stay } }: { page: LocationPage }) {
   const [params] = useSearchParams();
   const [dates, setDates] = useChosenStay();
+  const [tried, setTried] = useState(false);
   const now = today();
   const isChosen = dates.start !== '' || dates.end !== '';
   // C23: dates of the address that make no stay are said, until others are chosen.
-  const errors = isChosen ? stayErrors(dates, now, true) : addressErrors(params, now);
+  const errors = isChosen ? stayErrors(dates, now, !tried) : addressErrors(params, now);
   const search = writeStay(new URLSearchParams({ location_id: location.id }), dates);
+
+  /** The dates are in the address as soon as both are chosen: the rows below are theirs already. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (event.currentTarget.checkValidity() && rightStay(dates)) document.getElementById(PARKINGS_ID)?.focus();
+  }
+
   return (
     <aside className={styles.side} aria-label="Rechercher près de ce lieu">
-      <DateRangeField
-        label="Dates de votre séjour"
-        min={now}
-        max={lastCalendarDay(now)}
-        value={dates}
-        onChange={setDates}
-        startError={errors.start}
-        endError={errors.end}
-      />
-      {stay !== null && stay.lowest_total !== null ? (
-        <p className={styles.anchor}>
-          Dès <strong>{euros(stay.lowest_total)}</strong> pour {count(stay.days, 'jour', 'jours')}
-        </p>
-      ) : (
-        prix_min !== null && (
+      <form noValidate action={links.location(location.slug)} method="get" onSubmit={submit} className={styles.form}>
+        <DateRangeField
+          label="Dates de votre séjour"
+          names={{ start: 'date_debut', end: 'date_fin' }}
+          min={now}
+          max={lastCalendarDay(now)}
+          value={dates}
+          onChange={setDates}
+          startError={errors.start}
+          endError={errors.end}
+        />
+        {stay !== null && stay.lowest_total !== null ? (
           <p className={styles.anchor}>
-            Dès <strong>{euros(prix_min)}</strong> par jour
+            Dès <strong>{euros(stay.lowest_total)}</strong> pour {count(stay.days, 'jour', 'jours')}
           </p>
-        )
-      )}
-      {stayQuery(dates) === '' && (
-        <p className={styles.note}>Choisissez vos dates pour voir les places libres et leur prix total.</p>
-      )}
-      <ButtonLink to={`${links.search}?${search}`} block>
+        ) : (
+          prix_min !== null && (
+            <p className={styles.anchor}>
+              Dès <strong>{euros(prix_min)}</strong> par jour
+            </p>
+          )
+        )}
+        {stayQuery(dates) === '' && (
+          <p className={styles.note}>Choisissez vos dates pour voir les places libres et leur prix total.</p>
+        )}
+        <Button type="submit" block>
+          Voir les places libres
+        </Button>
+      </form>
+      <ButtonLink to={`${links.search}?${search}`} variant="secondary" block>
         Rechercher une place
       </ButtonLink>
     </aside>

@@ -13,6 +13,7 @@ import { RedactedRow } from '@placette/ui/redacted-row';
 import { OfferGate } from './offer-gate.js';
 import { datesOf, offerRange } from './offer-range.js';
 import styles from './location-parkings.module.css';
+import { PARKINGS_ID } from './parkings-id.js';
 
 /** PL-11 to PL-13, within the radius of the place (C45). What a visitor may not see has not been sent (ruling C21). */
 export function LocationParkings({ page }: { page: LocationPage }) {
@@ -20,8 +21,8 @@ export function LocationParkings({ page }: { page: LocationPage }) {
   const radius = location.radius_km ?? LOCATION_RADIUS_KM[location.type];
   const redacted = parkings.some((parking) => parking.redacted);
   return (
-    <section aria-labelledby="particuliers">
-      <h2 id="particuliers" className={styles.title}>
+    <section aria-labelledby={PARKINGS_ID}>
+      <h2 id={PARKINGS_ID} tabIndex={-1} className={styles.title}>
         Places chez les particuliers
       </h2>
       {parkings.length > 0 && (

@@ -1,0 +1,2 @@
+/** Of the heading above the private spaces: a sent date form leads there. */
+export const PARKINGS_ID = 'particuliers';
