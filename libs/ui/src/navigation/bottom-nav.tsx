@@ -14,7 +14,7 @@ interface BottomNavItem {
 export function BottomNav({ items }: { items: readonly BottomNavItem[] }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Raccourcis" className={styles.nav}>
+    <nav aria-label="Raccourcis" data-bottom-nav className={styles.nav}>
       <ul className={styles.list}>
         {items.map(({ label, to, icon: Drawn, also }) => (
           <li key={to}>
