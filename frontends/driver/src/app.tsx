@@ -4,6 +4,7 @@ import { AskOwner, AskOwnerScreen } from './features/ask-owner/ask-owner-screen.
 import { FavouritesScreen } from './features/favourites/favourites-screen.js';
 import { SearchScreen } from './features/search/search-screen.js';
 import { SentRequestsScreen } from './features/sent-requests/sent-requests-screen.js';
+import { StaysScreen } from './features/stays/stays-screen.js';
 import { VehiclesScreen } from './features/vehicles/vehicles-screen.js';
 
 const app: RemoteApp = {
@@ -12,6 +13,7 @@ const app: RemoteApp = {
     { path: links.search, title: 'Rechercher une place de parking', access: 'user', nav: 'Rechercher' },
     { path: links.favourites, title: 'Mes favoris', access: 'user', nav: 'Mes favoris' },
     { path: links.vehicles, title: 'Mes véhicules', access: 'user', nav: 'Mes véhicules' },
+    { path: links.stays, title: 'Mes séjours', access: 'user', nav: 'Séjours' },
     { path: links.requestsSent, title: 'Mes demandes envoyées', access: 'user', nav: 'Mes demandes' },
     { path: '/dashboard/demander/:id', title: 'Contacter le propriétaire', access: 'user' },
   ],
@@ -20,6 +22,7 @@ const app: RemoteApp = {
       <Route path="rechercher" element={<SearchScreen />} />
       <Route path="favoris" element={<FavouritesScreen />} />
       <Route path="vehicules" element={<VehiclesScreen />} />
+      <Route path="sejours" element={<StaysScreen />} />
       <Route path="mes-demandes" element={<SentRequestsScreen />} />
       <Route path="demander/:id" element={inDialog ? <AskOwner inDialog /> : <AskOwnerScreen />} />
     </Routes>

@@ -17,6 +17,7 @@ import { RoutesController } from '../http/routes-controller.js';
 @RoutesController(identityRoutes, {
   getProfile: profileRpc.getProfile,
   updateProfile: profileRpc.updateProfile,
+  chooseFirstSteps: profileRpc.chooseFirstSteps,
   getPublicProfile: profileRpc.getPublicProfile,
   listSessions: sessionsRpc.listSessions,
   endSession: sessionsRpc.endSession,

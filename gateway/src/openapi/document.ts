@@ -24,6 +24,8 @@ import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import { staysRoutes } from '@placette/contracts/requests/stays/routes';
+import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 import { codesOf, statusOf, takes } from './refusals.js';
@@ -50,7 +52,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...priceAdviceRoutes,
     ...pausesRoutes,
   },
-  requests: { ...requestsRoutes, ...conversationRoutes },
+  requests: { ...requestsRoutes, ...conversationRoutes, ...waitingRequestsRoutes, ...staysRoutes },
   documents: {
     ...documentsRoutes,
     ...examinationRoutes,

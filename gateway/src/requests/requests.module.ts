@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ConversationController } from './conversation.controller.js';
 import { RequestsController } from './requests.controller.js';
+import { StaysController } from './stays.controller.js';
+import { WaitingRequestsController } from './waiting-requests.controller.js';
 
-@Module({ controllers: [RequestsController, ConversationController] })
+@Module({ controllers: [RequestsController, ConversationController, StaysController, WaitingRequestsController] })
 export class RequestsModule {}

@@ -10,6 +10,7 @@ export const links = {
   search: '/dashboard/rechercher',
   favourites: '/dashboard/favoris',
   askOwner: (parkingId: string) => `/dashboard/demander/${encodeURIComponent(parkingId)}`,
+  stays: '/dashboard/sejours',
   requestsSent: '/dashboard/mes-demandes',
   requestsReceived: '/dashboard/demandes',
   conversation: (requestId: string) => `/dashboard/demandes/${encodeURIComponent(requestId)}`,

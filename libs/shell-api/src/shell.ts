@@ -1,4 +1,5 @@
 import type { Me } from '@placette/contracts/identity/routes';
+import type { FirstSteps } from '@placette/contracts/identity/schema';
 import type { Verification } from '@placette/contracts/documents/schema';
 import type { SignalTopic } from '@placette/contracts/signals';
 import type { ApiClient } from '@placette/http-client';
@@ -18,6 +19,8 @@ export interface SessionUser {
   administration: Me['administration'];
   /** The e-mail address is not confirmed yet: what the server then refuses is said before a form is filled in (C43). */
   awaits_confirmation: boolean;
+  /** Which first steps this person wants to see; null before they were asked. */
+  first_steps: FirstSteps | null;
 }
 
 /** A code of an application, one of the recovery codes, or a security key, which the browser then asks for. */

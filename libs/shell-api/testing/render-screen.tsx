@@ -62,6 +62,7 @@ export function signedIn(verification: Partial<Verification> = {}, is_admin = fa
       is_admin,
       administration: is_admin ? 'open' : 'closed',
       awaits_confirmation: false,
+      first_steps: 'none',
     },
     verification: {
       isVerified: true,

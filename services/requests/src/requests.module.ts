@@ -7,6 +7,7 @@ import { ModerationModule } from './moderation/moderation.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RequestsPlatformModule } from './platform/platform.module.js';
 import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
+import { StaysModule } from './stays/stays.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 import { VehiclesModule } from './vehicles/vehicles.module.js';
 
@@ -17,6 +18,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     VehiclesModule,
     ContactRequestsModule,
     ConversationModule,
+    StaysModule,
     ModerationModule,
     SpotWithdrawalModule,
     AccountDeletionModule,

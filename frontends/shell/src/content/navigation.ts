@@ -1,10 +1,41 @@
 import { links } from '@placette/shell-api';
+import { CalendarDays, Inbox, Search, SquareParking, User } from '@placette/ui/icons';
+import type { NavItem } from '@placette/ui/nav-item';
+
+/** Anchor of the strip that takes the code of the mail (C43). */
+export const CONFIRM_EMAIL_ID = 'confirmer-adresse';
 
 /** SH-07: the links of the header. */
 export const mainLinks = [
   { label: 'Lieux couverts', to: links.locations },
   { label: 'Notre manifeste', to: links.manifesto },
   { label: 'Tarifs', to: links.pricing },
+] as const;
+
+/** Of a signed-in person, the same at the top of a wide screen and at the bottom of a phone. */
+export function signedInLinks({ sent, received }: { sent: number; received: number }): readonly NavItem[] {
+  const requests =
+    received > 0
+      ? { to: links.requestsReceived, also: [links.requestsSent] }
+      : { to: links.requestsSent, also: [links.requestsReceived] };
+  return [
+    { label: 'Rechercher', to: links.search, also: [links.favourites], icon: Search },
+    { label: 'Séjours', to: links.stays, icon: CalendarDays },
+    { label: 'Demandes', ...requests, count: sent + received, icon: Inbox },
+    { label: 'Mes parkings', to: links.parkings, icon: SquareParking },
+    { label: 'Compte', to: links.profile, also: [links.vehicles, links.verification, links.notifications], icon: User },
+  ];
+}
+
+/** Under the screens of a signed-in person. */
+export const slimLinks = [
+  { label: 'Lieux couverts', to: links.locations },
+  { label: 'Centre d’aide', to: links.help },
+  { label: 'Nous écrire', to: links.support },
+  { label: 'Conditions générales', to: links.terms },
+  { label: 'Confidentialité', to: links.privacy },
+  { label: 'Mentions légales', to: links.legalNotice },
+  { label: 'Accessibilité', to: links.accessibility },
 ] as const;
 
 /** SH-08: the three groups of the account menu. */

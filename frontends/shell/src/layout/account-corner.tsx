@@ -3,7 +3,7 @@ import { links, useShell } from '@placette/shell-api';
 import { AccountMenu } from '@placette/ui/account-menu';
 import { ButtonLink } from '@placette/ui/button';
 import { IdentityBadge } from '@placette/ui/identity-badge';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { accountGroups, adminGroup } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { UnreadBell } from './unread-bell.js';
@@ -18,13 +18,18 @@ export function AccountCorner({ store }: { store: SessionStore | null }) {
   if (session.user === null) {
     const here = pathname === links.home || pathname.startsWith('/auth') ? undefined : pathname + search;
     return (
-      <ButtonLink
-        to={pathname.startsWith('/auth') ? pathname + search : links.signIn(here)}
-        variant="secondary"
-        size="compact"
-      >
-        Se connecter
-      </ButtonLink>
+      <>
+        <Link to={links.parkings} className={styles.offer}>
+          Proposer ma place
+        </Link>
+        <ButtonLink
+          to={pathname.startsWith('/auth') ? pathname + search : links.signIn(here)}
+          variant="secondary"
+          size="compact"
+        >
+          Se connecter
+        </ButtonLink>
+      </>
     );
   }
 

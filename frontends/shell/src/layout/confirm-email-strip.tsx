@@ -5,6 +5,7 @@ import { Info } from '@placette/ui/icons';
 import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { CONFIRM_EMAIL_ID } from '../content/navigation.js';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
 import { useSecondsUntil } from '../features/auth/confirmation/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
@@ -66,7 +67,7 @@ function Strip({ store, email }: { store: SessionStore; email: string }) {
     }
   }
   return (
-    <section className={styles.strip} aria-label="Adresse e-mail à confirmer">
+    <section id={CONFIRM_EMAIL_ID} tabIndex={-1} className={styles.strip} aria-label="Adresse e-mail à confirmer">
       <p className={styles.text}>
         <Info aria-hidden="true" />
         <span>

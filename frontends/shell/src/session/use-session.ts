@@ -34,6 +34,7 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
       is_admin: profile?.is_admin ?? false,
       administration: me.data?.administration ?? 'closed',
       awaits_confirmation: account.awaitsConfirmation,
+      first_steps: profile === undefined ? ('none' as const) : profile.first_steps,
     };
     return { status, user, verification: verification ?? null };
   }, [status, account, me.data, me.isError]);

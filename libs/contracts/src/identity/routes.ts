@@ -3,7 +3,7 @@ import { email, id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
 import { profileChangesSchema, publicProfileSchema } from './profile/profile.js';
-import { profileSchema } from './schema.js';
+import { firstStepsSchema, profileSchema } from './schema.js';
 import { activeSessionSchema, knownBrowserSchema } from './sessions/schema.js';
 
 /** The signed-in person, for the header and every protected screen. */
@@ -39,6 +39,14 @@ export const identityRoutes = {
     summary: 'Modifier mon profil',
     access: 'user',
     body: profileChangesSchema,
+    response: profileSchema,
+  }),
+  chooseFirstSteps: defineRoute({
+    method: 'PUT',
+    path: '/api/profile/first-steps',
+    summary: 'Choisir les premiers pas à afficher',
+    access: 'user',
+    body: z.object({ first_steps: firstStepsSchema }),
     response: profileSchema,
   }),
   /** PR-10: null when there is none. */

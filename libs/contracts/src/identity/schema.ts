@@ -102,6 +102,11 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/** Which first steps somebody sees: of a driver, of an owner, or none; null before they were asked. */
+export const FIRST_STEPS = ['driver', 'owner', 'none'] as const;
+export const firstStepsSchema = z.enum(FIRST_STEPS);
+export type FirstSteps = z.output<typeof firstStepsSchema>;
+
 /** DM-01: a person's own profile. */
 export const profileSchema = z.object({
   id,
@@ -114,6 +119,7 @@ export const profileSchema = z.object({
   siret: z.string().nullable(),
   tva_number: z.string().nullable(),
   is_admin: z.boolean(),
+  first_steps: firstStepsSchema.nullable().default(null),
   created_at: timestamp,
   updated_at: timestamp,
 });

@@ -8,6 +8,7 @@ import {
   rejectionSchema,
   sentRequestSchema,
 } from './schema.js';
+import { waitingRequestsSchema } from './waiting/schema.js';
 
 const requestId = z.object({ request_id: id });
 
@@ -35,6 +36,12 @@ export const requestsRpc = {
       parking_spot_id: id.optional(),
     }),
     output: z.object({ requests: z.array(receivedRequestSchema) }),
+  }),
+  countWaitingRequests: defineRpc({
+    subject: 'rpc.requests.count_waiting_requests.v1',
+    access: 'signed-in',
+    input: z.object({}),
+    output: waitingRequestsSchema,
   }),
   approveRequest: defineRpc({
     subject: 'rpc.requests.approve_request.v1',

@@ -2,17 +2,25 @@ import { AccountMenu } from '@placette/ui/account-menu';
 import { BottomNav } from '@placette/ui/bottom-nav';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { ButtonLink } from '@placette/ui/button';
-import { Footer } from '@placette/ui/footer';
+import { Footer, SlimFooter } from '@placette/ui/footer';
 import { Header } from '@placette/ui/header';
-import { Heart, Inbox, Search, User } from '@placette/ui/icons';
+import { CalendarDays, Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import { NotificationBell } from '@placette/ui/notification-bell';
 import { StatusTag } from '@placette/ui/status-tag';
+import { TabLinks } from '@placette/ui/tab-links';
 import { nothing, type Story } from '../story.js';
 
 const items = [
   { label: 'Lieux', to: '/lieux' },
   { label: 'Tarifs', to: '/tarifs' },
   { label: 'Aide', to: '/aide' },
+];
+const places = [
+  { label: 'Rechercher', to: '/rechercher', icon: Search },
+  { label: 'Séjours', to: '/sejours', icon: CalendarDays },
+  { label: 'Demandes', to: '/', icon: Inbox, count: 3 },
+  { label: 'Mes parkings', to: '/parkings', icon: SquareParking },
+  { label: 'Compte', to: '/profil', icon: User },
 ];
 const account = (
   <AccountMenu
@@ -30,14 +38,14 @@ export const navigation: readonly Story[] = [
     component: 'Header',
     states: {
       Visiteur: (
-        <Header brandName="Placette" items={items}>
+        <Header brandName="Placette" items={items} sideItems={items}>
           <ButtonLink to="/auth" size="compact">
             Se connecter
           </ButtonLink>
         </Header>
       ),
       Connecté: (
-        <Header brandName="Placette" items={items}>
+        <Header brandName="Placette" items={places}>
           {account}
         </Header>
       ),
@@ -54,13 +62,18 @@ export const navigation: readonly Story[] = [
   {
     component: 'BottomNav',
     states: {
-      'Sous 1024 pixels': (
-        <BottomNav
+      'Sous 1024 pixels': <BottomNav items={places} />,
+    },
+  },
+  {
+    component: 'TabLinks',
+    states: {
+      'Deux pages': (
+        <TabLinks
+          label="Demandes"
           items={[
-            { label: 'Rechercher', to: '/', icon: Search },
-            { label: 'Favoris', to: '/favoris', icon: Heart },
-            { label: 'Demandes', to: '/demandes', icon: Inbox },
-            { label: 'Profil', to: '/profil', icon: User },
+            { label: 'Envoyées', to: '/', count: 1 },
+            { label: 'Reçues', to: '/recues' },
           ]}
         />
       ),
@@ -88,4 +101,5 @@ export const navigation: readonly Story[] = [
       ),
     },
   },
+  { component: 'SlimFooter', states: { Repos: <SlimFooter items={items} /> } },
 ];

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import styles from './account-menu.module.css';
 import { Avatar } from '../media/avatar.js';
 import { ChevronDown, LogOut } from '../icons.js';
-import type { NavItem } from './header.js';
+import type { NavItem } from './nav-item.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 interface AccountMenuProps {

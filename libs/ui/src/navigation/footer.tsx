@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BayLogo } from '../media/bay.js';
 import styles from './footer.module.css';
-import type { NavItem } from './header.js';
+import type { NavItem } from './nav-item.js';
 
 interface FooterProps {
   brandName: string;
@@ -51,6 +51,32 @@ export function Footer({ brandName, popular, groups, children }: FooterProps) {
           <BayLogo brandName={brandName} />
           <div className={styles.settings}>{children}</div>
         </div>
+      </div>
+    </footer>
+  );
+}
+
+interface SlimFooterProps {
+  items: readonly NavItem[];
+  /** Settings: theme, cookies. */
+  children?: ReactNode;
+}
+
+/** Of the screens of a signed-in person. */
+export function SlimFooter({ items, children }: SlimFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.slim}>
+        <nav aria-label="Pied de page">
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to}>{item.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.settings}>{children}</div>
       </div>
     </footer>
   );

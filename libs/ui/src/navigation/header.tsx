@@ -1,28 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BayLogo } from '../media/bay.js';
 import styles from './header.module.css';
 import { IconButton } from '../actions/icon-button.js';
 import { Menu, X } from '../icons.js';
-
-export interface NavItem {
-  label: string;
-  to: string;
-}
+import { currentMark, type NavItem } from './nav-item.js';
+import { WaitingCount } from './waiting-count.js';
 
 interface HeaderProps {
   brandName: string;
-  /** Main links, in a row from 1024 px; below, they are in the side menu. */
+  /** Main links, in a row from 1024 px. */
   items: readonly NavItem[];
-  /** Links of the side menu, when it holds more than the row. */
+  /** Links of the side menu below 1024 px; none where a bar at the bottom edge has them. */
   sideItems?: readonly NavItem[];
   /** Account menu, or the sign-in button. */
   children: ReactNode;
-  /** Under the links of the side menu. */
-  sideMenuEnd?: ReactNode;
 }
 
-export function Header({ brandName, items, sideItems = items, children, sideMenuEnd }: HeaderProps) {
+export function Header({ brandName, items, sideItems, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -34,7 +29,7 @@ export function Header({ brandName, items, sideItems = items, children, sideMenu
         </nav>
         <div className={styles.end}>
           {children}
-          <SideMenu items={sideItems}>{sideMenuEnd}</SideMenu>
+          {sideItems && <SideMenu items={sideItems} />}
         </div>
       </div>
     </header>
@@ -42,20 +37,22 @@ export function Header({ brandName, items, sideItems = items, children, sideMenu
 }
 
 function NavList({ items }: { items: readonly NavItem[] }) {
+  const { pathname } = useLocation();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.to}>
-          <NavLink to={item.to} className={styles.link}>
+          <Link to={item.to} className={styles.link} aria-current={currentMark(pathname, item)}>
             {item.label}
-          </NavLink>
+            <WaitingCount count={item.count} />
+          </Link>
         </li>
       ))}
     </ul>
   );
 }
 
-function SideMenu({ items, children }: { items: readonly NavItem[]; children: ReactNode }) {
+function SideMenu({ items }: { items: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -86,7 +83,6 @@ function SideMenu({ items, children }: { items: readonly NavItem[]; children: Re
           <nav aria-label="Menu">
             <NavList items={items} />
           </nav>
-          {children}
         </div>
       </dialog>
     </div>

@@ -104,7 +104,10 @@ describe('a copy of one’s data', () => {
 
   it('has account, profile, sessions and journal, and no secret', async () => {
     const email = newEmail();
-    const { user } = await identity.signUp({ email });
+    const session = await identity.signUp({ email });
+    const { user } = session;
+    const choice = { first_steps: 'owner' } as const;
+    await identity.service.call(profileRpc.chooseFirstSteps, choice, { actor: bearerOf(session) });
     const sections = new Map<string, PersonalRecord[]>();
     let cursor: string | null = null;
     do {
@@ -114,7 +117,9 @@ describe('a copy of one’s data', () => {
       cursor = page.next_cursor;
     } while (cursor !== null);
     expect(sections.get('compte')).toEqual([expect.objectContaining({ id: user.id, email })]);
-    expect(sections.get('profil')).toEqual([expect.objectContaining({ first_name: 'Marie', last_name: 'Dupont' })]);
+    expect(sections.get('profil')).toEqual([
+      expect.objectContaining({ first_name: 'Marie', last_name: 'Dupont', ...choice }),
+    ]);
     expect(sections.get('sessions')).toHaveLength(1);
     expect(sections.get('journal')).toContainEqual(expect.objectContaining({ action: 'user_signed_up' }));
     expect(JSON.stringify([...sections])).not.toMatch(/argon2|refresh_salt|token_hash|password_hash|"secret"/);

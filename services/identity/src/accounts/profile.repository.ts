@@ -6,7 +6,7 @@ import {
   type ProfileForm,
   type PublicProfile,
 } from '@placette/contracts/identity/profile/profile';
-import { profileSchema, type Profile } from '@placette/contracts/identity/schema';
+import { profileSchema, type FirstSteps, type Profile } from '@placette/contracts/identity/schema';
 import type { Profile as Row } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
@@ -50,6 +50,11 @@ export class ProfileRepository {
 
   async update(tx: Tx, userId: string, form: ProfileForm, now: Date): Promise<Profile> {
     return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { ...form, updated_at: now } }));
+  }
+
+  /** `updated_at` stays: it tells people when they last changed what others see of them. */
+  async chooseFirstSteps(tx: Tx, userId: string, first_steps: FirstSteps): Promise<Profile> {
+    return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { first_steps } }));
   }
 
   /** False when the person already has a name, or has no profile. */

@@ -83,12 +83,13 @@ describe('an e-mail address that was signed up by somebody else', () => {
   it.each(ways)('is its holder’s by %s, and nothing of the other one stays', async (_way, prove) => {
     const email = newEmail();
     const intruder = await join(email, EVIL, evilNames);
+    await identity.service.call(profileRpc.chooseFirstSteps, { first_steps: 'owner' }, as(intruder));
     const { session, is_cleared } = await prove(email);
     const owner = session as Session;
     expect(is_cleared).toBe(true);
     expect(awaits(owner)).toBe(false);
     expect(owner.user).toMatchObject({ email, user_metadata: { email_verified: true } });
-    expect(await profileOf(owner)).toMatchObject({ first_name: '', last_name: '' });
+    expect(await profileOf(owner)).toMatchObject({ first_name: '', last_name: '', first_steps: null });
     await expect(signIn(email, EVIL)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(identity.refresh(intruder.refresh_token)).rejects.toMatchObject(gone);
     const change = { password: PASSWORD, data: { prenom: 'Marie', nom: 'Dupont' }, redirect_to };

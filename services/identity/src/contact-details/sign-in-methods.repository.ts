@@ -29,6 +29,7 @@ export class SignInMethodsRepository {
     await tx.user.update({ where: { id: user_id }, data: { ...data, updated_at: now } });
     const names = { first_name: '', last_name: '', phone_number: null, languages: [] };
     const business = { is_professional: false, siret: null, tva_number: null };
-    await tx.profile.updateMany({ where: { user_id }, data: { ...names, ...business, updated_at: now } });
+    const given = { ...names, ...business, first_steps: null };
+    await tx.profile.updateMany({ where: { user_id }, data: { ...given, updated_at: now } });
   }
 }

@@ -1,7 +1,7 @@
 import { profileUpdated } from '@placette/contracts/identity/events';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import type { Session } from '@placette/contracts/identity/schema';
+import type { FirstSteps, Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -146,4 +146,21 @@ it('everybody may see the first name and the initial of a surname, and no more o
   const answer = await identity.service.call(profileRpc.getPublicProfile, { profile_id });
   expect(answer.profile).toMatchObject({ id: profile_id, first_name: 'Zoé', last_initial: 'V' });
   expect(JSON.stringify(answer)).not.toMatch(/andewynckele/i);
+});
+
+describe('the first steps', () => {
+  const choose = (session: Session, first_steps: FirstSteps) =>
+    identity.service.call(profileRpc.chooseFirstSteps, { first_steps }, { actor: bearerOf(session) });
+
+  it('are asked for once, kept, and can be chosen again; nobody else is told', async () => {
+    const session = await identity.signUp();
+    const before = await read(session);
+    expect(before.first_steps).toBeNull();
+    identity.clock.advance(60_000);
+    for (const first_steps of ['driver', 'owner', 'none'] as const) {
+      expect(await choose(session, first_steps)).toEqual({ ...before, first_steps });
+    }
+    expect(await read(session)).toEqual({ ...before, first_steps: 'none' });
+    expect(told(session)).toEqual([]);
+  });
 });

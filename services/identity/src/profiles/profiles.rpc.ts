@@ -1,5 +1,6 @@
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { RpcController } from '@placette/nats';
+import { ChooseFirstSteps } from './use-cases/choose-first-steps.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetPublicProfile } from './use-cases/get-public-profile.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
@@ -7,6 +8,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 @RpcController(profileRpc, {
   getProfile: GetProfile,
   updateProfile: UpdateProfile,
+  chooseFirstSteps: ChooseFirstSteps,
   getPublicProfile: GetPublicProfile,
 })
 export class ProfilesRpc {}

@@ -242,7 +242,7 @@ function keptVehicle(row: ContactRequestRow): ProvenFacts | null {
   return { type_vehicule: vehicle_type as VehicleType, marque, modele, immatriculation: vehicle_immatriculation };
 }
 
-function toContactRequest(row: ContactRequestRow): ContactRequest {
+export function toContactRequest(row: ContactRequestRow): ContactRequest {
   return {
     id: row.id,
     parking_spot_id: row.parking_spot_id,

@@ -4,18 +4,22 @@ import { ContactRequestRepository } from './contact-request.repository.js';
 import { ContactRequestsRpc } from './contact-requests.rpc.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
+import { CountWaitingRequests } from './use-cases/count-waiting-requests.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
 import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { TransitionRequest } from './use-cases/transition-request.js';
+import { WaitingRequestRepository } from './waiting-request.repository.js';
 
 @Module({
   imports: [CopiesModule],
   controllers: [ContactRequestsRpc],
   providers: [
     ContactRequestRepository,
+    WaitingRequestRepository,
+    CountWaitingRequests,
     SendContactRequest,
     ListRequests,
     DescribeRequests,

@@ -2,6 +2,7 @@ import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { RpcController } from '@placette/nats';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
+import { CountWaitingRequests } from './use-cases/count-waiting-requests.js';
 import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { RejectRequest } from './use-cases/reject-request.js';
@@ -12,6 +13,7 @@ import { SendContactRequest } from './use-cases/send-contact-request.js';
   sendContactRequest: SendContactRequest,
   listSentRequests: [ListRequests, 'sent'],
   listReceivedRequests: [ListRequests, 'received'],
+  countWaitingRequests: CountWaitingRequests,
   approveRequest: ApproveRequest,
   rejectRequest: RejectRequest,
   cancelRequest: CancelRequest,

@@ -1,6 +1,6 @@
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
-import { links, useTitle } from '@placette/shell-api';
+import { links, useRequestTabs, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
@@ -8,6 +8,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
 import { useSentRequests } from './api.js';
 import { SentRequestRow } from './sent-request-row.js';
@@ -17,12 +18,14 @@ import styles from './sent-requests.module.css';
 export function SentRequestsScreen() {
   useTitle('Mes demandes envoyées');
   const { data, isPending, isError, refetch, isRefetching } = useSentRequests();
+  const tabs = useRequestTabs();
   const [filter, setFilter] = useFilter();
   const shown = data?.filter(({ status }) => filter === null || status === filter) ?? [];
 
   return (
     <Page>
       <PageHeader title="Mes demandes envoyées" />
+      <TabLinks label="Demandes" items={tabs} />
       {isPending && (
         <Loading text="Chargement de vos demandes...">
           <SkeletonRows />

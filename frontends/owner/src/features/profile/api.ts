@@ -1,4 +1,5 @@
 import { identityRoutes } from '@placette/contracts/identity/routes';
+import type { FirstSteps } from '@placette/contracts/identity/schema';
 import type { ProfileForm } from '@placette/contracts/identity/profile/profile';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,19 @@ export function useUpdateProfile() {
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile);
       // The shell shows the name in its menu.
+      void client.invalidateQueries({ queryKey: ['verification', 'me'] });
+    },
+  });
+}
+
+export function useChooseFirstSteps() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (first_steps: FirstSteps) => api.call(identityRoutes.chooseFirstSteps, { body: { first_steps } }),
+    onSuccess: (profile) => {
+      client.setQueryData(queryKey, profile);
+      // The shell shows the steps.
       void client.invalidateQueries({ queryKey: ['verification', 'me'] });
     },
   });

@@ -21,6 +21,7 @@ const stored: Profile = {
   siret: null,
   tva_number: null,
   is_admin: false,
+  first_steps: 'none',
   created_at: '2026-03-05T10:00:00Z',
   updated_at: '2026-11-01T10:00:00Z',
 };

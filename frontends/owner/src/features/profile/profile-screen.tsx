@@ -9,6 +9,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { AccountInformation } from './details/account-information.js';
+import { FirstStepsChoice } from './details/first-steps-choice.js';
 import { useProfile } from './api.js';
 import { MyDataSection } from './my-data/my-data-section.js';
 import { ProfileDetails } from './details/profile-details.js';
@@ -102,6 +103,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
           numéro de téléphone n’est transmis qu’après l’acceptation d’une demande.
         </Notice>
         <SecuritySection />
+        <FirstStepsChoice profile={profile} />
         <AccountInformation profile={profile} />
         <MyDataSection />
       </div>

@@ -1,6 +1,6 @@
 import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
 import { day } from '@placette/contracts/kernel/fields';
-import { links, useTitle } from '@placette/shell-api';
+import { links, useRequestTabs, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -9,6 +9,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
 import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
@@ -18,6 +19,7 @@ import styles from './received-requests.module.css';
 export function ReceivedRequestsScreen() {
   useTitle('Demandes reçues');
   const [filters, setFilters, clear] = useFilters();
+  const tabs = useRequestTabs();
   const { status = null, ...period } = filters;
   const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(period);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
@@ -26,6 +28,7 @@ export function ReceivedRequestsScreen() {
   return (
     <Page>
       <PageHeader title="Demandes reçues" text="Les conducteurs qui souhaitent se garer chez vous." />
+      <TabLinks label="Demandes" items={tabs} />
       <div className={styles.filters}>
         <DateRangeField
           label="Période des demandes"

@@ -27,7 +27,7 @@ export default readingPage({
             rows: [
               [
                 'Votre compte',
-                'Prénom, nom, e-mail, mot de passe haché, téléphone et langues si vous les donnez',
+                'Prénom, nom, e-mail, mot de passe haché, premiers pas choisis, téléphone et langues si vous les donnez',
                 'Contrat',
               ],
               [

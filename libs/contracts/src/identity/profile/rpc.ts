@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { profileChangesSchema, publicProfileSchema } from './profile.js';
-import { profileSchema } from '../schema.js';
+import { firstStepsSchema, profileSchema } from '../schema.js';
 
 export const profileRpc = {
   getProfile: defineRpc({
@@ -16,6 +16,12 @@ export const profileRpc = {
     subject: 'rpc.identity.update_profile.v1',
     access: 'signed-in',
     input: profileChangesSchema,
+    output: profileSchema,
+  }),
+  chooseFirstSteps: defineRpc({
+    subject: 'rpc.identity.choose_first_steps.v1',
+    access: 'signed-in',
+    input: z.object({ first_steps: firstStepsSchema }),
     output: profileSchema,
   }),
   /** null for an unknown id. */

@@ -1,0 +1,70 @@
+import { staysRoutes } from '@placette/contracts/requests/stays/routes';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aSentRequest } from '../../../test/samples.js';
+import { StaysScreen } from './stays-screen.js';
+
+type Asked = { query: { period: string; cursor?: string } };
+const { owner, ...request } = aSentRequest({ status: 'approved' });
+const phone_number = '0612345678';
+const sent = (id: string): Stay => ({
+  side: 'requester',
+  request: { ...request, id, owner: { ...owner, first_name: 'Jeanne', last_initial: 'M', phone_number } },
+});
+const received: Stay = {
+  side: 'owner',
+  request: { ...request, id: 'recue', requester: { ...owner, first_name: 'Denis', last_initial: 'R', phone_number } },
+};
+
+function open(answer: (asked: Asked['query']) => { stays: Stay[]; next_cursor: string | null }) {
+  return renderScreen(<StaysScreen />, {
+    path: '/dashboard/sejours',
+    at: '/dashboard/sejours',
+    answers: [[staysRoutes.listStays, (call) => answer((call as Asked).query)]],
+  });
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const nothing = { stays: [], next_cursor: null };
+
+describe('« Mes séjours »', () => {
+  it('shows running, coming and past ones apart, with who it is with and how to reach them (RQ-08)', async () => {
+    open(({ period }) =>
+      period === 'past' ? nothing : { stays: period === 'running' ? [sent('a')] : [received], next_cursor: null },
+    );
+    const running = await part('En cours');
+    running.getByText(/chez Jeanne M\./);
+    expect(running.getByRole('link', { name: /06.12.34.56.78/ }).getAttribute('href')).toBe('tel:0612345678');
+    expect(running.getByRole('link', { name: 'Conversation avec Jeanne M.' }).getAttribute('href')).toBe(
+      '/dashboard/demandes/a',
+    );
+    (await part('À venir')).getByText('Vous recevez Denis R.');
+    expect(screen.queryByRole('region', { name: 'Passés' })).toBeNull();
+  });
+
+  it('brings the next page after the last one shown', async () => {
+    open(({ period, cursor }) => {
+      if (period !== 'past') return nothing;
+      return cursor === undefined
+        ? { stays: [sent('a')], next_cursor: 'a' }
+        : { stays: [sent(`after-${cursor}`)], next_cursor: null };
+    });
+    const past = await part('Passés');
+    await userEvent.click(past.getByRole('button', { name: 'Afficher la suite' }));
+    expect(await past.findAllByRole('listitem')).toHaveLength(2);
+    expect(past.queryByRole('button')).toBeNull();
+  });
+
+  it('leads on when there is none, and asks again after a failure', async () => {
+    open(() => nothing);
+    const link = await screen.findByRole('link', { name: 'Rechercher une place' });
+    expect(link.getAttribute('href')).toBe('/dashboard/rechercher');
+    open(() => {
+      throw new ApiProblem('internal', 500, 'Une erreur est survenue.');
+    });
+    await screen.findByText('Erreur lors du chargement de vos séjours');
+    screen.getByRole('button', { name: 'Réessayer' });
+  });
+});

@@ -1,0 +1,116 @@
+import type { RouteContract } from '@placette/contracts';
+import { identityRoutes } from '@placette/contracts/identity/routes';
+import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
+import { ApiProblem, type SessionUser } from '@placette/shell-api';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FirstSteps } from './first-steps.js';
+
+interface Given {
+  user?: Partial<SessionUser>;
+  verification?: Parameters<typeof signedIn>[0];
+  vehicles?: { status: string }[];
+  parkings?: { id: string; status: string; available: boolean; own_photos: unknown[] }[];
+  has_sent?: boolean;
+  choose?: () => unknown;
+}
+
+const unverified = { identityVerified: false, latestStatus: null };
+
+function open({ user, verification, vehicles = [], parkings = [], has_sent = false, choose }: Given) {
+  const session = signedIn(verification);
+  return renderScreen(<FirstSteps />, {
+    path: '/dashboard/rechercher',
+    at: '/dashboard/rechercher',
+    session: { ...session, user: { ...session.user!, ...user } },
+    answers: [
+      [identityRoutes.chooseFirstSteps, choose ?? (() => ({}))],
+      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [listingsRoutes.listMyParkingSpots, () => ({ parkings })],
+      [waitingRequestsRoutes.countWaitingRequests, () => ({ sent: 0, received: 0, has_sent })],
+    ],
+  });
+}
+/** Each step as it reads, and where its link leads. */
+const steps = async () =>
+  within(await screen.findByRole('region', { name: 'Vos premiers pas' }))
+    .getAllByRole('listitem')
+    .map((step) => {
+      const link = within(step).queryByRole('link');
+      return link ? [link.textContent, link.getAttribute('href')] : [step.textContent, null];
+    });
+
+describe('the first steps', () => {
+  it.each([
+    ['Je cherche une place', 'driver'],
+    ['Je propose une place', 'owner'],
+    ['Passer', 'none'],
+  ])('ask a new person once, and keep « %s » on the server', async (name, first_steps) => {
+    const { callsOf } = open({ user: { first_steps: null } });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(callsOf(identityRoutes.chooseFirstSteps)).toEqual([{ body: { first_steps } }]);
+  });
+
+  it('of a driver lead each to where it is done, and tick what is done', async () => {
+    open({
+      user: { first_steps: 'driver', awaits_confirmation: true },
+      verification: { ...unverified, latestStatus: 'pending' },
+    });
+    expect(await steps()).toEqual([
+      ['Votre adresse e-mail confirmée', '#confirmer-adresse'],
+      ['Votre véhicule et sa carte grise', '/dashboard/vehicules?ajouter=oui&retour=%2Fdashboard%2Frechercher'],
+      ['Votre pièce d’identité', '/dashboard/verification'],
+      ['Votre première demande', '/dashboard/rechercher'],
+    ]);
+    screen.getByText('0 sur 4 fait');
+    screen.getByText('En cours de vérification par notre équipe');
+  });
+
+  it('of an owner follow the parking: details, photos, papers, publication', async () => {
+    const parking = { id: 'p', status: 'pending', available: true, own_photos: [] };
+    open({ user: { first_steps: 'owner' }, parkings: [parking] });
+    expect(await steps()).toEqual([
+      ['Votre adresse e-mail confirmée, fait', null],
+      ['Votre pièce d’identité, fait', null],
+      ['Votre place : adresse, prix, accès, fait', null],
+      ['Ses photos', '/dashboard/parkings/p/modifier'],
+      ['Ses justificatifs', '/dashboard/parkings'],
+      ['Sa publication', '/dashboard/parkings'],
+    ]);
+  });
+
+  it('begin again with a vehicle whose papers were rejected', async () => {
+    open({ user: { first_steps: 'driver' }, vehicles: [{ status: 'rejected' }], has_sent: true });
+    expect((await steps())[1]).toEqual(['Votre véhicule et sa carte grise', '/dashboard/vehicules']);
+  });
+
+  const done: [Choice, RouteContract, Given][] = [
+    ['driver', requestsRoutes.listMyVehicles, { vehicles: [{ status: 'approved' }], has_sent: true }],
+    [
+      'owner',
+      listingsRoutes.listMyParkingSpots,
+      { parkings: [{ id: 'p', status: 'approved', available: true, own_photos: [{}] }] },
+    ],
+  ];
+  it.each(done)('of a %s go away when all is done', async (first_steps, asked, given) => {
+    const { callsOf } = open({ user: { first_steps }, ...given });
+    await waitFor(() => expect(callsOf(asked)).toHaveLength(1));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('can be changed to the other ones, or hidden; a failure is said', async () => {
+    const refuse = () => Promise.reject(new ApiProblem('internal', 500, 'Une erreur est survenue.'));
+    const { callsOf } = open({ user: { first_steps: 'driver' }, choose: refuse });
+    await userEvent.click(await screen.findByRole('button', { name: 'Je propose une place' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Masquer' }));
+    expect(callsOf(identityRoutes.chooseFirstSteps).map(({ body }) => body)).toEqual([
+      { first_steps: 'owner' },
+      { first_steps: 'none' },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { links, type SessionUser, type Verification } from '@placette/shell-api';
+import { CONFIRM_EMAIL_ID } from '../../content/navigation.js';
+
+export interface FirstStep {
+  text: string;
+  /** What is known of how long it takes, or of what it opens. */
+  time: string;
+  to: string;
+  /** `waiting`: done by the person, our team answers. */
+  state: 'todo' | 'waiting' | 'done';
+}
+
+const DELAY = STATED_FACTS.verificationDelay;
+
+interface Account {
+  user: SessionUser;
+  verification: Verification | null;
+}
+
+/** To the first request. */
+export function driverSteps(account: Account, vehicles: readonly Vehicle[], hasSent: boolean, here: string) {
+  return [
+    emailStep(account.user),
+    {
+      text: 'Votre véhicule et sa carte grise',
+      time: `Les places s’ouvrent aussitôt ; papiers vérifiés en ${DELAY}`,
+      to: vehicles.length === 0 ? links.addVehicle(here) : links.vehicles,
+      state: stateOf(vehicles),
+    },
+    identityStep(account.verification),
+    {
+      text: 'Votre première demande',
+      time: 'Gratuite ; le propriétaire accepte ou refuse, un e-mail vous le dit',
+      to: links.search,
+      state: hasSent ? 'done' : 'todo',
+    },
+  ] satisfies FirstStep[];
+}
+
+/** To the first parking that others see. */
+export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]) {
+  const [first] = parkings;
+  const form = first ? links.editParking(first.id) : links.offerParking;
+  const status = stateOf(parkings);
+  return [
+    emailStep(account.user),
+    identityStep(account.verification),
+    {
+      text: 'Votre place : adresse, prix, accès',
+      time: 'Enregistrée à mesure, à reprendre quand vous voulez',
+      to: form,
+      state: first ? 'done' : 'todo',
+    },
+    {
+      text: 'Ses photos',
+      time: 'Jusqu’à 5, prêtes en quelques instants',
+      to: form,
+      state: parkings.some(({ own_photos }) => own_photos.length > 0) ? 'done' : 'todo',
+    },
+    { text: 'Ses justificatifs', time: `Vérifiés en ${DELAY}`, to: first ? links.parkings : form, state: status },
+    {
+      text: 'Sa publication',
+      time: 'Dès que ses justificatifs sont approuvés',
+      to: first ? links.parkings : form,
+      state: parkings.some(({ status, available }) => status === 'approved' && available) ? 'done' : status,
+    },
+  ] satisfies FirstStep[];
+}
+
+function emailStep(user: SessionUser): FirstStep {
+  return {
+    text: 'Votre adresse e-mail confirmée',
+    time: 'Un code dans l’e-mail que vous avez reçu',
+    to: `#${CONFIRM_EMAIL_ID}`,
+    state: user.awaits_confirmation ? 'todo' : 'done',
+  };
+}
+
+function identityStep(verification: Verification | null): FirstStep {
+  const state = verification?.latestStatus === 'pending' ? 'waiting' : 'todo';
+  return {
+    text: 'Votre pièce d’identité',
+    time: `Vérifiée en ${DELAY}`,
+    to: links.verification,
+    state: verification?.identityVerified ? 'done' : state,
+  };
+}
+
+/** One approved is enough; what was rejected is to do again. */
+function stateOf(papers: readonly { status: string }[]): FirstStep['state'] {
+  if (papers.some(({ status }) => status === 'approved')) return 'done';
+  return papers.some(({ status }) => status === 'pending') ? 'waiting' : 'todo';
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router';
+import { currentMark, type NavItem } from './nav-item.js';
+import styles from './tab-links.module.css';
+import { WaitingCount } from './waiting-count.js';
+
+/** Pages of one subject, each with its own URL. `label` names the subject for screen readers. */
+export function TabLinks({ label, items }: { label: string; items: readonly NavItem[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} className={styles.tab} aria-current={currentMark(pathname, item)}>
+          {item.label}
+          <WaitingCount count={item.count} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
