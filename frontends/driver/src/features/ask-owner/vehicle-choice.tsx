@@ -2,12 +2,14 @@ import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { links } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { metres } from '@placette/ui/format';
 import { Plate } from '@placette/ui/plate-field';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
+import { useLocation } from 'react-router';
 import styles from './ask-owner.module.css';
 
 interface VehicleChoiceProps {
@@ -27,7 +29,7 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
   const hasChoice = offered.some(({ fit }) => canBeChosen(fit));
   return (
     <>
-      {!hasChoice && <NoCompatibleVehicle />}
+      {!hasChoice && <NoCompatibleVehicle hasVehicles={vehicles.length > 0} />}
       {offered.length > 0 && (
         <RadioCards
           id="vehicle_id"
@@ -55,11 +57,21 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
   );
 }
 
-function NoCompatibleVehicle() {
+/** The form of a vehicle leads back here, where what was typed is kept. */
+function NoCompatibleVehicle({ hasVehicles }: { hasVehicles: boolean }) {
+  const { pathname, search } = useLocation();
   return (
-    <Notice tone="warn" title="Aucun de vos véhicules n'est compatible avec ce parking.">
+    <Notice
+      tone="warn"
+      title="Aucun de vos véhicules n'est compatible avec ce parking."
+      action={
+        <ButtonLink variant="secondary" size="compact" to={links.addVehicle(pathname + search)}>
+          Ajouter mon véhicule
+        </ButtonLink>
+      }
+    >
       <p>Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.</p>
-      <Link to={links.vehicles}>Mes véhicules</Link>
+      {hasVehicles && <Link to={links.vehicles}>Mes véhicules</Link>}
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ export function StaysScreen() {
       )}
       {isEmpty && (
         <EmptyState
-          title="Aucun séjour pour l’instant : il commence par une demande approuvée."
+          title="Aucun séjour pour l’instant&nbsp;: il commence par une demande approuvée."
           action={<ButtonLink to={links.search}>Rechercher une place</ButtonLink>}
         />
       )}

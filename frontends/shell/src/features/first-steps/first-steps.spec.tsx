@@ -76,7 +76,7 @@ describe('the first steps', () => {
     expect(await steps()).toEqual([
       ['Votre adresse e-mail confirmée, fait', null],
       ['Votre pièce d’identité, fait', null],
-      ['Votre place : adresse, prix, accès, fait', null],
+      ['Votre place\u00a0: adresse, prix, accès, fait', null],
       ['Ses photos', '/dashboard/parkings/p/modifier'],
       ['Ses justificatifs', '/dashboard/parkings'],
       ['Sa publication', '/dashboard/parkings'],

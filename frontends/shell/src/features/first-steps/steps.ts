@@ -26,14 +26,14 @@ export function driverSteps(account: Account, vehicles: readonly Vehicle[], hasS
     emailStep(account.user),
     {
       text: 'Votre véhicule et sa carte grise',
-      time: `Les places s’ouvrent aussitôt ; papiers vérifiés en ${DELAY}`,
+      time: `Les places s’ouvrent aussitôt\u00a0; papiers vérifiés en ${DELAY}`,
       to: vehicles.length === 0 ? links.addVehicle(here) : links.vehicles,
       state: stateOf(vehicles),
     },
     identityStep(account.verification),
     {
       text: 'Votre première demande',
-      time: 'Gratuite ; le propriétaire accepte ou refuse, un e-mail vous le dit',
+      time: 'Gratuite\u00a0; le propriétaire accepte ou refuse, un e-mail vous le dit',
       to: links.search,
       state: hasSent ? 'done' : 'todo',
     },
@@ -49,8 +49,8 @@ export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]
     emailStep(account.user),
     identityStep(account.verification),
     {
-      text: 'Votre place : adresse, prix, accès',
-      time: 'Enregistrée à mesure, à reprendre quand vous voulez',
+      text: 'Votre place\u00a0: adresse, prix, accès',
+      time: 'La première place est gratuite',
       to: form,
       state: first ? 'done' : 'todo',
     },
