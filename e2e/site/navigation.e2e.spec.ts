@@ -43,7 +43,7 @@ it('asks a new person what to begin with, and keeps the answer on the server', a
   const { api } = await person;
   expect((await api.call('GET', '/api/profile')).body).toMatchObject({ first_steps: 'driver' });
   await page.goto('/dashboard/profil');
-  await page.getByRole('radio', { name: 'Ne rien afficher' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Ne rien afficher' }).click({ force: true });
   await eventually(async () =>
     expect((await api.call('GET', '/api/profile')).body).toMatchObject({ first_steps: 'none' }),
   );

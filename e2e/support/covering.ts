@@ -39,8 +39,11 @@ export function coveredControls(page: Page): Promise<string[]> {
 export function meetingBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')].flatMap((element) => {
-      const { position, pointerEvents } = getComputedStyle(element);
-      const isBar = position === 'fixed' || position === 'sticky';
+      const { position, pointerEvents, top, bottom } = getComputedStyle(element);
+      const { top: above, bottom: below } = element.getBoundingClientRect();
+      // What has come loose at the end of its part scrolls like any other.
+      const isStuck = Math.abs(above - parseFloat(top)) < 1 || Math.abs(innerHeight - below - parseFloat(bottom)) < 1;
+      const isBar = position === 'fixed' || (position === 'sticky' && isStuck);
       if (!isBar || pointerEvents === 'none' || !element.checkVisibility({ opacityProperty: true })) return [];
       const box = element.getBoundingClientRect();
       const isSeen = box.bottom > 0 && box.top < innerHeight && box.width > 2 && box.height > 2;

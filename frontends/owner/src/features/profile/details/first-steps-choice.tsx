@@ -2,6 +2,7 @@ import type { FirstSteps, Profile } from '@placette/contracts/identity/schema';
 import { problemText } from '@placette/shell-api';
 import { Notice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
+import { useState } from 'react';
 import { useChooseFirstSteps } from '../api.js';
 import { Section } from '../section.js';
 
@@ -14,14 +15,19 @@ const OPTIONS = [
 /** Which first steps are shown above the search, the stays and the parkings. */
 export function FirstStepsChoice({ profile }: { profile: Profile }) {
   const { mutate, error } = useChooseFirstSteps();
+  const kept = profile.first_steps ?? 'none';
+  const [chosen, setChosen] = useState(kept);
   return (
     <Section title="Premiers pas">
       <p>Ce qui vous reste à faire, affiché jusqu’à ce que tout soit fait.</p>
       <SegmentedControl<FirstSteps>
         label="Premiers pas à afficher"
         options={OPTIONS}
-        value={profile.first_steps ?? 'none'}
-        onChange={(chosen) => mutate(chosen)}
+        value={chosen}
+        onChange={(value) => {
+          setChosen(value);
+          mutate(value, { onError: () => setChosen(kept) });
+        }}
       />
       {error && (
         <Notice tone="err" live>
