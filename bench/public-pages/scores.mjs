@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median } from '../statistics.mjs';
 
-const RUNS = 5;
+const RUNS = 10;
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -16,10 +16,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const GOALS = { performance: 98, lcpMs: 1_200, cls: 0.02, scriptKb: 150 };
+/** `script` is what is loaded before anybody uses the page; e2e/site/script-weight holds what a use loads. */
+const GOALS = { median: 99, worst: 97, tbtMs: 100, lcpMs: 1_200, cls: 0.02, scriptKb: 110 };
 
 /**
- * Lighthouse, mobile profile, on one page of each kind: medians, and what kept a score below 100.
+ * Lighthouse, mobile profile, on one page of each kind: medians, the worst performance and longest blocking, and what
+ * kept another score below 100.
  * @param {{ site: string, parking: string, failures: string[], isShort: boolean }} options
  */
 export async function measureScores({ site, parking, failures, isShort }) {
@@ -36,11 +38,12 @@ export async function measureScores({ site, parking, failures, isShort }) {
     const row = {
       path,
       performance: median(runs.map(({ scores }) => scores['performance'] ?? 0)),
+      worst: Math.min(...runs.map(({ scores }) => scores['performance'] ?? 0)),
       accessibility: Math.min(...runs.map(({ scores }) => scores['accessibility'] ?? 0)),
       'best-practices': Math.min(...runs.map(({ scores }) => scores['best-practices'] ?? 0)),
       seo: Math.min(...runs.map(({ scores }) => scores['seo'] ?? 0)),
       'LCP ms': Math.round(median(runs.map(({ lcp }) => lcp))),
-      'TBT ms': Math.round(median(runs.map(({ tbt }) => tbt))),
+      'TBT ms': Math.round(Math.max(...runs.map(({ tbt }) => tbt))),
       CLS: Math.max(...runs.map(({ cls }) => cls)),
       'script KB': Math.round(median(runs.map(({ script }) => script)) / 102.4) / 10,
       runs: runs.length,
@@ -48,7 +51,9 @@ export async function measureScores({ site, parking, failures, isShort }) {
     rows.push(row);
     for (const category of /** @type {const} */ (['accessibility', 'best-practices', 'seo']))
       if (row[category] < 100) failures.push(`${path}: ${category} ${row[category]}`);
-    if (row.performance < GOALS.performance) failures.push(`${path}: performance ${row.performance}`);
+    if (row.performance < GOALS.median) failures.push(`${path}: performance ${row.performance}`);
+    if (row.worst < GOALS.worst) failures.push(`${path}: performance ${row.worst} at worst`);
+    if (row['TBT ms'] > GOALS.tbtMs) failures.push(`${path}: blocked for ${row['TBT ms']} ms`);
     if (row['LCP ms'] > GOALS.lcpMs) failures.push(`${path}: LCP ${row['LCP ms']} ms`);
     if (row.CLS > GOALS.cls) failures.push(`${path}: CLS ${row.CLS}`);
     if (row['script KB'] > GOALS.scriptKb) failures.push(`${path}: ${row['script KB']} KB of script`);

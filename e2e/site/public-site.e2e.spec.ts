@@ -121,6 +121,7 @@ describe('somebody who writes to the team', () => {
     await page.goto('/lieux?q=introuvable');
     await page.getByRole('button', { name: 'Proposer ce lieu' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
     await visitor.look('suggestion');
     expect(await dialog.getByLabel('Nom du lieu').inputValue()).toBe('introuvable');
     await typeInto(dialog.getByLabel('Nom du lieu'), 'Gare de Redon');

@@ -20,8 +20,9 @@ async function keptPages({ page }: Visitor): Promise<string[]> {
   });
 }
 
-async function untilWorkerIsThere({ page }: Visitor): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+async function untilWorkerIsThere(visitor: Visitor): Promise<void> {
+  await visitor.stir();
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 describe('a visitor who loses the network', () => {
@@ -31,7 +32,9 @@ describe('a visitor who loses the network', () => {
     await visitor.page.goto('/tarifs');
     await untilWorkerIsThere(visitor);
     await visitor.page.goto('/aide');
-    await visitor.page.goto('/lieux/paris-orly', { waitUntil: 'networkidle' });
+    await visitor.page.goto('/lieux/paris-orly');
+    await visitor.stir();
+    await visitor.page.waitForLoadState('networkidle');
     await eventually(async () =>
       expect(await keptPages(visitor)).toEqual(['/hors-ligne', '/aide', '/lieux/paris-orly']),
     );

@@ -91,6 +91,11 @@ export class Visitor {
     return new Visitor(await context.newPage(), context, device, name);
   }
 
+  /** Begins to use the page: a public page loads its scripts then. */
+  async stir(): Promise<void> {
+    for (const x of [1, 2]) await this.page.mouse.move(x, 1);
+  }
+
   /** Keeps a picture of the screen for the eye. */
   async keep(screen: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });

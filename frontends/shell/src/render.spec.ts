@@ -154,14 +154,21 @@ describe('pages rendered on the server', () => {
     expect(policy).toBe(`style-src ${/<style>(.*)<\/style>/.exec(html)![1]!.length}`);
   });
 
-  it('asks for the files of its screen with the first ones, once the page is on the screen', async () => {
+  it('asks for the files of its screen with the first ones, once it is used, or drawn for somebody signed in', async () => {
     const { body: html } = await page('/lieux/gare-test', answering(locationPage));
-    expect(html).toContain('data-scripts="/assets/main.js /assets/map.js /assets/location.js">');
+    expect(html).toContain('data-scripts="/assets/main.js /assets/map.js /assets/location.js" data-start="use">');
+    expect((await page('/lieux/gare-test', answering(locationPage), true)).body).toContain('data-start="paint">');
     expect(html).toContain('data-styles="/assets/main.css"');
     expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/main.css"></noscript>');
     expect(html).not.toMatch(/<script[^>]* src=|rel="(module)?preload"[^>]*as="script"/);
     // Nothing is shown there without the scripts.
     expect((await page('/dashboard/rechercher', undefined, true)).body).toContain('data-start="now"');
+  });
+
+  it('says whether visits are measured, since a reader who agreed is counted at once (H10)', async () => {
+    const request = requestFor('/tarifs');
+    const { body } = await renderPage({ ...request, site: { ...request.site, analyticsScriptUrl: 'https://a.example' } });
+    expect(body).toContain('data-start="use" data-measured>');
   });
 
   it('draws private pages without their content and keeps them out of indexes', async () => {

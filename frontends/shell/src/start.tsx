@@ -73,11 +73,16 @@ async function start(): Promise<void> {
     </Alive>
   );
   const root = document.getElementById('page')!;
-  // Drawn in one go over what the server drew.
-  await Promise.all([preloadScreen(location.pathname), stylesLoaded()]);
   // Empty when the server could not draw it.
+  const isDrawn = root.hasChildNodes();
+  const screenLoaded = preloadScreen(location.pathname).catch((error: unknown) => {
+    // Else the page says so itself.
+    if (isDrawn && !navigator.onLine) throw error;
+  });
+  // Drawn in one go over what the server drew.
+  await Promise.all([screenLoaded, stylesLoaded()]);
   // In short steps: the page answers meanwhile.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
+  if (isDrawn) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

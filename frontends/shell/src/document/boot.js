@@ -1,26 +1,34 @@
-// Inline in each page, after first-theme.js. The site's scripts are loaded after the first paint.
+// Inline in each page, after first-theme.js. A page is whole without the site's scripts: it loads them when it is used.
 (function () {
-  const { styles, scripts, start } = document.currentScript.dataset;
+  const { styles, scripts, start, measured } = document.currentScript.dataset;
   const root = document.documentElement;
+  let isMeasured = false;
   try {
     // The server draws the cookie banner; it is hidden once answered.
-    if (localStorage.getItem('placette.consentement')) root.dataset.consent = 'kept';
+    const consent = localStorage.getItem('placette.consentement');
+    if (consent) root.dataset.consent = 'kept';
+    isMeasured = measured !== undefined && JSON.parse(consent)?.analytics === true;
   } catch {
     // Storage refused: the banner is shown.
   }
 
+  const uses = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'input'];
   let isStarted = false;
   function load() {
     if (isStarted) return;
     isStarted = true;
+    for (const use of uses) removeEventListener(use, load, true);
     const add = (element) => document.head.append(element);
     for (const href of styles.split(' '))
       add(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    // Without network the page stays as the server drew it until there is one again.
+    const onerror = () => addEventListener('online', () => location.reload(), { once: true });
     // In their order.
-    for (const src of scripts.split(' ')) add(Object.assign(document.createElement('script'), { async: false, src }));
+    for (const src of scripts.split(' '))
+      add(Object.assign(document.createElement('script'), { async: false, src, onerror }));
   }
-  if (start === 'now' || document.hidden) load();
-  else {
+  function loadAfterPaint() {
+    if (document.hidden) return load();
     try {
       const seen = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && load();
       new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
@@ -30,41 +38,71 @@
     document.addEventListener('visibilitychange', load);
     addEventListener('load', () => setTimeout(load, 1000));
   }
+  /** What the scripts alone can draw: when it comes near the screen. */
+  function watch() {
+    const near = (entries) => entries.some((entry) => entry.isIntersecting) && load();
+    const observer = new IntersectionObserver(near, { rootMargin: '200px' });
+    for (const element of document.querySelectorAll('[data-needs-script]')) observer.observe(element);
+  }
+  function loadWhenUsed() {
+    for (const use of uses) addEventListener(use, load, { capture: true, passive: true });
+    document.addEventListener('DOMContentLoaded', watch, { once: true });
+  }
+  if (start === 'now') load();
+  // A fragment may be the link of a mail (C26).
+  else if (start === 'paint' || isMeasured || location.hash) loadAfterPaint();
+  else loadWhenUsed();
 
-  // Clicks and input before the scripts are ready are replayed once they are. Links and forms with an action work by
+  // Presses and input before the scripts are ready are replayed once they are. Links and forms with an action work by
   // themselves.
-  let pressed = null;
-  const typed = new Set();
+  const pressed = new Set();
+  const typed = new Map();
+  const isTextField = (element) => element?.matches('input:not([type]), input[type="text"], input[type="search"]');
   function record(event) {
     const { target, type } = event;
-    if (type === 'input') return void typed.add(target);
-    const button = type === 'click' && target.closest('button:not([type="submit"])');
-    if (button) pressed = button;
-    if (type === 'click' || target.hasAttribute('action')) return;
+    if (type === 'input') return void typed.set(target, target.value);
+    if (type === 'click') {
+      const button = target.closest('button:not([type="submit"])');
+      if (button) button.setAttribute('aria-busy', 'true');
+      if (button || isTextField(target)) pressed.add(button ?? target);
+      return;
+    }
+    if (target.hasAttribute('action')) return;
     event.preventDefault();
-    pressed = target;
+    pressed.add(target);
   }
   const kinds = ['click', 'submit', 'input'];
   for (const kind of kinds) document.addEventListener(kind, record, true);
-  function replayInput(field) {
-    const { value, type } = field;
-    if (type === 'checkbox' || type === 'radio') {
+  function replayInput(value, field) {
+    if (field.type === 'checkbox' || field.type === 'radio') {
       if (field.checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
       return field.click();
     }
-    if (type.startsWith('select')) return field.dispatchEvent(new Event('change', { bubbles: true }));
+    const set = (text) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
+    if (field.type.startsWith('select')) {
+      set(value);
+      return field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     // As a change from the value that the scripts read first.
     field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    set(value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  function replayPress(element) {
+    element.removeAttribute('aria-busy');
+    if (!element.isConnected) return;
+    if (element.requestSubmit) element.requestSubmit();
+    else if (!isTextField(element)) element.click();
+    // Who types in it already, or has left it, needs nothing more of the press.
+    else if (element === document.activeElement && !typed.has(element)) element.click();
   }
   function replay() {
     for (const kind of kinds) document.removeEventListener(kind, record, true);
+    const focused = document.activeElement;
+    if (isTextField(focused)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     typed.forEach(replayInput);
-    if (!pressed || !pressed.isConnected) return;
-    if (pressed.requestSubmit) pressed.requestSubmit();
-    else pressed.click();
+    pressed.forEach(replayPress);
   }
   document.addEventListener('placette-alive', replay, { once: true });
 })();

@@ -4,12 +4,16 @@ import path from 'node:path';
 
 const code = readFileSync(path.join(import.meta.dirname, 'boot.js'), 'utf8');
 let painted: () => void;
+/** The watched elements, and what tells that one of them comes near the screen. */
+let watched: Element[];
+let near: (isNear: boolean) => void;
 
-function open(body: string, start = ''): void {
+function open(body: string, start = 'use', data: Record<string, string> = {}): void {
   document.documentElement.innerHTML = `<head></head><body>${body}</body>`;
   const script = Object.assign(document.createElement('script'), { text: code });
-  Object.assign(script.dataset, { styles: '/late.css', scripts: '/a.js /b.js', start });
+  Object.assign(script.dataset, { styles: '/late.css', scripts: '/a.js /b.js', start, ...data });
   document.head.append(script);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 const asked = () =>
   [...document.head.querySelectorAll('link, script[src]')].map(
@@ -27,13 +31,49 @@ beforeEach(() => {
     }
     observe() {}
   } as never;
+  watched = [];
+  globalThis.IntersectionObserver = class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      near = (isIntersecting) => seen([{ isIntersecting }]);
+    }
+    observe(element: Element) {
+      watched.push(element);
+    }
+  } as never;
 });
 
-afterEach(() => void alive());
+afterEach(() => {
+  // What waits for a use must not wait for that of the next test.
+  window.dispatchEvent(new Event('scroll'));
+  alive();
+  location.hash = '';
+});
 
 describe('the start of a page', () => {
-  it('asks for styles and scripts once, in their order, when something is on the screen', () => {
+  it('asks for no script until somebody uses the page', () => {
+    open('<p>words</p>');
+    expect(asked()).toEqual([]);
+    document.querySelector('p')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(asked()).toEqual(['/late.css', '/a.js', '/b.js']);
+  });
+
+  it.each(['pointermove', 'scroll', 'wheel', 'keydown', 'focusin', 'input'])('takes %s for a use', (use) => {
     open('');
+    window.dispatchEvent(new Event(use));
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('asks for them when that comes near the screen which they alone can draw', () => {
+    open('<p></p><div data-needs-script></div>');
+    expect(watched).toEqual([document.querySelector('div')]);
+    near(false);
+    expect(asked()).toEqual([]);
+    near(true);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('asks for them once, in their order, when something is on the screen, where it may not wait for a use', () => {
+    open('', 'paint');
     expect(asked()).toEqual([]);
     painted();
     painted();
@@ -45,8 +85,25 @@ describe('the start of a page', () => {
     open('', 'now');
     expect(asked()).toHaveLength(3);
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    open('');
+    open('', 'paint');
     expect(asked()).toHaveLength(3);
+  });
+
+  it('does not wait for a use with the link of a mail in the address (C26), nor where visits may be counted (H10)', () => {
+    location.hash = '#token_hash=t';
+    open('');
+    painted();
+    expect(asked()).toHaveLength(3);
+    location.hash = '';
+    for (const [analytics, count] of [
+      [false, 0],
+      [true, 3],
+    ] as const) {
+      localStorage.setItem('placette.consentement', JSON.stringify({ analytics }));
+      open('', 'use', { measured: '' });
+      painted();
+      expect(asked()).toHaveLength(count);
+    }
   });
 
   it('tells the style of the banner that the cookies were answered', () => {
@@ -69,6 +126,44 @@ describe('what is pressed before the scripts are there', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
     document.querySelector('button')!.click();
     expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it('is done when they are, in its order, however often it was pressed: two buttons', () => {
+    open('<button type="button">Refuser</button><button type="button">Menu</button>');
+    const buttons = [...document.querySelectorAll('button')];
+    for (const button of [...buttons, buttons[0]!]) button.click();
+    expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'true']);
+    const done: string[] = [];
+    for (const button of buttons) button.addEventListener('click', () => done.push(button.textContent));
+    alive();
+    expect(done).toEqual(['Refuser', 'Menu']);
+    expect(document.querySelector('[aria-busy]')).toBe(null);
+  });
+
+  it('is done when they are: a press into a text field that still has the focus, unless it was typed into', () => {
+    open('<input id="a"><input id="b">');
+    const [dates, typed] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    const heard: string[] = [];
+    for (const type of ['focusin', 'click'])
+      document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).id}`));
+    typed.click();
+    typed.value = 'x';
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
+    dates.click();
+    dates.focus();
+    heard.length = 0;
+    alive();
+    expect(heard).toEqual(['focusin a', 'click a']);
+  });
+
+  it('is replayed as it was typed, though the scripts emptied the field meanwhile', () => {
+    open('<input>');
+    const field = document.querySelector('input')!;
+    field.value = 'Lyon';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.value = '';
+    alive();
+    expect(field.value).toBe('Lyon');
   });
 
   it('is done when they are: a form that only the scripts can send, which goes nowhere meanwhile', () => {

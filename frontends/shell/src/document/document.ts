@@ -38,19 +38,23 @@ interface PageDocument {
   state: PageState;
   /** Name of what is drawn, for its files. */
   screen: string | null;
-  /** False where nothing is shown without the scripts. */
-  isWhole: boolean;
+  start: Start;
 }
+
+/** When the scripts are loaded: at once where they alone draw the page, after the first paint, or when it is used. */
+export type Start = 'now' | 'paint' | 'use';
 
 /**
  * All that the first paint needs stands in the document, in its first packets: the used styles, the theme. Scripts and
- * the other styles come after it. The content policy names the one script and the style by their hashes.
+ * the other styles come when the page is used (ADR 98). The content policy names the one script and the style by their
+ * hashes.
  */
-export function pageDocument({ head, content, files, state, screen, isWhole }: PageDocument): DrawnDocument {
+export function pageDocument({ head, content, files, state, screen, start }: PageDocument): DrawnDocument {
   const { brandName, publicUrl } = state.config;
   const style = files.fonts + pageStyle(files.rules, content);
   const scripts = [...files.scripts, ...((screen && files.screens[screen]) || [])].map((file) => `/assets/${file}`);
   const styles = files.lateStyles.map((file) => `/assets/${file}`);
+  const measured = state.site.analyticsScriptUrl === null ? '' : ' data-measured';
   const title = escapeHtml(documentTitle(head.title, brandName));
   const description = head.description && escapeHtml(head.description);
   const canonical = head.canonical === undefined ? undefined : escapeHtml(publicUrl + head.canonical);
@@ -64,7 +68,7 @@ export function pageDocument({ head, content, files, state, screen, isWhole }: P
     description && `<meta name="description" content="${description}">`,
     canonical ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">',
     `<link rel="preload" href="/assets/${files.font}" as="font" type="font/woff2" crossorigin>`,
-    `<script data-styles="${styles.join(' ')}" data-scripts="${scripts.join(' ')}"${isWhole ? '' : ' data-start="now"'}>${files.boot}</script>`,
+    `<script data-styles="${styles.join(' ')}" data-scripts="${scripts.join(' ')}" data-start="${start}"${measured}>${files.boot}</script>`,
     `<style>${style}</style>`,
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}</noscript>`,
     `<link rel="icon" href="/assets/${files.icon}" type="image/svg+xml">`,

@@ -1,8 +1,8 @@
 import { publicPageAt } from './public-pages.js';
 import { screens } from './screens.js';
 
-/** Loads what the page at this path draws first. A failure is shown by the page itself. */
+/** Loads what the page at this path draws first. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const page = publicPageAt(pathname);
-  if (page) await screens[page.screen].preload().catch(() => undefined);
+  if (page) await screens[page.screen].preload();
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
-/** A grey shape in place of words to come. */
+/** A grey shape in place of words to come. `data-needs-script`: a page of the server loads its scripts for it. */
 export function Skeleton({
   shape = 'text',
   className,
@@ -11,7 +11,7 @@ export function Skeleton({
   shape?: 'text' | 'title' | 'short' | 'photo' | 'field' | 'block';
   className?: string;
 }) {
-  return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
+  return <span aria-hidden="true" data-needs-script className={classNames(styles.skeleton, styles[shape], className)} />;
 }
 
 /**

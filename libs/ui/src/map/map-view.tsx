@@ -72,7 +72,14 @@ export function MapView(props: MapViewProps) {
       <a href={`#${after}`} className={styles.skip}>
         Passer la carte
       </a>
-      <div ref={element} role="group" aria-label={label} aria-roledescription="carte" className={styles.canvas} />
+      <div
+        ref={element}
+        role="group"
+        aria-label={label}
+        aria-roledescription="carte"
+        data-needs-script
+        className={styles.canvas}
+      />
       {drawn.map(({ key, host, marks: together }) =>
         createPortal(
           <Sign

@@ -1,7 +1,6 @@
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
-import { ClientOnly } from '../../layout/client-only.js';
 import { SuggestionDialog } from './suggestion-dialog.js';
 import styles from './suggestion.module.css';
 
@@ -19,14 +18,9 @@ export function SuggestionOffer({ missing = '' }: { missing?: string }) {
             : `«\u00a0${missing}\u00a0» n’est pas encore couvert`
         }
         action={
-          // Nothing to press without scripts, and nothing moves when they are there.
-          <ClientOnly fallback={<Button className={styles.reserved}>{label}</Button>}>
-            {() => (
-              <Button variant="secondary" onClick={() => setOpen(true)}>
-                {label}
-              </Button>
-            )}
-          </ClientOnly>
+          <Button variant="secondary" className={styles.offer} onClick={() => setOpen(true)}>
+            {label}
+          </Button>
         }
       >
         Dites-nous où vous aimeriez vous garer.
