@@ -1,5 +1,5 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
-import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/button.js';
 import { classNames } from '../class-names.js';
@@ -36,6 +36,8 @@ interface MapViewProps {
   detail?: { host: string | null; show: () => void } | null;
   /** A finger moves the map instead of the page: for a map that fills the screen. */
   immersive?: boolean;
+  /** Under the map, in its frame: what lies too far away to be shown beside the rest. */
+  inset?: ReactNode;
   className?: string;
 }
 
@@ -108,6 +110,7 @@ export function MapView(props: MapViewProps) {
           <span>Fournie par {props.detail.host}</span>
         </p>
       )}
+      {props.inset}
       <MapSource text={props.ground.tiles.attribution} />
       <span id={after} tabIndex={-1} />
       {hasFailed && (

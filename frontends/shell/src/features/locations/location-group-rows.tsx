@@ -6,7 +6,8 @@ import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { inRegion } from '../../content/regions.js';
 import type { ListedLocation } from './api.js';
-import { writeFilters, type LocationFilters, type LocationGroup } from './filters.js';
+import { writeFilters, type LocationFilters } from './filters.js';
+import type { LocationGroup } from './groups.js';
 import styles from './locations-screen.module.css';
 
 interface LocationGroupRowsProps {
@@ -14,7 +15,7 @@ interface LocationGroupRowsProps {
   filters: LocationFilters;
 }
 
-/** The places of one region, or those found; a link, which needs no script, leads to those that are not shown. */
+/** The places of one group; a link, which needs no script, leads to those that are not shown. */
 export function LocationGroupRows({ group: { title, region, shown, total }, filters }: LocationGroupRowsProps) {
   const id = `lieux-${title.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`;
   return (
@@ -53,19 +54,29 @@ function LocationRow({ location, query }: { location: ListedLocation; query: str
           {LOCATION_TYPE_LABELS[location.type]}, {location.ville}, {location.region}
         </p>
         <p className={styles.text}>{location.description}</p>
+        {hasNoOffer(location) && (
+          <p className={styles.first}>
+            <Link to={links.parkings}>Soyez le premier à proposer une place</Link>
+          </p>
+        )}
       </div>
       <p className={styles.interest}>{interestOf(location)}</p>
     </li>
   );
 }
 
+/** Known to have no parking at all, free or not. */
+function hasNoOffer({ places_disponibles, prix_min }: ListedLocation): boolean {
+  return places_disponibles === 0 && prix_min === null;
+}
+
 /** PL-04: the available places and the lowest price, else how often the place was searched; unknown places (null) count for nothing. */
-function interestOf({ places_disponibles, prix_min, search_count }: ListedLocation): string {
+function interestOf(location: ListedLocation): string {
+  const { places_disponibles, prix_min, search_count } = location;
   if (places_disponibles) {
     const free = count(places_disponibles, 'place libre', 'places libres');
     return prix_min === null ? free : `${free},\ndès ${euros(prix_min)} par jour`;
   }
-  return search_count > 0 || places_disponibles === null
-    ? count(search_count, 'recherche', 'recherches')
-    : 'Aucune place libre';
+  if (search_count > 0 || places_disponibles === null) return count(search_count, 'recherche', 'recherches');
+  return hasNoOffer(location) ? '' : 'Aucune place libre';
 }

@@ -47,11 +47,12 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 const counts = async () => (await screen.findByText(/3\slieux/)).textContent?.replace(/\s/g, ' ');
 
 describe('the list of places', () => {
-  it('counts all of them and each type (PL-03), by region', async () => {
+  it('counts all of them and each type (PL-03), and opens on what is free and what people look for', async () => {
     open();
     expect(await counts()).toBe('3 lieux : 1 aéroport, 1 gare, 1 événement');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Bretagne',
+      'Places libres aujourd’hui',
+      'Les plus recherchés',
       'Hauts-de-France',
     ]);
   });
@@ -64,8 +65,27 @@ describe('the list of places', () => {
       /Aéroport de Brest.*Aéroport, Guipavas, Bretagne.*Le plus grand.*4 places libres, dès 6,50 € par jour/,
     );
     expect(texts[1]).toMatch(/12 recherches/);
-    expect(texts[2]).toMatch(/Aucune place libre$/);
+    const first = 'Soyez le premier à proposer une place';
+    expect(texts[2]).toMatch(new RegExp(`Le plus grand.*${first}$`));
+    expect(within(rows[2]!).getByRole('link', { name: first }).getAttribute('href')).toBe('/dashboard/parkings');
+    expect(within(rows[0]!).queryByRole('link', { name: first })).toBe(null);
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/lieux/brest');
+  });
+
+  it('says that nothing is free today where there are parkings, and asks nobody to be the first (PL-04)', async () => {
+    open('/lieux', () => found([aPlace({ prix_min: 7 })]));
+    await screen.findByText('Aucune place libre');
+    expect(screen.queryByText('Soyez le premier à proposer une place')).toBe(null);
+  });
+
+  it('shows the regions overseas in an inset of the map, where France is shown', async () => {
+    const reunion = aPlace({ name: 'Aéroport de La Réunion', region: 'La Réunion' });
+    open('/lieux', () => found([...places, reunion, { ...reunion, id: crypto.randomUUID(), slug: 'pierrefonds' }]));
+    const link = await screen.findByRole('link', { name: /^La Réunion\s?2\slieux$/ });
+    expect(link.getAttribute('href')).toBe('/lieux?region=La+R%C3%A9union');
+    expect(within(screen.getByRole('navigation', { name: 'Outre-mer' })).getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(link);
+    expect(screen.queryByRole('navigation', { name: 'Outre-mer' })).toBe(null);
   });
 
   it('says how often a place was searched while its free places are unknown (PL-04)', async () => {

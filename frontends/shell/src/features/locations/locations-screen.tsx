@@ -1,5 +1,5 @@
 import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
-import { NO_STAY, stayQuery } from '@placette/contracts/listings/stay/stay';
+import { NO_STAY } from '@placette/contracts/listings/stay/stay';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FilterChip } from '@placette/ui/chip';
@@ -23,16 +23,16 @@ import { breadcrumb } from '../../head/json-ld.js';
 import { locationsQuery, useLocationSuggestions, type ListedLocation } from './api.js';
 import {
   countByType,
-  inGroups,
   ofTypeAndRegion,
   readFilters,
   regionsOf,
   writeFilters,
   type LocationFilters,
 } from './filters.js';
-import { LocationsMap } from './locations-map.js';
-import styles from './locations-screen.module.css';
+import { inGroups } from './groups.js';
 import { LocationGroupRows } from './location-group-rows.js';
+import styles from './locations-screen.module.css';
+import { LocationsMap } from './map/locations-map.js';
 import { SuggestionOffer } from './suggestion-offer.js';
 
 type View = 'list' | 'map';
@@ -180,7 +180,7 @@ export function LocationsScreen() {
               ))}
             </div>
             <div className={styles.beside}>
-              <LocationsMap locations={shown} query={stayQuery(filters.stay)} />
+              <LocationsMap locations={shown} filters={filters} />
             </div>
           </div>
         </>

@@ -1,14 +1,22 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { links, useMapGround } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { MapView, type MapMark } from '@placette/ui/map-view';
 import { useMemo, useState } from 'react';
-import type { ListedLocation } from './api.js';
+import type { ListedLocation } from '../api.js';
+import type { LocationFilters } from '../filters.js';
 import styles from './locations-map.module.css';
+import { OverseasInset } from './overseas-inset.js';
 
-/** The places of the list as signs; the chosen one is named under the map, with the way to its page, dates (`query`) included. */
-export function LocationsMap({ locations, query }: { locations: readonly ListedLocation[]; query: string }) {
+interface LocationsMapProps {
+  locations: readonly ListedLocation[];
+  filters: LocationFilters;
+}
+
+/** The places of the list as signs; the chosen one is named under the map, with the way to its page, dates included. */
+export function LocationsMap({ locations, filters }: LocationsMapProps) {
   const { ground, detail } = useMapGround();
   const [selected, setSelected] = useState<string | null>(null);
   const marks = useMemo<MapMark[]>(
@@ -34,6 +42,7 @@ export function LocationsMap({ locations, query }: { locations: readonly ListedL
         selected={selected}
         onSelect={setSelected}
         immersive
+        inset={<OverseasInset locations={locations} filters={filters} />}
         className={styles.map}
       />
       <p role="status" className={styles.chosen}>
@@ -41,7 +50,7 @@ export function LocationsMap({ locations, query }: { locations: readonly ListedL
           <>
             <LocationGlyph type={chosen.type} />
             <span>
-              <Link to={links.location(chosen.slug) + query}>{chosen.name}</Link>
+              <Link to={links.location(chosen.slug) + stayQuery(filters.stay)}>{chosen.name}</Link>
               <span className={styles.where}>
                 {LOCATION_TYPE_LABELS[chosen.type]}, {chosen.ville}
               </span>
