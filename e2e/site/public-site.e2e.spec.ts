@@ -64,6 +64,30 @@ describe('a reader without scripts', () => {
   });
 });
 
+describe('a traveller without scripts', () => {
+  it('goes from the form of the home page to a place, with the dates (HO-02)', async () => {
+    const visitor = await Visitor.arrive(browser, 'phone', 'sans-script', 'light', { javaScriptEnabled: false });
+    const { page } = visitor;
+    const [start, end] = [inDays(20), inDays(27)];
+    await page.goto('/');
+    await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'orly');
+    await typeInto(page.getByLabel('Dépôt de la voiture'), typed(start));
+    await typeInto(page.getByLabel('Reprise de la voiture'), typed(end));
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await page.waitForURL(/[/]lieux[?]q=orly&/);
+    await visitor.keep('lieux');
+    await page.getByRole('link', { name: 'Aéroport Paris-Orly', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /Orly/ }).waitFor();
+    const asked = new URL(page.url());
+    expect([asked.pathname, asked.searchParams.get('date_debut'), asked.searchParams.get('date_fin')]).toEqual([
+      '/lieux/paris-orly',
+      start,
+      end,
+    ]);
+    await visitor.leave();
+  });
+});
+
 describe('a form that needs scripts, without them', () => {
   it.each([
     ['/auth', /Se connecter ou créer un compte demande JavaScript.*Activez-le dans ses réglages, puis rechargez/],

@@ -28,6 +28,6 @@ export async function chooseDates(range: Locator, first: string, last: string): 
 }
 
 /** 2026-12-05 → « 05/12/2026 » */
-function typed(day: string): string {
+export function typed(day: string): string {
   return day.split('-').reverse().join('/');
 }

@@ -17,7 +17,7 @@
   function load() {
     if (isStarted) return;
     isStarted = true;
-    for (const use of uses) removeEventListener(use, load, true);
+    for (const use of uses) removeEventListener(use, begin, true);
     const add = (element) => document.head.append(element);
     for (const href of styles.split(' '))
       add(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
@@ -44,8 +44,13 @@
     const observer = new IntersectionObserver(near, { rootMargin: '200px' });
     for (const element of document.querySelectorAll('[data-needs-script]')) observer.observe(element);
   }
+  function begin(event) {
+    // Browsers report a pointer that only lies there when the page comes under it.
+    const isStill = event.type === 'pointermove' && !event.movementX && !event.movementY;
+    if (!isStill) load();
+  }
   function loadWhenUsed() {
-    for (const use of uses) addEventListener(use, load, { capture: true, passive: true });
+    for (const use of uses) addEventListener(use, begin, { capture: true, passive: true });
     document.addEventListener('DOMContentLoaded', watch, { once: true });
   }
   if (start === 'now') load();

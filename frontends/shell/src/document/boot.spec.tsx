@@ -57,7 +57,15 @@ describe('the start of a page', () => {
     expect(asked()).toEqual(['/late.css', '/a.js', '/b.js']);
   });
 
-  it.each(['pointermove', 'scroll', 'wheel', 'keydown', 'focusin', 'input'])('takes %s for a use', (use) => {
+  it('takes a pointer for a use when it moves, not when it lies where the page opens', () => {
+    open('');
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+    expect(asked()).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: -1 }));
+    expect(asked()).toHaveLength(3);
+  });
+
+  it.each(['scroll', 'wheel', 'keydown', 'focusin', 'input'])('takes %s for a use', (use) => {
     open('');
     window.dispatchEvent(new Event(use));
     expect(asked()).toHaveLength(3);
