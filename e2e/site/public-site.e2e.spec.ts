@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
+import { typed } from '../support/dates.js';
 import { mailArrives, newPerson } from '../support/product.js';
 import { typeInto } from '../support/typing.js';
 
@@ -68,7 +70,7 @@ describe('a traveller without scripts', () => {
   it('goes from the form of the home page to a place, with the dates (HO-02)', async () => {
     const visitor = await Visitor.arrive(browser, 'phone', 'sans-script', 'light', { javaScriptEnabled: false });
     const { page } = visitor;
-    const [start, end] = [inDays(20), inDays(27)];
+    const [start, end] = [addDays(today(), 20), addDays(today(), 27)];
     await page.goto('/');
     await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'orly');
     await typeInto(page.getByLabel('Dépôt de la voiture'), typed(start));

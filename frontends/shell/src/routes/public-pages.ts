@@ -48,7 +48,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/lieux',
     screen: 'locations',
     query: 'locations',
-    filters: ['q', 'type', 'region'],
+    filters: ['q', 'type', 'region', 'date_debut', 'date_fin'],
     lifetime: LOCATION_LIST,
     sitemap: 'one',
   },

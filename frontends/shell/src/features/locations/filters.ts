@@ -1,4 +1,4 @@
-import { LOCATION_TYPES, locationTypeSchema, type LocationType } from '@placette/contracts/catalog/schema';
+import { locationTypeSchema, type LocationType } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
 import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import type { ListedLocation } from './api.js';
