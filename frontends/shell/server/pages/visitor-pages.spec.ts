@@ -8,6 +8,7 @@ describe('pages that all visitors share', () => {
     ['/tarifs?utm_source=x', '/tarifs'],
     ['/lieux?z=1&type=gare&q=a', '/lieux?q=a&type=gare'],
     ['/lieux?q=a&q=b', '/lieux?q=a'],
+    ['/lieux?date_fin=05/01/2027&date_debut=2&x=1', '/lieux?date_debut=2&date_fin=05%2F01%2F2027'],
     ['/lieux/paris-orly/navettes?q=a', '/lieux/paris-orly/navettes'],
     [
       '/lieux/paris-orly?date_fin=2027-01-05&x=1&date_debut=2027-01-02',
