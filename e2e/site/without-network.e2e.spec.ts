@@ -130,6 +130,7 @@ it('reads the articles of the house while the catalog is away (C28)', async () =
   try {
     const answer = await visitor.page.goto('/blog?q=place');
     expect(answer?.status()).toBe(200);
+    await visitor.stir();
     await visitor.page.getByRole('link', { name: /préparer sa place en cinq étapes/ }).waitFor();
     await visitor.page.getByText('Erreur lors du chargement des articles').waitFor();
     await visitor.look('catalogue-absent');
