@@ -28,7 +28,10 @@ describe.each(['phone', 'desktop'] as const)('a visitor looks for a place to tra
     await visitor.look('accueil');
     await page.getByRole('slider', { name: 'Durée du voyage' }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('status').filter({ hasText: /Vous économisez.*96\s€/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Vous économisez.*96\s€/ })
+      .waitFor();
 
     await page.goto('/lieux');
     await page.getByRole('heading', { level: 2, name: 'Bretagne' }).waitFor();

@@ -167,7 +167,10 @@ describe('pages rendered on the server', () => {
 
   it('says whether visits are measured, since a reader who agreed is counted at once (H10)', async () => {
     const request = requestFor('/tarifs');
-    const { body } = await renderPage({ ...request, site: { ...request.site, analyticsScriptUrl: 'https://a.example' } });
+    const { body } = await renderPage({
+      ...request,
+      site: { ...request.site, analyticsScriptUrl: 'https://a.example' },
+    });
     expect(body).toContain('data-start="use" data-measured>');
   });
 

@@ -11,7 +11,9 @@ export function Skeleton({
   shape?: 'text' | 'title' | 'short' | 'photo' | 'field' | 'block';
   className?: string;
 }) {
-  return <span aria-hidden="true" data-needs-script className={classNames(styles.skeleton, styles[shape], className)} />;
+  return (
+    <span aria-hidden="true" data-needs-script className={classNames(styles.skeleton, styles[shape], className)} />
+  );
 }
 
 /**

@@ -47,7 +47,11 @@ describe('the places in groups', () => {
   });
 
   it('open on a part of them: the rest stands by region', () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ ...all[0]!, places_disponibles: index % 2, search_count: 1 }));
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      ...all[0]!,
+      places_disponibles: index % 2,
+      search_count: 1,
+    }));
     const [free, sought] = inGroups(found(many), none);
     expect([free?.shown.length, sought?.shown.length]).toEqual([FREE_PREVIEW, SOUGHT_PREVIEW]);
   });

@@ -21,14 +21,7 @@ import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
 import { locationsQuery, useLocationSuggestions, type ListedLocation } from './api.js';
-import {
-  countByType,
-  ofTypeAndRegion,
-  readFilters,
-  regionsOf,
-  writeFilters,
-  type LocationFilters,
-} from './filters.js';
+import { countByType, ofTypeAndRegion, readFilters, regionsOf, writeFilters, type LocationFilters } from './filters.js';
 import { inGroups } from './groups.js';
 import { LocationGroupRows } from './location-group-rows.js';
 import styles from './locations-screen.module.css';
