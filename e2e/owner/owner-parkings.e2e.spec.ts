@@ -75,6 +75,14 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
       .locator('input[type=file]')
       .setInputFiles(files.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })));
     await page.getByRole('button', { name: 'Avancer Photo 3' }).click();
+    if (device === 'desktop') {
+      const pictures = () =>
+        page.getByRole('img', { name: /^Photo \d/ }).evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+      const [first, second, third] = await pictures();
+      await page.getByRole('img', { name: 'Photo 3' }).dragTo(page.getByRole('img', { name: 'Photo 1' }));
+      await page.getByText('La photo est maintenant la première').waitFor({ state: 'attached' });
+      expect(await pictures()).toEqual([third, first, second]);
+    }
     await typeInto(page.getByRole('textbox', { name: /Prix par semaine/ }), '42');
     await at.look('modifier');
     await save(at);

@@ -24,6 +24,6 @@ export { useDocumentForm, useDocuments } from './use-documents.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useMapGround } from './use-map-ground.js';
 export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';
-export { useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
+export { inPlaceOf, useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
 export { useRequestTabs } from './use-request-tabs.js';
 export { useWaitingRequests } from './use-waiting-requests.js';

@@ -42,8 +42,8 @@ export interface Uploads {
   add: (files: readonly File[]) => string[];
   remove: (id: string) => void;
   retry: (id: string) => void;
-  /** Exchanges a file with the one before (-1) or after it (1). */
-  move: (id: string, by: -1 | 1) => void;
+  /** A file takes the place of another one; those between make room. */
+  move: (id: string, to: string) => void;
   /** Waits for what is still being sent, so that a form may be submitted meanwhile; the ids of what arrived. */
   settled: () => Promise<string[]>;
   /** The same, by the id of the file. */
@@ -189,12 +189,12 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
       const file = sources.current.get(id)?.file;
       if (file) send(id, file);
     },
-    move(id, by) {
+    move(id, to) {
       const started = sources.current;
-      const moved = exchanged([...started], ([each]) => each === id, by);
+      const moved = inPlaceOf([...started], ([each]) => each, id, to);
       started.clear();
       for (const [each, source] of moved) started.set(each, source);
-      setFiles((now) => exchanged(now, (file) => file.id === id, by));
+      setFiles((now) => inPlaceOf(now, (file) => file.id, id, to));
     },
     settledById,
     async settled() {
@@ -212,9 +212,10 @@ function shown({ photo }: Uploaded): Partial<SentFile> {
   return { preparing: undefined, url: photo === null ? null : photoUrl(photo, 320) };
 }
 
-function exchanged<T>(list: readonly T[], isIt: (item: T) => boolean, by: -1 | 1): T[] {
-  const from = list.findIndex(isIt);
-  const [item, other] = [list[from], list[from + by]];
-  if (item === undefined || other === undefined) return [...list];
-  return list.map((each) => (each === item ? other : each === other ? item : each));
+/** The list with the item `id` where `to` was. */
+export function inPlaceOf<T>(list: readonly T[], idOf: (item: T) => string, id: string, to: string): T[] {
+  const [from, place] = [id, to].map((wanted) => list.findIndex((item) => idOf(item) === wanted));
+  const item = list[from ?? -1];
+  if (item === undefined || place === undefined || place < 0) return [...list];
+  return list.filter((each) => each !== item).toSpliced(place, 0, item);
 }

@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useDrag } from 'react-aria-components/useDrag';
+import { useDrop } from 'react-aria-components/useDrop';
 import { IconButton } from '../../actions/icon-button.js';
 import { classNames } from '../../class-names.js';
 import { ChevronLeft, ChevronRight, Trash2, Undo2 } from '../../icons.js';
@@ -17,6 +20,8 @@ export interface PickedPhoto {
   error?: string;
   /** A file of this form: what failed was its way to the server. */
   isRetryable?: boolean;
+  /** The one that stands for the parking in lists. */
+  isCover?: boolean;
   /** Received, and not yet shown to others. */
   preparing?: boolean;
   /** Will be deleted when the form is saved; can be restored until then. */
@@ -38,7 +43,12 @@ export interface PhotoMove {
   isLast: boolean;
   /** -1 towards the start, 1 towards the end. */
   by: (step: -1 | 1) => void;
+  /** Another photo was dropped here. */
+  takeIn: (id: string) => void;
 }
+
+/** What is dragged: a photo of this picker, by its id. */
+const DRAGGED = 'application/x-placette-photo';
 
 interface PhotoTileProps extends PhotoCalls {
   photo: PickedPhoto;
@@ -48,11 +58,28 @@ interface PhotoTileProps extends PhotoCalls {
 
 /** The picture with its buttons; below it what happens to it, so that neither covers the other. */
 export function PhotoTile({ photo, move, ...props }: PhotoTileProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  // The arrows are for keys and screen readers; dragging is for the pointer, and for a finger that presses long.
+  const { dragProps, isDragging } = useDrag({
+    getItems: () => [{ [DRAGGED]: photo.id }],
+    getAllowedDropOperations: () => ['move'],
+    hasDragButton: true,
+    isDisabled: move === null,
+  });
+  const { dropProps, isDropTarget } = useDrop({
+    ref: tile,
+    getDropOperation: (types) => (types.has(DRAGGED) ? 'move' : 'cancel'),
+    isDisabled: move === null,
+    onDrop: async ({ items: [item] }) => {
+      if (item?.kind === 'text') move?.takeIn(await item.getText(DRAGGED));
+    },
+  });
+  const state = [photo.removed && styles.removed, isDragging && styles.dragged, isDropTarget && styles.target];
   return (
-    <li className={classNames(styles.tile, photo.removed && styles.removed)}>
-      <div className={styles.picture}>
+    <li {...dropProps} ref={tile} data-photo={photo.id} className={classNames(styles.tile, ...state)}>
+      <div {...dragProps} className={classNames(styles.picture, move && styles.draggable)}>
         {photo.url ? (
-          <img src={photo.url} alt={photo.name} className={styles.photo} />
+          <img src={photo.url} alt={photo.name} draggable={false} className={styles.photo} />
         ) : (
           <BayDrawing content="photo" className={styles.missing} />
         )}
@@ -68,17 +95,20 @@ export function PhotoTile({ photo, move, ...props }: PhotoTileProps) {
               label={`Avancer ${photo.name}`}
               icon={<ChevronLeft aria-hidden="true" />}
               aria-disabled={move.isFirst || undefined}
+              data-step={-1}
               onClick={() => !move.isFirst && move.by(-1)}
             />
             <IconButton
               label={`Reculer ${photo.name}`}
               icon={<ChevronRight aria-hidden="true" />}
               aria-disabled={move.isLast || undefined}
+              data-step={1}
               onClick={() => !move.isLast && move.by(1)}
             />
           </span>
         )}
       </div>
+      {photo.isCover && <span className={classNames(styles.mark, styles.preparing)}>Couverture</span>}
       {photo.removed && <span className={styles.mark}>Sera supprimée</span>}
       {photo.preparing && !photo.removed && (
         <span className={classNames(styles.mark, styles.preparing)}>En préparation</span>

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import {
-  PHOTOS_MAX,
   editFormSchema,
   RIGHT_UNDECLARED,
   type OwnParkingSpot,
@@ -10,9 +8,7 @@ import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { fileSize } from '@placette/ui/format';
 import { NoticeInView } from '@placette/ui/notice';
-import { PhotoPicker } from '@placette/ui/photo-picker';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { AccessFields } from '../fields/access-fields.js';
@@ -23,7 +19,8 @@ import { valuesOf, type EditedForm } from './edit-values.js';
 import { summaryErrors } from '../fields/form-errors.js';
 import { LocationSummary } from './location-summary.js';
 import styles from '../fields/fields.module.css';
-import { PHOTOS, photoErrors } from '../fields/photo-errors.js';
+import { photoErrors } from '../fields/photo-errors.js';
+import { PhotoFields } from '../fields/photo-fields.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { RightToRent } from '../fields/right-to-rent.js';
 import { ServiceFields } from '../fields/service-fields.js';
@@ -109,30 +106,19 @@ export function EditForm({ spot, reload }: EditFormProps) {
           <DescriptionField />
           <LocationSummary spot={spot} />
         </section>
-        <section className={styles.section} aria-labelledby="photos-titre">
-          <h2 id="photos-titre" className={styles.title}>
-            Photos
-          </h2>
-          <PhotoPicker
-            id={PHOTOS}
-            label="Photos de la place"
-            optional
-            hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce.`}
-            photos={photos.photos}
-            max={PHOTOS_MAX}
-            accept={ACCEPTED_TYPES.photo}
-            onAdd={photos.add}
-            onRemove={photos.remove}
-            onRestore={photos.restore}
-            onReplace={photos.replace}
-            onMove={photos.move}
-            onRetry={photos.retry}
-            error={photos.error}
-          />
-        </section>
-        <PriceFields />
+        <PhotoFields
+          photos={photos.photos}
+          onAdd={photos.add}
+          onRemove={photos.remove}
+          onRestore={photos.restore}
+          onReplace={photos.replace}
+          onMove={photos.move}
+          onRetry={photos.retry}
+          error={photos.error}
+        />
         <CapacityFields />
         <ServiceFields />
+        <PriceFields />
         <AccessFields />
         {asksRight && (
           <RightToRent isDeclared={isDeclared} onDeclare={setDeclared} isMissing={formState.submitCount > 0} />

@@ -1,7 +1,7 @@
 import { listingsErrors } from '@placette/contracts/listings/errors';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { PHOTOS_MAX, type EditedPhoto, type OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import { useUploads } from '@placette/shell-api';
+import { inPlaceOf, useUploads } from '@placette/shell-api';
 import type { PickedPhoto } from '@placette/ui/photo-picker';
 import { useState } from 'react';
 
@@ -75,12 +75,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
       if (room > 0) setMarked(marked.filter((each) => each !== id));
     },
     retry: uploads.retry,
-    /** Past those marked for deletion. */
-    move(id: string, by: -1 | 1) {
-      const kept = photos.filter((photo) => !photo.removed).map((photo) => photo.id);
-      const other = kept[kept.indexOf(id) + by];
-      if (other !== undefined) setOrder(ids.map((each) => (each === id ? other : each === other ? id : each)));
-    },
+    move: (id: string, to: string) => setOrder(inPlaceOf(ids, (each) => each, id, to)),
     /** Waits for what is still being sent; null when a photo could not be. */
     async settled(): Promise<{ photos: EditedPhoto[]; photos_to_delete: string[] } | null> {
       const sent = await uploads.settledById();

@@ -4,15 +4,13 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 
 /** Names of the fields in the summary, in the order of the form. */
 const LABELS: Partial<Record<keyof OfferValues, string>> = {
-  title: 'Titre de l’annonce',
-  description: 'Description',
   address: 'Adresse complète',
   postal_code: 'Code postal',
   city: 'Ville',
   latitude: 'Ville',
   is_point_right: 'Emplacement',
-  price_per_day: 'Prix par jour',
-  price_per_week: 'Prix par semaine',
+  title: 'Titre de l’annonce',
+  description: 'Description',
   nombre_places: 'Nombre de places',
   accepted_vehicle_types: 'Véhicules acceptés',
   max_vehicle_height: 'Hauteur maximale',
@@ -20,6 +18,8 @@ const LABELS: Partial<Record<keyof OfferValues, string>> = {
   features: 'Atouts de la place',
   shuttle_price: 'Prix de la navette',
   electric_charging_price: 'Prix de la recharge',
+  price_per_day: 'Prix par jour',
+  price_per_week: 'Prix par semaine',
   access_instructions: 'Consignes d’accès',
   contact_phone: 'Téléphone de contact',
 };

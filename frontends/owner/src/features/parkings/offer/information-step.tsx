@@ -1,11 +1,8 @@
-import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { listingsErrors } from '@placette/contracts/listings/errors';
 import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import type { Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { fileSize } from '@placette/ui/format';
-import { PhotoPicker } from '@placette/ui/photo-picker';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { AccessFields } from '../fields/access-fields.js';
@@ -14,7 +11,9 @@ import { CapacityFields } from '../fields/capacity-fields.js';
 import { summaryErrors } from '../fields/form-errors.js';
 import styles from '../fields/fields.module.css';
 import { LostFiles } from './lost-files.js';
-import { PHOTOS, photoErrors } from '../fields/photo-errors.js';
+import { photoErrors } from '../fields/photo-errors.js';
+import { PhotoFields } from '../fields/photo-fields.js';
+import { PresentationFields } from '../fields/presentation-fields.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { ServiceFields } from '../fields/service-fields.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
@@ -58,37 +57,28 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
         errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors), ...failed] : []}
       />
       <AddressFields point={point} />
-      <PriceFields />
+      <PhotoFields
+        photos={shown}
+        onAdd={addPhotos}
+        onMove={photos.move}
+        onRetry={photos.retry}
+        onReplace={(id, file) => {
+          photos.remove(id);
+          addPhotos([file]);
+        }}
+        onRemove={(id) => {
+          setPhotoError(undefined);
+          photos.remove(id);
+        }}
+        error={photoError}
+      >
+        <LostFiles names={photos.lost} />
+      </PhotoFields>
+      <PresentationFields />
       <CapacityFields />
       <ServiceFields />
+      <PriceFields />
       <AccessFields />
-      <section className={styles.section} aria-labelledby="photos-titre">
-        <h2 id="photos-titre" className={styles.title}>
-          Photos
-        </h2>
-        <LostFiles names={photos.lost} />
-        <PhotoPicker
-          label="Photos de la place"
-          optional
-          hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce.`}
-          id={PHOTOS}
-          photos={shown}
-          max={PHOTOS_MAX}
-          accept={ACCEPTED_TYPES.photo}
-          onAdd={addPhotos}
-          onMove={photos.move}
-          onRetry={photos.retry}
-          onReplace={(id, file) => {
-            photos.remove(id);
-            addPhotos([file]);
-          }}
-          onRemove={(id) => {
-            setPhotoError(undefined);
-            photos.remove(id);
-          }}
-          error={photoError}
-        />
-      </section>
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onCancel}>
           Annuler

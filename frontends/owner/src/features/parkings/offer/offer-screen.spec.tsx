@@ -43,6 +43,8 @@ async function open(publish: () => unknown = () => aParking(), addresses: object
   return shown;
 }
 
+/** Unbreakable spaces count. */
+const exactly = { normalizer: (text: string) => text };
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Continuer vers les documents' }));
 const publishButton = () => screen.queryByRole('button', { name: /Publier ma place|Publication en cours/ });
@@ -180,6 +182,12 @@ describe('« Proposer mon parking »', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     const [first, second] = [`${uploaded + 9}`, `${uploaded + 10}`];
     await userEvent.click(screen.getByRole('button', { name: 'Avancer Photo 2' }));
+    screen.getByText('La photo est maintenant la première\u00a0: elle illustre l’annonce.', exactly);
+    await userEvent.click(screen.getByRole('button', { name: 'Reculer Photo 1' }));
+    screen.getByText('La photo est maintenant en place 2 sur 2.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reculer Photo 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reculer Photo 1' }));
+    expect(screen.getAllByText('Couverture')).toHaveLength(1);
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
     await declare();

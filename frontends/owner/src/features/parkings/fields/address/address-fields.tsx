@@ -4,13 +4,11 @@ import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAddressSearch } from '../../api.js';
-import { DescriptionField } from '../description-field.js';
 import { LocationSuggestions } from './location-suggestions.js';
 import { PointField } from './point-field.js';
 import { StreetChoices } from './street-choices.js';
 import type { usePlacePoint } from './use-place-point.js';
 import styles from '../fields.module.css';
-import { TitleField } from '../title-field.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 /** OP-10, OP-17: a suggestion fills street, city, postal code and coordinates; each stays editable. */
@@ -39,10 +37,8 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
   return (
     <section className={styles.section} aria-labelledby="adresse-titre">
       <h2 id="adresse-titre" className={styles.title}>
-        Votre place
+        Où est votre place
       </h2>
-      <TitleField />
-      <DescriptionField />
       <AddressCombobox
         label="Rechercher l’adresse"
         hint="Numéro et rue, puis la ville ou le code postal."

@@ -1,0 +1,44 @@
+import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
+import { fileSize } from '@placette/ui/format';
+import { PhotoPicker } from '@placette/ui/photo-picker';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './fields.module.css';
+import { PHOTOS } from './photo-errors.js';
+
+type Picker = ComponentProps<typeof PhotoPicker>;
+interface PhotoFieldsProps extends Omit<Picker, 'id' | 'label' | 'hint' | 'optional' | 'max' | 'accept'> {
+  /** Said before the photos. */
+  children?: ReactNode;
+}
+
+const GUIDE = ['l’entrée depuis la rue', 'la place elle-même, vide', 'le portail ou la barrière'];
+
+/** OP-19: the photos in their order. Three of them say what a driver has to recognise. */
+export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="photos-titre">
+      <h2 id="photos-titre" className={styles.title}>
+        Photos
+      </h2>
+      <div className={styles.lead}>
+        Trois photos suffisent pour s’y retrouver&nbsp;:
+        <ol className={styles.guide}>
+          {GUIDE.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ol>
+      </div>
+      {children}
+      <PhotoPicker
+        id={PHOTOS}
+        label="Photos de la place"
+        optional
+        hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce\u00a0: faites glisser les photos, ou utilisez leurs flèches, pour changer leur ordre.`}
+        max={PHOTOS_MAX}
+        accept={ACCEPTED_TYPES.photo}
+        {...picker}
+      />
+    </section>
+  );
+}
