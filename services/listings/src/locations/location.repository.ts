@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { locationTypeSchema, type Location } from '@placette/contracts/catalog/schema';
 import { SUGGESTION_RADIUS_KM, type NearbyLocation } from '@placette/contracts/listings/schema';
 import { boxAround, distanceMeters, type Point } from './domain/distance.js';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PrismaService, sql, type Tx } from '../platform/prisma.service.js';
+import { radiusOf } from './radius.js';
 
 /** Copy of the catalogue's locations. */
 @Injectable()
@@ -19,6 +20,12 @@ export class LocationRepository {
       where: { id: location_id, actif: true },
       select: { latitude: true, longitude: true },
     });
+  }
+
+  /** C45, metres: beyond it a parking is further than the location's own; null when the location is unknown. */
+  async radiusMeters(location_id: string): Promise<number | null> {
+    const [row] = await this.prisma.read<{ radius: number | null }>(sql`SELECT ${radiusOf(location_id)} AS radius`);
+    return row?.radius ?? null;
   }
 
   /** Active ones within the distance of suggestions, nearest first. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { addDays } from '@placette/contracts/kernel/days';
 import type { Prices } from '@placette/contracts/listings/offer/price';
 import type { Stay } from '../occupancy/chosen-stay.js';
@@ -9,6 +8,7 @@ import { freeSpaces, isFreeDuring } from '../occupancy/free-spaces.js';
 import { SHUTTLE } from '../parking-spots/domain/search-flags.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
+import { radiusOf, RADIUS_M } from '../locations/radius.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
@@ -22,12 +22,6 @@ const NOTHING_AROUND: OfferTotals = {
   verified_owners: 0,
   further: 0,
 };
-
-/** Metres: the radius of a location `l` (C45). */
-const RADIUS_M = Prisma.sql`1000 * coalesce(l.radius_km, CASE l.type WHEN 'aeroport' THEN ${LOCATION_RADIUS_KM.aeroport}::int
-  WHEN 'gare' THEN ${LOCATION_RADIUS_KM.gare}::int ELSE ${LOCATION_RADIUS_KM.event}::int END)`;
-const radiusOf = (location_id: string) =>
-  Prisma.sql`(SELECT ${RADIUS_M} FROM locations l WHERE l.id = ${location_id}::uuid)`;
 
 /** Open parkings `a` within the radius of a location, with dates those that are free on every day. */
 const around = (location_id: string, stay: Stay | null) => Prisma.sql`

@@ -26,7 +26,7 @@ const preview = (wishes: Wishes = {}, reader: string | null = randomUUID()) =>
 /** All that a row says. */
 const FIELDS = [
   ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security', 'is_covered'],
-  ...['is_free', 'price_per_day', 'redacted', 'shuttle_service', 'total'],
+  ...['is_free', 'is_further', 'price_per_day', 'redacted', 'shuttle_service', 'total'],
 ];
 
 describe('what a search shows to who has no vehicle (SE-06, C44)', () => {
@@ -43,10 +43,10 @@ describe('what a search shows to who has no vehicle (SE-06, C44)', () => {
     for (const reader of [randomUUID(), await listings.driver()]) {
       const answered = await preview({ date_debut: '2026-12-10', date_fin: '2026-12-17' }, reader);
       expect(answered).toMatchObject({ count: 2, days: 7 });
-      const rows = answered.parkings.map((each) => [each.total, each.free_spots, each.shuttle_service]);
+      const rows = answered.parkings.map((each) => [each.total, each.free_spots, each.shuttle_service, each.is_further]);
       expect(rows).toEqual([
-        [40, 3, 'none'],
-        [56, 1, 'free'],
+        [40, 3, 'none', false],
+        [56, 1, 'free', true],
       ]);
       for (const each of answered.parkings) expect(Object.keys(each).sort()).toEqual(FIELDS);
       for (const secret of secrets) expect(JSON.stringify(answered)).not.toContain(secret);

@@ -29,6 +29,14 @@ function inside({ west, south, east, north }: SearchBox): Sql {
     AND a.zone_latitude BETWEEN ${south}::real AND ${north}::real AND a.zone_longitude BETWEEN ${west}::real AND ${east}::real`;
 }
 
+/** C45: of the order by price or age, first what is within the radius of the location, then the rest. */
+function matchingPart({ part, ...criteria }: SearchQuery): Sql {
+  if (part === null) return matching(criteria);
+  const { side, radius } = part;
+  const within = side === 'near' ? sql`a.zone_distance_meters <= ${radius}::int` : sql`a.zone_distance_meters > ${radius}::int`;
+  return sql`${matching(criteria)} AND ${within}`;
+}
+
 /** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, the first ones after `after`, in order. */
 export function firstHits(query: SearchQuery): Sql {
   const { sort, stay } = query;
@@ -51,7 +59,7 @@ function newest(query: SearchQuery): Sql {
   const { after, limit } = query;
   return sql`
     SELECT a.parking_spot_id, a.zone_distance_meters, (extract(epoch FROM a.listed_at) * 1000)::float8 AS rank
-    FROM ${ASSOCIATIONS} WHERE ${matching(query)}
+    FROM ${ASSOCIATIONS} WHERE ${matchingPart(query)}
       ${after ? sql`AND (a.listed_at, a.parking_spot_id) < (${new Date(after.rank)}::timestamptz, ${after.parking_spot_id}::uuid)` : empty}
     ORDER BY a.listed_at DESC, a.parking_spot_id DESC ${first(limit)}`;
 }
@@ -68,7 +76,7 @@ function inOrder(query: SearchQuery, lead: Sql, rank: Sql, also = empty): Sql {
   const order = sort === 'distance' ? lead : sql`${lead}, a.zone_distance_meters`;
   return sql`
     SELECT a.parking_spot_id, a.zone_distance_meters, (${rank})::float8 AS rank
-    FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further ?? empty} ${also}
+    FROM ${ASSOCIATIONS} WHERE ${matchingPart(query)} ${further ?? empty} ${also}
     ORDER BY ${order}, a.parking_spot_id ${first(limit)}`;
 }
 
@@ -114,10 +122,10 @@ function weeksAndDays(query: SearchQuery, weeks: number, days: number): Sql {
     : empty;
   return sql`
     WITH near AS MATERIALIZED (
-      SELECT ${total} AS total FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further} ORDER BY a.week_cents ${first(limit)}
+      SELECT ${total} AS total FROM ${ASSOCIATIONS} WHERE ${matchingPart(query)} ${further} ORDER BY a.week_cents ${first(limit)}
     ), bound AS MATERIALIZED (SELECT CASE WHEN count(*) < ${limit} THEN ${MOST} ELSE max(total) END AS total FROM near)
     SELECT a.parking_spot_id, a.zone_distance_meters, (${total})::float8 AS rank
-    FROM ${ASSOCIATIONS} WHERE ${matching(query)} ${further}
+    FROM ${ASSOCIATIONS} WHERE ${matchingPart(query)} ${further}
       AND a.week_cents <= (SELECT ceil(total * 7.0 / ${weeks * 7 + days}::int)::bigint FROM bound)
       AND ${total} <= (SELECT total FROM bound)
     ORDER BY ${total}, a.zone_distance_meters, a.parking_spot_id ${first(limit)}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { addDays, daysBetween } from '@placette/contracts/kernel/days';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
@@ -76,6 +77,9 @@ const stay = fc.option(
   }),
 );
 
+/** C45: those within the radius of an airport come first, whatever the order. */
+const isFurther = (spot: SearchedSpot) => spot.distance_meters > LOCATION_RADIUS_KM.aeroport * 1_000;
+
 /** The rules again, without any index: every parking is checked, then all are sorted. */
 function expected(all: SearchedSpot[], input: Omit<Input, 'location_id'>): string[] {
   const { date_debut, date_fin, box } = input;
@@ -112,7 +116,9 @@ function expected(all: SearchedSpot[], input: Omit<Input, 'location_id'>): strin
     newest: (one: SearchedSpot, other: SearchedSpot) =>
       other.created_at.localeCompare(one.created_at) || -byId(one, other),
   };
-  return found.sort(orders[input.sort ?? 'distance']).map(({ id }) => id);
+  const order = orders[input.sort ?? 'distance'];
+  const sorted = found.sort((one, other) => Number(isFurther(one)) - Number(isFurther(other)) || order(one, other));
+  return sorted.map(({ id }) => id);
 }
 
 describe('the order of a search', () => {
@@ -142,13 +148,17 @@ describe('the order of a search', () => {
               ...(dates && start ? { date_debut: start, date_fin: addDays(start, dates.days) } : {}),
             };
             const ids: string[] = [];
+            const further: string[] = [];
             let cursor: string | undefined;
             do {
               const page = await listings.service.call(searchRpc.searchParkingSpots, { ...input, cursor }, { actor });
               ids.push(...page.results.map(({ id }) => id));
+              further.push(...page.results.flatMap(({ id, is_further }) => (is_further ? [id] : [])));
               cursor = page.next_cursor ?? undefined;
             } while (cursor !== undefined);
             expect({ input, ids }).toEqual({ input, ids: expected(all, input) });
+            const beyond = new Set(all.filter(isFurther).map(({ id }) => id));
+            expect(further).toEqual(ids.filter((id) => beyond.has(id)));
             const { count } = await listings.service.call(searchRpc.countParkingSpots, input, { actor });
             expect(count).toBe(ids.length);
           }
@@ -167,8 +177,8 @@ describe('the order of a search', () => {
       },
       { actor },
     );
-    const totals = results.map(({ total_price }) => total_price ?? 0);
-    expect(totals.length).toBeGreaterThan(10);
+    const totals = results.filter(({ is_further }) => !is_further).map(({ total_price }) => total_price ?? 0);
+    expect(totals.length).toBeGreaterThan(3);
     expect(totals).toEqual([...totals].sort((one, other) => one - other));
   });
 

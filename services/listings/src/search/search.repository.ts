@@ -5,6 +5,8 @@ import type { FoundCard } from './domain/search-page.js';
 import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from '../generated/prisma/client.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
+import { LocationRepository } from '../locations/location.repository.js';
+import { radiusOf } from '../locations/radius.js';
 import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -12,7 +14,7 @@ import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
 import { firstHits, hitsOrder, matching } from './search-hits.js';
 
 type FoundParking = SearchKey & FoundCard;
-type FoundRow = FoundParking | (SearchKey & { card: null });
+type FoundRow = FoundParking | (Omit<FoundParking, 'card'> & { card: null });
 
 /** Reads of many parkings around a location, on the covering indexes of the associations. */
 @Injectable()
@@ -21,16 +23,30 @@ export class SearchRepository {
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotRepository,
     private readonly found: FoundSpotRepository,
+    private readonly locations: LocationRepository,
   ) {}
 
   /**
    * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. None for a reader without
-   * a vehicle.
+   * a vehicle. By price or age, those beyond the radius of the location come after all others (C45).
    */
-  async search(query: SearchQuery): Promise<FoundParking[]> {
+  async search(query: Omit<SearchQuery, 'part'>): Promise<FoundParking[]> {
+    if (query.sort === 'distance') return this.searchPart({ ...query, part: null });
+    const radius = await this.locations.radiusMeters(query.location_id);
+    if (radius === null) return [];
+    const { after, limit } = query;
+    const isFurther = after !== null && after.distance_meters > radius;
+    const near = isFurther ? [] : await this.searchPart({ ...query, part: { side: 'near', radius } });
+    if (near.length === limit) return near;
+    const further = { ...query, after: isFurther ? after : null, part: { side: 'further' as const, radius } };
+    return [...near, ...(await this.searchPart(further))].slice(0, limit);
+  }
+
+  private async searchPart(query: SearchQuery): Promise<FoundParking[]> {
     const rows = await this.prisma.read<FoundRow>(Prisma.sql`
       WITH hits AS MATERIALIZED (${firstHits(query)})
       SELECT hits.parking_spot_id, hits.zone_distance_meters AS distance_meters, hits.rank, c.card,
+        hits.zone_distance_meters > ${radiusOf(query.location_id)} AS is_further,
         c.price_per_day::float8 AS price_per_day, c.price_per_week::float8 AS price_per_week
       FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_FORM}::smallint
       WHERE EXISTS (SELECT FROM vehicle_owners v WHERE v.user_id = ${query.user_id}::uuid AND NOT v.deleted)

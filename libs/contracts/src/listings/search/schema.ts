@@ -114,6 +114,9 @@ export const searchPreviewQuerySchema = searchFiltersQuerySchema.omit(OF_A_VEHIC
 /** Rows of a search for who has no vehicle (C44). */
 export const SEARCH_PREVIEW_SIZE = 12;
 
+/** C45: beyond the radius of the location, shown after « Plus loin ». */
+const isFurther = z.boolean().default(false);
+
 /** SE-08, C11: what every search says of a parking, public facts only, no more than a result shows. */
 export const searchCardSchema = describedSpotSchema
   .pick({
@@ -141,6 +144,7 @@ export type SearchCard = z.output<typeof searchCardSchema>;
 /** SE-08, SE-09: free on every chosen day, with the price of the whole stay. */
 export const spotResultSchema = searchCardSchema.extend({
   distance_meters: z.number().int(),
+  is_further: isFurther,
   /** For the chosen dates; null without dates. */
   days: z.number().int().nullable(),
   total_price: z.number().min(0).multipleOf(0.01).nullable(),
@@ -155,7 +159,7 @@ export const searchPageSchema = z.object({
 
 /** C44: the nearest results, redacted, and how many there are: exact below SEARCH_COUNT_CAP. */
 export const searchPreviewSchema = z.object({
-  parkings: z.array(redactedSpotCardSchema).max(SEARCH_PREVIEW_SIZE),
+  parkings: z.array(redactedSpotCardSchema.extend({ is_further: isFurther })).max(SEARCH_PREVIEW_SIZE),
   count: z.number().int(),
   /** For the chosen dates; null without dates. */
   days: z.number().int().nullable(),

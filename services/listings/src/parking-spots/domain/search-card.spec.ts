@@ -79,6 +79,7 @@ describe('a page of results', () => {
   const found = {
     ...{ card: encodeCard(spot), price_per_day: 10, price_per_week: 40 },
     distance_meters: 1_200,
+    is_further: true,
   };
   const read = (body: Buffer): unknown => JSON.parse(body.toString());
 
@@ -86,7 +87,7 @@ describe('a page of results', () => {
     const page = read(encodePage([found, found], { start: '2026-12-08', end: '2026-12-17', days: 9 }, 'next'));
     expect(searchPageSchema.parse(page)).toEqual(page);
     expect(page).toMatchObject({
-      results: [{ distance_meters: 1_200, days: 9, total_price: 60 }, { id: spot.id }],
+      results: [{ distance_meters: 1_200, is_further: true, days: 9, total_price: 60 }, { id: spot.id }],
       next_cursor: 'next',
     });
   });

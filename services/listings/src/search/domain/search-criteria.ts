@@ -23,6 +23,8 @@ export interface SearchCriteria {
 
 export interface SearchQuery extends SearchCriteria {
   sort: SearchSort;
+  /** Only within, or only beyond, so many metres; null for both. */
+  part: { side: 'near' | 'further'; radius: number } | null;
   after: SearchKey | null;
   /** One of few: it stands in the text of the statement, so that the planner knows it. */
   limit: number;

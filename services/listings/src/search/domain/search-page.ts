@@ -5,6 +5,8 @@ import type { Stay } from '../../occupancy/chosen-stay.js';
 export interface FoundCard extends Prices {
   card: string;
   distance_meters: number;
+  /** C45: beyond the radius of the location. */
+  is_further: boolean;
 }
 
 /** The JSON of a page of `searchPageSchema`. */
@@ -15,6 +17,7 @@ export function encodePage(found: readonly FoundCard[], stay: Stay | null, next_
 
 function encodeResult(found: FoundCard, stay: Stay | null): string {
   const total = stay && priceForStay(found, stay.days);
-  const added = `"distance_meters":${found.distance_meters},"days":${stay?.days ?? null},"total_price":${total}`;
+  const where = `"distance_meters":${found.distance_meters},"is_further":${found.is_further}`;
+  const added = `${where},"days":${stay?.days ?? null},"total_price":${total}`;
   return `${found.card.slice(0, -1)},${added}}`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import type { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { SEARCH_COUNT_CAP, SEARCH_PREVIEW_SIZE } from '@placette/contracts/listings/search/schema';
+import { LocationRepository } from '../../locations/location.repository.js';
 import { toRedactedCard } from '../../parking-spots/domain/spot-views.js';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate } from './search-gate.js';
@@ -12,16 +13,22 @@ export class PreviewSearch {
   constructor(
     private readonly gate: SearchGate,
     private readonly spots: SearchRepository,
+    private readonly locations: LocationRepository,
   ) {}
 
   async execute(input: RpcInput<typeof searchRpc.previewSearch>, actor: Actor) {
     const { criteria, today } = this.gate.read(input, actor);
-    const [found, count] = await Promise.all([
+    const [found, count, radius] = await Promise.all([
       this.spots.nearest(criteria, today, SEARCH_PREVIEW_SIZE),
       this.spots.count(criteria, SEARCH_COUNT_CAP),
+      this.locations.radiusMeters(input.location_id),
     ]);
     if (count === 0) await this.gate.expectLocation(input.location_id);
     const { stay } = criteria;
-    return { parkings: found.map((each) => toRedactedCard(each, stay)), count, days: stay?.days ?? null };
+    const parkings = found.map((each) => ({
+      ...toRedactedCard(each, stay),
+      is_further: radius !== null && each.distance_meters > radius,
+    }));
+    return { parkings, count, days: stay?.days ?? null };
   }
 }
