@@ -82,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
       Number(/^[\d\s,]+/.exec(text)?.[0].replace(/\s/g, '').replace(',', '.')),
     );
   const toMap = async () => {
-    if (device === 'phone') await at.page.getByRole('radio', { name: 'Carte' }).click({ force: true });
+    if (device === 'phone') await at.page.getByRole('radio', { name: 'Carte' }).check({ force: true });
   };
 
   beforeAll(async () => {
@@ -147,13 +147,15 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
     });
   });
 
-  step('narrows by a service, and takes it away by its chip', async () => {
+  step('narrows by a service, and takes it away by the same chip', async () => {
     const { page } = at;
     await open({ services: 'couvert', sort: 'newest', max_km: '20' });
     const covered = Number(await found('max_price=100&services=couvert&max_km=20'));
     await titleIs(new RegExp(`^${covered}\\splaces libres$`));
     await at.look('filtres');
-    await page.getByRole('button', { name: 'Retirer le filtre : Couvert' }).click();
+    await page.getByRole('button', { name: 'Filtres (3)' }).waitFor();
+    await page.getByRole('button', { name: 'Couvert', exact: true }).click();
+    await page.getByRole('button', { name: 'Filtres (2)' }).waitFor();
     await titleIs(/places libres$/);
     expect(address().get('services')).toBeNull();
     expect(address().get('sort')).toBe('newest');

@@ -43,7 +43,7 @@ export interface ParkingRowProps {
   onActive?: (active: boolean) => void;
 }
 
-/** A parking in a list: photo, facts, price. */
+/** A parking in a list: photo, facts, price; the total of the stay first where dates are known. */
 export function ParkingRow(props: ParkingRowProps) {
   const { facts, factsShown = 3, total, unavailable, selected, onActive } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
@@ -75,25 +75,29 @@ export function ParkingRow(props: ParkingRowProps) {
               {more > 0 && <li className={styles.more}>{more === 1 ? 'et 1 autre' : `et ${more} autres`}</li>}
             </ul>
           )}
-          {(props.owner || props.verified || props.note) && (
-            <p className={styles.owner}>
-              {props.owner}
-              {props.verified && <VerifiedMark />}
-              {props.note}
-            </p>
-          )}
         </div>
+        {(props.owner || props.verified || props.note) && (
+          <p className={styles.owner}>
+            {props.owner}
+            {props.verified && <VerifiedMark />}
+            {props.note}
+          </p>
+        )}
         <div className={styles.photo}>
           <Photo photo={props.photo} alt="" sizes="(min-width: 480px) 148px, 96px" eager={props.eager} />
           {props.favourite && <div className={styles.favourite}>{props.favourite}</div>}
         </div>
         <div className={styles.side}>
-          <p className={styles.price}>
-            <strong>{euros(props.price_per_day)}</strong> <span>par jour</span>
-          </p>
-          {total && (
-            <p className={styles.total}>
-              {euros(total.total_price)} pour {count(total.days, 'jour', 'jours')}
+          {total ? (
+            <>
+              <p className={styles.price}>
+                <strong>{euros(total.total_price)}</strong> <span>pour {count(total.days, 'jour', 'jours')}</span>
+              </p>
+              {total.days > 1 && <p className={styles.perDay}>soit {euros(total.total_price / total.days)} par jour</p>}
+            </>
+          ) : (
+            <p className={styles.price}>
+              <strong>{euros(props.price_per_day)}</strong> <span>par jour</span>
             </p>
           )}
           {unavailable && <p className={styles.gone}>Non disponible</p>}

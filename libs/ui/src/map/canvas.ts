@@ -14,8 +14,9 @@ import { boxShown } from './shown.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from './map-view.module.css';
 
-/** Pixels of the screen that a sign needs for itself. */
+/** Pixels of the screen that a sign needs for itself; one with a long price needs more. */
 const SIGN = { width: 58, height: 40 };
+const LETTER = 9;
 /** Pixels around what has to be seen, half a sign among them; the buttons lie on the right. */
 const ROOM = { left: 36, top: 40, right: 100, bottom: 40 };
 const CLUSTERED_UP_TO_ZOOM = 15;
@@ -199,10 +200,12 @@ export class MapCanvas {
   private draw(): void {
     if (this.isGone) return;
     const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
-    const alone = this.marks.filter((mark) => isApart || mark.isAlone);
-    const crowd = this.marks.filter((mark) => !alone.includes(mark));
-    const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone.filter((mark) => mark.isAlone)), SIGN);
-    const groups = [...alone.map(({ id }) => ({ ids: [id] })), ...cluster(seen, SIGN)];
+    const alone = this.marks.filter((mark) => mark.isAlone);
+    const crowd = this.marks.filter((mark) => !mark.isAlone);
+    const size = { ...SIGN, width: Math.max(SIGN.width, ...crowd.map(widthOf)) };
+    const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone), size);
+    const single = isApart ? [...alone, ...crowd] : alone;
+    const groups = [...single.map(({ id }) => ({ ids: [id] })), ...(isApart ? [] : cluster(seen, size))];
     const byId = new Map(this.marks.map((mark) => [mark.id, mark]));
     const wanted = new Map(groups.map(({ ids }) => [ids.join(' '), ids.flatMap((id) => byId.get(id) ?? [])]));
     for (const [key, { marker }] of this.drawn) {
@@ -239,4 +242,8 @@ export class MapCanvas {
     const marker = new Marker({ element: outer }).setLngLat(at).addTo(this.map);
     return { key, host, marks, marker };
   }
+}
+
+function widthOf(mark: MapMark): number {
+  return mark.kind === 'price' ? 20 + LETTER * mark.text.length : 0;
 }

@@ -41,6 +41,13 @@ interface MapViewProps {
   className?: string;
 }
 
+/** Of what the map is drawn on, or of all of it. */
+type Failure = 'ground' | 'map';
+const FAILURES: Record<Failure, string> = {
+  ground: 'Fond de carte indisponible. Les distances restent exactes.',
+  map: 'La carte ne peut pas s’afficher ici. Les distances restent exactes.',
+};
+
 const NONE: readonly MapMark[] = [];
 
 /** Map with signs. What it shows must also stand in a list: the map adds the picture, never the only words. */
@@ -48,9 +55,9 @@ export function MapView(props: MapViewProps) {
   const { label, marks = NONE, selected = null, pin = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const after = useId();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
-  const canvas = useCanvas(element, props, setDrawn, setFailed);
+  const canvas = useCanvas(element, props, setDrawn, setFailure);
 
   const area = useRef(props.box ?? null);
   useEffect(() => {
@@ -113,10 +120,10 @@ export function MapView(props: MapViewProps) {
       {props.inset}
       <MapSource text={props.ground.tiles.attribution} />
       <span id={after} tabIndex={-1} />
-      {hasFailed && (
+      {failure && (
         <div className={styles.notice}>
           <Notice tone="info" live>
-            Fond de carte indisponible. Les distances restent exactes.
+            {FAILURES[failure]}
           </Notice>
         </div>
       )}
@@ -129,7 +136,7 @@ function useCanvas(
   element: RefObject<HTMLDivElement | null>,
   { label, ground, immersive = false, onMoved, ...where }: MapViewProps,
   onDrawn: (drawn: readonly DrawnMarks[]) => void,
-  onFailed: (hasFailed: boolean) => void,
+  onFailed: (failure: Failure | null) => void,
 ): MapCanvas | null {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const around = useStable(where.around ?? null);
@@ -148,7 +155,7 @@ function useCanvas(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         seen.disconnect();
-        latest.current.onFailed(false);
+        latest.current.onFailed(null);
         import('./canvas.js')
           .then((module) => {
             if (isGone) return;
@@ -160,13 +167,13 @@ function useCanvas(
               isImmersive: immersive,
               onDrawn: (drawn) => latest.current.onDrawn(drawn),
               onMoved: (box) => latest.current.onMoved?.(box),
-              onTilesFailed: () => latest.current.onFailed(true),
+              onTilesFailed: () => latest.current.onFailed('ground'),
             });
             resized.observe(target);
             setCanvas(made);
           })
           // Without network or WebGL the map says so; the list beside it is whole.
-          .catch(() => isGone || latest.current.onFailed(true));
+          .catch(() => isGone || latest.current.onFailed('map'));
       },
       { rootMargin: '200px' },
     );

@@ -5,7 +5,7 @@ import type { SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { boxText, type SearchFilters } from './search-filters.js';
+import { boxText, type SearchFilters } from './filters/search-filters.js';
 
 const destinationKey = (location_id: string | null) => ['locations', 'destination', location_id];
 

@@ -10,13 +10,10 @@ interface GateNoticeProps {
   /** undefined while unknown. */
   vehicles: readonly Vehicle[] | undefined;
   verification: Verification | null;
-  isSearching: boolean;
 }
 
 /** SE-06, SE-07, C21: the first thing that is still missing, one at a time. */
-export function GateNotice({ vehicles, verification, isSearching }: GateNoticeProps) {
-  // Said beneath what the search shows.
-  if (vehicles?.length === 0 && isSearching) return null;
+export function GateNotice({ vehicles, verification }: GateNoticeProps) {
   if (vehicles?.length === 0) return <VehicleNeeded />;
   if (verification && !verification.identityVerified) {
     return verification.latestStatus === 'pending' ? (

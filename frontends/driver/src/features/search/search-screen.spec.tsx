@@ -28,7 +28,7 @@ const preview: SearchPreview = {
   days: 7,
   parkings: [
     {
-      ...{ redacted: true, distance_km: 3, price_per_day: 8, is_free: true, total: 52.5, free_spots: 2 },
+      ...{ redacted: true, distance_km: 3, price_per_day: 8, is_free: true, is_further: true, total: 52.5, free_spots: 2 },
       ...{ is_covered: true, has_security: false, shuttle_service: 'free', electric_charging: 'none' },
       accepted_vehicle_types: ['voiture'],
     },
@@ -133,7 +133,8 @@ describe('« Rechercher une place de parking »', () => {
     const link = await screen.findByRole('link', { name: 'Ajouter mon véhicule' });
     // Saved or left, the form leads back to this search with its filters.
     expect(link.getAttribute('href')).toBe(`/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(here)}`);
-    await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
+    screen.getByRole('button', { name: 'Modifier' });
+    screen.getByRole('button', { name: 'Filtres' });
     expect(callsOf(searchRoutes.search)).toEqual([]);
     await screen.findByText(/compatibles/);
   });
@@ -144,6 +145,7 @@ describe('« Rechercher une place de parking »', () => {
     const text = row?.textContent?.replace(/\s/g, ' ');
     for (const said of ['À environ 3 km', 'Couvert', 'Navette', 'pour 7 jours', '2 libres'])
       expect(text).toContain(said);
+    screen.getByRole('heading', { level: 3, name: 'Plus loin' });
     screen.getByRole('heading', { name: /^34\splaces trouvées$/ });
     const link = screen.getByRole('link', { name: 'Ajouter mon véhicule' });
     expect(row!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);

@@ -4,51 +4,58 @@ import { problemText } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { RedactedRow } from '@placette/ui/redacted-row';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useSearchPreview, wishes } from '../api.js';
 import { VehicleNeeded } from '../gate-notice.js';
-import type { SearchFilters } from '../search-filters.js';
-import styles from '../search.module.css';
+import type { SearchFilters } from '../filters/search-filters.js';
+import { NearAndFurther } from '../results/near-and-further.js';
+import { PendingRows } from '../results/pending-rows.js';
+import { ResultsFrame, type Frame } from '../results/results-frame.js';
+import { ResultsMap } from '../results/results-map.js';
+import styles from '../results/results.module.css';
 
 const FAILURE = 'Erreur lors de la recherche';
 
-/** SE-06, C44: without a vehicle, redacted rows with their totals, above what opens them. */
-export function SearchPreview({ destination, filters }: { destination: LocationSuggestion; filters: SearchFilters }) {
+interface SearchPreviewProps {
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+  frame: Frame;
+}
+
+/** SE-06, C44: without a vehicle, redacted rows with their totals, above what opens them; on the map the place alone. */
+export function SearchPreview({ destination, filters, frame }: SearchPreviewProps) {
   const preview = useSearchPreview(wishes(destination.id, { ...filters, box: null }, []));
-  if (preview.isPending) {
-    return (
-      <Loading text="Recherche en cours...">
-        <SkeletonRows count={3} />
-      </Loading>
-    );
-  }
-  if (preview.isError) {
-    return (
-      <>
+  const { data } = preview;
+  return (
+    <ResultsFrame
+      {...frame}
+      map={<ResultsMap destination={destination} box={null} />}
+      head={
+        data && (
+          <div role="status" className={styles.found}>
+            <h2>{title(data.count)}</h2>
+          </div>
+        )
+      }
+    >
+      {preview.isPending && <PendingRows />}
+      {preview.isError && (
         <ErrorState
           title={problemText(preview.error, FAILURE)}
           onRetry={() => void preview.refetch()}
           isRetrying={preview.isFetching}
         />
-        <VehicleNeeded />
-      </>
-    );
-  }
-  const { parkings, days, count: found } = preview.data;
-  return (
-    <div className={styles.preview}>
-      <h2 className={styles.title}>{title(found)}</h2>
-      {parkings.length > 0 && (
-        <ul className={styles.list}>
-          {parkings.map((parking, index) => (
-            <li key={index}>
-              <RedactedRow parking={parking} days={days} />
-            </li>
-          ))}
-        </ul>
       )}
-      <VehicleNeeded />
-    </div>
+      {data && (
+        <NearAndFurther items={data.parkings}>
+          {(parking, index) => (
+            <li key={index}>
+              <RedactedRow parking={parking} days={data.days} />
+            </li>
+          )}
+        </NearAndFurther>
+      )}
+      {!preview.isPending && <VehicleNeeded />}
+    </ResultsFrame>
   );
 }
 

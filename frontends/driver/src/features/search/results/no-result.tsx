@@ -12,8 +12,8 @@ import { count, dayRange, euros, howFar } from '@placette/ui/format';
 import { Skeleton } from '@placette/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useSearchHelp, type Wishes } from '../api.js';
-import { NO_FILTERS, writeSearch, type SearchFilters } from '../search-filters.js';
-import styles from '../search.module.css';
+import { NO_FILTERS, writeSearch, type SearchFilters } from '../filters/search-filters.js';
+import styles from './results.module.css';
 
 interface NoResultProps {
   destination: LocationSuggestion;

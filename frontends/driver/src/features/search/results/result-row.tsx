@@ -17,20 +17,21 @@ import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useLocation } from 'react-router';
 import { AddToFavourites } from '../../favourites/add-to-favourites.js';
-import { stayOf, type SearchFilters } from '../search-filters.js';
-import styles from '../search.module.css';
+import { stayOf, type SearchFilters } from '../filters/search-filters.js';
+import styles from './results.module.css';
 
 interface ResultRowProps {
   result: SpotResult;
   filters: SearchFilters;
   vehicles: readonly Vehicle[];
+  headingLevel: 3 | 4;
   eager: boolean;
   selected?: boolean;
   onActive?: (active: boolean) => void;
 }
 
 /** SE-09: three features and the count of the others, details, a way to contact. */
-export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
+export function ResultRow({ result, filters, vehicles, headingLevel, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
   const page = links.parking(result.id) + stayQuery(stayOf(filters));
@@ -43,6 +44,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
   return (
     <ParkingRow
       title={result.title}
+      headingLevel={headingLevel}
       href={page}
       state={{ from }}
       city={result.city}

@@ -3,9 +3,10 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import type { Ref } from 'react';
+import type { SearchFilters } from '../filters/search-filters.js';
+import { NearAndFurther } from './near-and-further.js';
 import { ResultRow } from './result-row.js';
-import type { SearchFilters } from '../search-filters.js';
-import styles from '../search.module.css';
+import styles from './results.module.css';
 
 interface ResultsListProps {
   results: readonly SpotResult[];
@@ -18,27 +19,28 @@ interface ResultsListProps {
   isMorePending: boolean;
   /** Why the next page did not come. */
   error: string | null;
-  ref: Ref<HTMLUListElement>;
+  ref: Ref<HTMLDivElement>;
 }
 
 export function ResultsList(props: ResultsListProps) {
   const { results, filters, vehicles, selected } = props;
   return (
-    <>
-      <ul ref={props.ref} className={styles.list}>
-        {results.map((result, index) => (
-          <li key={result.id} data-id={result.id}>
+    <div ref={props.ref}>
+      <NearAndFurther items={results}>
+        {(result, index) => (
+          <li key={result.id} data-id={result.id} data-selected={result.id === selected || undefined}>
             <ResultRow
               result={result}
               filters={filters}
               vehicles={vehicles}
-              eager={index < 3}
+              headingLevel={result.is_further ? 4 : 3}
+              eager={index < 4}
               selected={result.id === selected}
               onActive={(isActive) => isActive && props.onSelect(result.id)}
             />
           </li>
-        ))}
-      </ul>
+        )}
+      </NearAndFurther>
       {props.error !== null && (
         <Notice tone="err" live>
           {props.error}
@@ -51,6 +53,6 @@ export function ResultsList(props: ResultsListProps) {
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -3,26 +3,33 @@ import { type SpotResult, SEARCH_BOX_MAX, type SearchBox } from '@placette/contr
 import { nearLocation } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { euros } from '@placette/ui/format';
+import { count, euros } from '@placette/ui/format';
 import { MapView, type MapBox, type MapMark } from '@placette/ui/map-view';
 import { useMemo, useState } from 'react';
-import styles from './results-map.module.css';
+import styles from './results.module.css';
 
 interface ResultsMapProps {
   destination: LocationSuggestion;
-  results: readonly SpotResult[];
-  selected: string | null;
+  /** Of these rows, which may be on their way. */
+  results?: readonly SpotResult[];
+  selected?: string | null;
   /** The area that the results are of; null for all around the destination. */
   box: SearchBox | null;
-  onSelect: (id: string) => void;
-  onPoint: (id: string) => void;
-  onSearchHere: (box: SearchBox) => void;
+  /** Where the person had moved the map to before. */
+  keptBox?: MapBox | null;
+  onSelect?: (id: string) => void;
+  onPoint?: (id: string) => void;
+  onMoved?: (box: MapBox) => void;
+  /** Left out where no area can be searched. */
+  onSearchHere?: (box: SearchBox) => void;
 }
 
+const NONE: readonly SpotResult[] = [];
+
 /** The results at their approximate zones (C11), around the destination. The list says all of it in words. */
-export function ResultsMap({ destination, results, selected, box, ...on }: ResultsMapProps) {
+export function ResultsMap({ destination, results = NONE, selected, box, keptBox = null, ...on }: ResultsMapProps) {
   const { ground, detail } = useMapGround();
-  const [moved, setMoved] = useState<MapBox | null>(null);
+  const [moved, setMoved] = useState(keptBox);
   const { id, latitude, longitude, name, type } = destination;
   const marks = useMemo<MapMark[]>(
     () => [
@@ -32,29 +39,31 @@ export function ResultsMap({ destination, results, selected, box, ...on }: Resul
         id: result.id,
         latitude: result.zone.latitude,
         longitude: result.zone.longitude,
-        text: euros(result.price_per_day),
-        label: `${euros(result.price_per_day)} par jour, ${result.title}, ${result.city}`,
+        ...priceOf(result),
       })),
     ],
     [id, latitude, longitude, name, type, results],
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.mapFrame}>
       <MapView
         label={`Carte des places ${nearLocation(name)}`}
         ground={ground}
         detail={detail}
         marks={marks}
         around={destination}
-        box={box}
+        box={keptBox ?? box}
         selected={selected}
         onSelect={on.onSelect}
         onPoint={on.onPoint}
-        onMoved={setMoved}
+        onMoved={(shown) => {
+          setMoved(shown);
+          on.onMoved?.(shown);
+        }}
         immersive
-        className={styles.map}
+        className={styles.canvas}
       />
-      {moved && (
+      {moved && on.onSearchHere && (
         <p className={styles.area}>
           {isSearchable(moved) ? (
             <Button
@@ -62,7 +71,7 @@ export function ResultsMap({ destination, results, selected, box, ...on }: Resul
               size="compact"
               onClick={() => {
                 setMoved(null);
-                on.onSearchHere(moved);
+                on.onSearchHere?.(moved);
               }}
             >
               Rechercher dans cette zone
@@ -74,6 +83,14 @@ export function ResultsMap({ destination, results, selected, box, ...on }: Resul
       )}
     </div>
   );
+}
+
+/** The total of the stay where dates are known, else a day. */
+function priceOf({ days, total_price, price_per_day, title, city }: SpotResult) {
+  const isDated = days !== null && total_price !== null;
+  const text = euros(isDated ? total_price : price_per_day);
+  const of = isDated ? `pour ${count(days, 'jour', 'jours')}` : 'par jour';
+  return { text, label: `${text} ${of}, ${title}, ${city}` };
 }
 
 function isSearchable({ west, south, east, north }: MapBox): boolean {

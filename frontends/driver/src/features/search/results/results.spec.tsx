@@ -6,6 +6,7 @@ import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { dayRange } from '@placette/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aParking, aVehicle, PARKING_ID } from '../../../../test/samples.js';
@@ -30,6 +31,7 @@ function aResult(part: Partial<SpotResult> = {}): SpotResult {
     zone: { latitude: 49, longitude: 2.5 },
     features: ['Garage fermé', 'Éclairage', 'Spacieux', 'Accès facile'],
     distance_meters: 2_400,
+    is_further: false,
     owner: { first_name, is_professional, identity_verified },
     days: 7,
     total_price: 56,
@@ -44,6 +46,7 @@ function open({
   search = () => ({ results, next_cursor: null }),
   total = 0,
   query = '',
+  listVehicles = () => ({ vehicles }),
 }: {
   results?: SpotResult[];
   vehicles?: Vehicle[];
@@ -51,6 +54,7 @@ function open({
   search?: (query: unknown) => { results: SpotResult[]; next_cursor: string | null };
   total?: number;
   query?: string;
+  listVehicles?: () => { vehicles: Vehicle[] };
 } = {}) {
   return renderScreen(<SearchScreen />, {
     path: '/dashboard/rechercher',
@@ -59,7 +63,7 @@ function open({
     answers: [
       [catalogRoutes.listLocations, () => ({ locations: [cdg] })],
       [catalogRoutes.suggestLocations, () => ({ locations: [cdg] })],
-      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [requestsRoutes.listMyVehicles, listVehicles],
       [searchRoutes.search, ({ query }) => search(query)],
       [searchRoutes.countSearch, () => ({ count: total })],
       [favouriteRoutes.listFavourites, () => ({ favourites: [] })],
@@ -89,7 +93,9 @@ describe('the results of a search', () => {
       'Éclairage',
       'et 2 autres',
     ]);
-    for (const text of [/2,4\skm/, /^8\s€$/, /56\s€ pour 7 jours/]) result.getByText(text);
+    for (const text of [/2,4\skm/, /^56\s€$/, /^pour 7\sjours$/, /^soit 8\s€ par jour$/]) result.getByText(text);
+    const [total, day] = [result.getByText(/^56\s€$/), result.getByText(/par jour$/)];
+    expect(total.compareDocumentPosition(day) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
   it.each([
@@ -189,12 +195,25 @@ describe('the list of results', () => {
     expect(JSON.stringify(callsOf(searchRoutes.search)[0])).not.toContain(aVehicle().id);
   });
 
-  it('takes one filter away by its chip', async () => {
-    const { location } = open({ query: '&services=couvert,securise&box=2.4,48.9,2.6,49.1' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Couvert' }));
+  it('narrows by a chip and widens by it, and counts the filters', async () => {
+    const { location } = open({ query: '&services=couvert,securise&max_km=10&box=2.4,48.9,2.6,49.1' });
+    await screen.findByRole('button', { name: 'Filtres (4)' });
+    const covered = screen.getByRole('button', { name: 'Couvert' });
+    expect(covered.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(covered);
     await waitFor(() => expect(new URLSearchParams(location.search).get('services')).toBe('securise'));
+    await userEvent.click(screen.getByRole('button', { name: 'Navette' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('shuttle')).toBe('true'));
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Zone de la carte' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('box')).toBeNull());
+  });
+
+  it('shows what lies beyond the radius of the place after « Plus loin » (C45)', async () => {
+    const far = aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour lointaine', is_further: true });
+    open({ results: [aResult(), far] });
+    await row().catch(() => undefined);
+    const titles = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
+    expect(titles.slice(-3)).toEqual(['Garage fermé', 'Plus loin', 'Cour lointaine']);
   });
 
   it('keeps a parking by its heart, once for two presses', async () => {
@@ -210,21 +229,70 @@ describe('the list of results', () => {
   });
 });
 
-describe('the search form', () => {
-  it('has the popular searches and the filters of the specification (SE-01, SE-04)', async () => {
-    open();
+describe('the search that has results', () => {
+  it('is summed up, and changed in its form (SE-01)', async () => {
+    const { callsOf } = open();
     await row();
-    const popular = within(screen.getByRole('group', { name: 'Recherches populaires' }));
+    screen.getByText(dayRange(arrival, departure));
+    expect(screen.queryByRole('search')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    const form = within(screen.getByRole('search'));
+    const popular = within(form.getByRole('group', { name: 'Recherches populaires' }));
     expect(popular.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
       'CDG',
       'Orly',
       'Gare du Nord',
       'Gare de Lyon',
     ]);
-    const price = screen.getByRole<HTMLInputElement>('slider');
-    expect([price.min, price.max, price.value]).toEqual(['5', '100', '50']);
-    for (const name of [/Couvert/, /Sécurisé/, /Navette/, /Recharge/]) {
-      screen.getByRole('checkbox', { name });
-    }
+    const searches = callsOf(searchRoutes.search).length;
+    await userEvent.click(form.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' })));
+    expect(callsOf(searchRoutes.search)).toHaveLength(searches);
+  });
+
+  it('has all filters behind « Filtres », applied together and taken away by « Effacer » (SE-04)', async () => {
+    const { location } = open({ query: '&max_price=20&sort=price' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filtres' }));
+    const price = dialog.getByRole<HTMLInputElement>('slider');
+    expect([price.min, price.max, price.value]).toEqual(['5', '100', '20']);
+    for (const name of [/Couvert/, /Sécurisé/, /Navette/, /Recharge/]) dialog.getByRole('checkbox', { name });
+    await userEvent.click(dialog.getByRole('button', { name: 'Effacer' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Recharge/ }));
+    expect(location.search).toContain('max_price=20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Afficher les places' }));
+    await screen.findByRole('button', { name: 'Filtres (1)' });
+    const { charging, max_price, sort, date_debut } = Object.fromEntries(new URLSearchParams(location.search));
+    expect({ charging, max_price, sort, date_debut }).toEqual({
+      ...{ charging: 'true', max_price: undefined, sort: 'price', date_debut: arrival },
+    });
+  });
+
+  it('gives a phone the map by a press or the arrow keys on the handle, and the rows again', async () => {
+    const { location } = open();
+    await row();
+    window.scrollTo = () => undefined;
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const view = () => new URLSearchParams(location.search).get('view');
+    await userEvent.click(screen.getByRole('button', { name: 'Agrandir la carte' }));
+    await waitFor(() => expect(view()).toBe('map'));
+    screen.getByRole('button', { name: 'Réduire la carte' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(view()).toBeNull());
+    await userEvent.click(screen.getByRole('radio', { name: 'Carte' }));
+    await waitFor(() => expect(view()).toBe('map'));
+  });
+
+  it('says why it waits for the vehicle that its address names, and tries again', async () => {
+    let isDown = true;
+    const vehicles = () => {
+      if (isDown) throw new Error('down');
+      return { vehicles: [aVehicle()] };
+    };
+    open({ query: `&vehicle=${aVehicle().id}`, listVehicles: vehicles });
+    await screen.findByText('Erreur lors du chargement de vos véhicules', undefined, { timeout: 10_000 });
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await row();
   });
 });

@@ -43,6 +43,39 @@ export const NO_FILTERS: SearchFilters = {
   sort: 'distance',
 };
 
+export const SERVICES = ['couvert', 'securise', 'navette', 'recharge'] as const;
+export type Service = (typeof SERVICES)[number];
+export const SERVICE_LABELS: Record<Service, string> = {
+  couvert: 'Couvert',
+  securise: 'Sécurisé',
+  navette: 'Navette',
+  recharge: 'Recharge électrique',
+};
+
+export function servicesOf({ services, shuttle, charging }: SearchFilters): Service[] {
+  return [...services, ...(shuttle ? (['navette'] as const) : []), ...(charging ? (['recharge'] as const) : [])];
+}
+
+export function withServices(chosen: readonly Service[]): Pick<SearchFilters, 'services' | 'shuttle' | 'charging'> {
+  return {
+    services: chosen.filter((service) => service === 'couvert' || service === 'securise'),
+    shuttle: chosen.includes('navette'),
+    charging: chosen.includes('recharge'),
+  };
+}
+
+/** The same stay in the same order, nothing else narrowed. */
+export function withoutFilters({ date_debut, date_fin, sort }: SearchFilters): SearchFilters {
+  return { ...NO_FILTERS, date_debut, date_fin, sort };
+}
+
+/** How many narrow the results: what `withoutFilters` takes away. */
+export function countFilters(filters: SearchFilters): number {
+  const { max_price, max_km, vehicle, box } = filters;
+  const others = [max_price !== NO_FILTERS.max_price, max_km !== NO_FILTERS.max_km, vehicle !== '', box !== null];
+  return servicesOf(filters).length + others.filter(Boolean).length;
+}
+
 const fields = searchQuerySchema.shape;
 
 /** SE-04: filters from the URL; what cannot be read, and dates already past, fall back to the default. */

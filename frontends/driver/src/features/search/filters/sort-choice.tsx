@@ -1,6 +1,6 @@
 import { SEARCH_SORTS, type SearchSort } from '@placette/contracts/listings/search/schema';
 import { Select } from '@placette/ui/select';
-import styles from '../search.module.css';
+import styles from './filters.module.css';
 
 export const SORT_TEXTS: Record<SearchSort, string> = {
   distance: 'de la plus proche à la plus éloignée',

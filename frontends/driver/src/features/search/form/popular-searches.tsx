@@ -4,8 +4,8 @@ import { Chip } from '@placette/ui/chip';
 import { FieldError } from '@placette/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLocationSearch } from './api.js';
-import styles from './search.module.css';
+import { useLocationSearch } from '../api.js';
+import styles from './form.module.css';
 
 /** SE-01: the searches offered before anything is typed. */
 const POPULAR = ['CDG', 'Orly', 'Gare du Nord', 'Gare de Lyon'];

@@ -1,4 +1,11 @@
-import { NO_FILTERS as none, readSearch, writeSearch, type SearchFilters } from './search-filters.js';
+import {
+  countFilters,
+  NO_FILTERS as none,
+  readSearch,
+  withoutFilters,
+  writeSearch,
+  type SearchFilters,
+} from './search-filters.js';
 
 const today = '2027-03-01';
 const location_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -53,5 +60,13 @@ describe('the search in the address (SE-04)', () => {
 
   it('forgets dates that cannot be searched for', () => {
     expect(read('date_debut=2027-02-20&date_fin=2027-03-10').filters).toEqual(none);
+  });
+});
+
+describe('the filters of a search', () => {
+  it('are counted one by one, and taken away together; the stay and the order remain', () => {
+    expect([countFilters(filters), countFilters(none)]).toEqual([8, 0]);
+    const { date_debut, date_fin, sort } = filters;
+    expect(withoutFilters(filters)).toEqual({ ...none, date_debut, date_fin, sort });
   });
 });

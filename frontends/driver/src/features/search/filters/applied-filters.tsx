@@ -3,8 +3,7 @@ import { SEARCH_PRICE_DEFAULT } from '@placette/contracts/listings/search/schema
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { FilterChip } from '@placette/ui/chip';
 import { euros } from '@placette/ui/format';
-import { NO_FILTERS, type SearchFilters } from '../search-filters.js';
-import styles from '../search.module.css';
+import { NO_FILTERS, SERVICE_LABELS, type SearchFilters } from './search-filters.js';
 
 interface AppliedFiltersProps {
   filters: SearchFilters;
@@ -12,19 +11,13 @@ interface AppliedFiltersProps {
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What narrows the results, each removed by a press. */
+/** What narrows the results and has no chip of its own, each removed by a press. */
 export function AppliedFilters({ filters, vehicles, onChange }: AppliedFiltersProps) {
-  const applied = appliedOf(filters, vehicles);
-  if (applied.length === 0) return null;
-  return (
-    <ul className={styles.applied} aria-label="Filtres appliqués">
-      {applied.map(({ label, without }) => (
-        <li key={label}>
-          <FilterChip onRemove={() => onChange({ ...filters, ...without })}>{label}</FilterChip>
-        </li>
-      ))}
-    </ul>
-  );
+  return appliedOf(filters, vehicles).map(({ label, without }) => (
+    <FilterChip key={label} onRemove={() => onChange({ ...filters, ...without })}>
+      {label}
+    </FilterChip>
+  ));
 }
 
 function appliedOf(filters: SearchFilters, vehicles: readonly Vehicle[]) {
@@ -39,16 +32,7 @@ function appliedOf(filters: SearchFilters, vehicles: readonly Vehicle[]) {
       label: `${euros(filters.max_price)} par jour au plus`,
       without: { max_price: NO_FILTERS.max_price },
     },
-    filters.services.includes('couvert') && {
-      label: 'Couvert',
-      without: { services: filters.services.filter((service) => service !== 'couvert') },
-    },
-    filters.services.includes('securise') && {
-      label: 'Sécurisé',
-      without: { services: filters.services.filter((service) => service !== 'securise') },
-    },
-    filters.shuttle && { label: 'Navette', without: { shuttle: false } },
-    filters.charging && { label: 'Recharge électrique', without: { charging: false } },
+    filters.charging && { label: SERVICE_LABELS.recharge, without: { charging: false } },
     vehicle !== undefined && { label: `${vehicle.marque} ${vehicle.modele}`, without: { vehicle: '' } },
   ];
   return applied.filter((each) => each !== false);

@@ -1,0 +1,100 @@
+import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import { today } from '@placette/contracts/kernel/days';
+import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
+import { stayErrors } from '@placette/contracts/listings/stay/stay';
+import type { Vehicle } from '@placette/contracts/requests/schema';
+import { links } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { DateRangeField } from '@placette/ui/date-range-field';
+import { Hint } from '@placette/ui/field';
+import { Search } from '@placette/ui/icons';
+import { LocationCombobox } from '@placette/ui/location-combobox';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocationSearch } from '../api.js';
+import { FilterFields } from '../filters/filter-fields.js';
+import { stayOf, type SearchFilters } from '../filters/search-filters.js';
+import { PopularSearches } from './popular-searches.js';
+import styles from './form.module.css';
+
+export interface WantedSearch {
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+}
+
+interface SearchFormProps {
+  initial: { destination: LocationSuggestion | null; filters: SearchFilters };
+  destinationError?: string | undefined;
+  vehicles: readonly Vehicle[];
+  onSearch: (wanted: WantedSearch) => void;
+  /** Leaves the search as it is; a search that has results has its filters beside them. */
+  onCancel?: () => void;
+}
+
+/** SE-02 to SE-04. Nothing is searched before « Rechercher ». */
+export function SearchForm({ initial, destinationError, vehicles, onSearch, onCancel }: SearchFormProps) {
+  const suggest = useLocationSearch();
+  const [destination, setDestination] = useState(initial.destination);
+  const [filters, setFilters] = useState(initial.filters);
+  const [tried, setTried] = useState(false);
+  const hintId = useId();
+  const errors = stayErrors(stayOf(filters), today(), !tried);
+  const change = (part: Partial<SearchFilters>) => setFilters((now) => ({ ...now, ...part }));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    // A text that is no date says so itself.
+    if (!event.currentTarget.checkValidity()) return;
+    if (destination && Object.keys(stayErrors(stayOf(filters), today())).length === 0)
+      onSearch({ destination, filters: { ...filters, box: null } });
+  }
+
+  return (
+    <form noValidate role="search" onSubmit={submit} className={styles.room} aria-label="Rechercher une place">
+      <div className={styles.panel}>
+        <div className={styles.bar}>
+          <div className={styles.destination}>
+            <LocationCombobox
+              id="destination"
+              label="Près de quel aéroport, gare ou événement&nbsp;?"
+              placeholder="Aéroport, gare, événement ou ville"
+              value={destination}
+              onChange={setDestination}
+              search={suggest}
+              proposeTo={links.proposeLocation}
+              error={destination === null ? destinationError : undefined}
+            />
+            <PopularSearches onChoose={setDestination} />
+          </div>
+          <DateRangeField
+            id="dates"
+            label="Dates de votre séjour"
+            min={today()}
+            max={lastCalendarDay(today())}
+            value={stayOf(filters)}
+            onChange={({ start, end }) => change({ date_debut: start, date_fin: end })}
+            startError={errors.start}
+            endError={errors.end}
+          />
+        </div>
+        {!onCancel && <FilterFields filters={filters} vehicles={vehicles} onChange={change} />}
+        <div className={styles.submit}>
+          {destination === null && <Hint id={hintId}>Choisissez une destination pour lancer la recherche.</Hint>}
+          <Button
+            type="submit"
+            icon={<Search aria-hidden="true" />}
+            aria-disabled={destination === null}
+            aria-describedby={destination === null ? hintId : undefined}
+          >
+            Rechercher
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Annuler
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

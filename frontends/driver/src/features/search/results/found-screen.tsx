@@ -1,0 +1,121 @@
+import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import { useShell } from '@placette/shell-api';
+import { classNames } from '@placette/ui/class-names';
+import { ErrorState } from '@placette/ui/error-state';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { useMyVehicles } from '../../../my-vehicles.js';
+import { FilterBar } from '../filters/filter-bar.js';
+import type { SearchFilters } from '../filters/search-filters.js';
+import { SearchForm, type WantedSearch } from '../form/search-form.js';
+import { GateNotice } from '../gate-notice.js';
+import { SearchPreview } from '../preview/search-preview.js';
+import { SearchSummary } from '../search-summary.js';
+import styles from './results.module.css';
+import { ResultsFrame, type ResultsView } from './results-frame.js';
+import { ResultsMap } from './results-map.js';
+import { SearchResults } from './search-results.js';
+
+interface FoundScreenProps {
+  title: string;
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+  vehicles: ReturnType<typeof useMyVehicles>;
+  onSearch: (wanted: WantedSearch) => void;
+}
+
+/** What is looked for and how it is narrowed, above; then the map with its rows. */
+export function FoundScreen({ title, destination, filters, vehicles, onSearch }: FoundScreenProps) {
+  const [params, setParams] = useSearchParams();
+  const { session } = useShell();
+  const [isEditing, setEditing] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const [section, showResults] = useFocusOnDemand();
+  const view: ResultsView = params.get('view') === 'map' ? 'map' : 'list';
+  const owned = vehicles.data ?? [];
+  const hasNoVehicle = vehicles.data?.length === 0;
+  const change = (changed: SearchFilters) => onSearch({ destination, filters: changed });
+
+  function show(chosen: ResultsView) {
+    const next = new URLSearchParams(params);
+    if (chosen === 'map') next.set('view', chosen);
+    else next.delete('view');
+    setParams(next, { replace: true });
+    if (chosen === 'map') window.scrollTo(0, 0);
+  }
+
+  function edit() {
+    setEditing(true);
+    requestAnimationFrame(() => top.current?.querySelector('input')?.focus());
+  }
+
+  function cancel() {
+    setEditing(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
+
+  const frame = { section, view, onView: show };
+  const map = { destination, box: filters.box };
+  return (
+    <div className={classNames(styles.screen, view === 'map' && styles.onMap)}>
+      <div ref={top} className={styles.top}>
+        {isEditing ? (
+          <>
+            <h1 tabIndex={-1}>{title}</h1>
+            <SearchForm
+              vehicles={owned}
+              initial={{ destination, filters }}
+              onSearch={(wanted) => {
+                setEditing(false);
+                onSearch(wanted);
+                showResults();
+              }}
+              onCancel={cancel}
+            />
+          </>
+        ) : (
+          <SearchSummary {...{ title, ...filters }} place={destination.name} onEdit={edit} editRef={pencil} />
+        )}
+        <FilterBar
+          filters={filters}
+          vehicles={owned}
+          onChange={change}
+          onSort={hasNoVehicle ? null : (sort) => change({ ...filters, sort })}
+        />
+        {!hasNoVehicle && <GateNotice vehicles={vehicles.data} verification={session.verification} />}
+      </div>
+      {hasNoVehicle ? (
+        <SearchPreview {...{ destination, filters, frame }} />
+      ) : filters.vehicle !== '' && vehicles.data === undefined ? (
+        // The vehicle is named by its id in the URL: its size has to be known first.
+        <ResultsFrame {...frame} map={<ResultsMap {...map} />}>
+          {vehicles.isError && (
+            <ErrorState
+              title="Erreur lors du chargement de vos véhicules"
+              onRetry={() => void vehicles.refetch()}
+              isRetrying={vehicles.isRefetching}
+            />
+          )}
+        </ResultsFrame>
+      ) : (
+        <SearchResults
+          key={destination.id}
+          {...{ destination, filters, vehicles: owned, frame }}
+          onChange={change}
+          onEdit={edit}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Brings the reader to the results after a search, not after a reload. */
+function useFocusOnDemand() {
+  const target = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) target.current?.focus();
+  }, [asked]);
+  return [target, () => setAsked((count) => count + 1)] as const;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { MapBox } from '@placette/ui/map-view';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const degrees = z.number();
+const placeSchema = z.object({
+  /** Pixels. */
+  y: z.number(),
+  /** Where the person moved the map to, and of which search it was. */
+  map: z
+    .object({ box: z.object({ west: degrees, south: degrees, east: degrees, north: degrees }), of: z.string() })
+    .nullable(),
+});
+type Place = z.output<typeof placeSchema>;
+
+const keyOf = (entry: string) => `placette.defilement.${entry}`;
+
+function read(entry: string): Place | null {
+  try {
+    return placeSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Back on the page by the browser's button: the rows are where they were left, as soon as they are there, and so is the
+ * map. `search` names what is looked for: a map that was moved for another search is not where this one is.
+ */
+export function useKeptPlace(search: string, isReady: boolean) {
+  const { key } = useLocation();
+  const arrival = useNavigationType();
+  const [kept] = useState(() => (arrival === 'POP' ? read(key) : null));
+  const restored = useRef(false);
+  useEffect(() => {
+    if (!isReady || restored.current) return;
+    restored.current = true;
+    if (kept !== null && kept.y > 0) window.scrollTo(0, kept.y);
+  }, [isReady, kept]);
+
+  const map = useRef(kept?.map ?? null);
+  useEffect(() => {
+    let y = window.scrollY;
+    const remember = () => {
+      y = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      const place: Place = { y, map: map.current?.of === search ? map.current : null };
+      sessionStorage.setItem(keyOf(key), JSON.stringify(place));
+    };
+  }, [key, search]);
+
+  const keepMap = useCallback((box: MapBox) => (map.current = { box, of: search }), [search]);
+  return { keptBox: kept?.map?.of === search ? kept.map.box : null, keepMap };
+}
