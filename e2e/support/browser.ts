@@ -26,11 +26,12 @@ const flags = [
   '--lang=fr-FR',
 ];
 
-/** Debian's Chromium when it is there, else the one that comes inside an npm package. */
-export async function startBrowser(): Promise<Browser> {
+/** Debian's Chromium when it is there, else the one that comes inside an npm package; `more` are flags of its command. */
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...flags, ...more];
   const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-  if (system) return chromium.launch({ executablePath: system, args: flags });
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: flags });
+  if (system) return chromium.launch({ executablePath: system, args });
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args });
 }
 
 /** The choice of somebody who refused cookies, in which no banner covers what a journey presses. */

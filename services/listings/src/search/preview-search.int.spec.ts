@@ -43,7 +43,12 @@ describe('what a search shows to who has no vehicle (SE-06, C44)', () => {
     for (const reader of [randomUUID(), await listings.driver()]) {
       const answered = await preview({ date_debut: '2026-12-10', date_fin: '2026-12-17' }, reader);
       expect(answered).toMatchObject({ count: 2, days: 7 });
-      const rows = answered.parkings.map((each) => [each.total, each.free_spots, each.shuttle_service, each.is_further]);
+      const rows = answered.parkings.map((each) => [
+        each.total,
+        each.free_spots,
+        each.shuttle_service,
+        each.is_further,
+      ]);
       expect(rows).toEqual([
         [40, 3, 'none', false],
         [56, 1, 'free', true],

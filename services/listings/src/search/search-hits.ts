@@ -33,7 +33,8 @@ function inside({ west, south, east, north }: SearchBox): Sql {
 function matchingPart({ part, ...criteria }: SearchQuery): Sql {
   if (part === null) return matching(criteria);
   const { side, radius } = part;
-  const within = side === 'near' ? sql`a.zone_distance_meters <= ${radius}::int` : sql`a.zone_distance_meters > ${radius}::int`;
+  const within =
+    side === 'near' ? sql`a.zone_distance_meters <= ${radius}::int` : sql`a.zone_distance_meters > ${radius}::int`;
   return sql`${matching(criteria)} AND ${within}`;
 }
 

@@ -28,7 +28,15 @@ const preview: SearchPreview = {
   days: 7,
   parkings: [
     {
-      ...{ redacted: true, distance_km: 3, price_per_day: 8, is_free: true, is_further: true, total: 52.5, free_spots: 2 },
+      ...{
+        redacted: true,
+        distance_km: 3,
+        price_per_day: 8,
+        is_free: true,
+        is_further: true,
+        total: 52.5,
+        free_spots: 2,
+      },
       ...{ is_covered: true, has_security: false, shuttle_service: 'free', electric_charging: 'none' },
       accepted_vehicle_types: ['voiture'],
     },

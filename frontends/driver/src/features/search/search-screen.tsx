@@ -4,6 +4,7 @@ import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
 import { useDestination, useRememberDestination } from './api.js';
@@ -13,7 +14,7 @@ import { GateNotice } from './gate-notice.js';
 import { FoundScreen } from './results/found-screen.js';
 import styles from './search.module.css';
 
-export const TITLE = 'Rechercher une place de parking';
+const TITLE = 'Rechercher une place de parking';
 
 /** /dashboard/rechercher (SE-01): the form, then what it found. The whole search is in the URL. */
 export function SearchScreen() {
@@ -24,6 +25,7 @@ export function SearchScreen() {
   const remember = useRememberDestination();
   const vehicles = useMyVehicles();
   const { session } = useShell();
+  const [hasSearched, setSearched] = useState(false);
 
   function search(wanted: WantedSearch) {
     remember(wanted.destination);
@@ -31,11 +33,19 @@ export function SearchScreen() {
     const view = params.get('view');
     if (view !== null && wanted.destination.id === location_id) next.set('view', view);
     setParams(next);
+    setSearched(true);
   }
 
   if (destination.data) {
     return (
-      <FoundScreen title={TITLE} destination={destination.data} filters={filters} vehicles={vehicles} onSearch={search} />
+      <FoundScreen
+        title={TITLE}
+        destination={destination.data}
+        filters={filters}
+        vehicles={vehicles}
+        isNew={hasSearched}
+        onSearch={search}
+      />
     );
   }
   return (

@@ -29,11 +29,7 @@ export function FiltersDialog({ filters, vehicles, onClose, onApply }: FiltersDi
         </>
       }
     >
-      <FilterFields
-        filters={draft}
-        vehicles={vehicles}
-        onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
-      />
+      <FilterFields filters={draft} vehicles={vehicles} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
     </Dialog>
   );
 }

@@ -21,17 +21,19 @@ interface FoundScreenProps {
   destination: LocationSuggestion;
   filters: SearchFilters;
   vehicles: ReturnType<typeof useMyVehicles>;
+  /** Searched for on this page: the reader is brought to the results. */
+  isNew: boolean;
   onSearch: (wanted: WantedSearch) => void;
 }
 
 /** What is looked for and how it is narrowed, above; then the map with its rows. */
-export function FoundScreen({ title, destination, filters, vehicles, onSearch }: FoundScreenProps) {
+export function FoundScreen({ title, destination, filters, vehicles, isNew, onSearch }: FoundScreenProps) {
   const [params, setParams] = useSearchParams();
   const { session } = useShell();
   const [isEditing, setEditing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  const [section, showResults] = useFocusOnDemand();
+  const [section, showResults] = useFocusOnDemand(isNew);
   const view: ResultsView = params.get('view') === 'map' ? 'map' : 'list';
   const owned = vehicles.data ?? [];
   const hasNoVehicle = vehicles.data?.length === 0;
@@ -111,11 +113,11 @@ export function FoundScreen({ title, destination, filters, vehicles, onSearch }:
 }
 
 /** Brings the reader to the results after a search, not after a reload. */
-function useFocusOnDemand() {
+function useFocusOnDemand(isAskedNow: boolean) {
   const target = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState(isAskedNow ? 1 : 0);
   useEffect(() => {
-    if (asked > 0) target.current?.focus();
+    if (asked > 0) target.current?.focus({ preventScroll: true });
   }, [asked]);
   return [target, () => setAsked((count) => count + 1)] as const;
 }
