@@ -88,19 +88,23 @@ export function ParkingRow(props: ParkingRowProps) {
           {props.favourite && <div className={styles.favourite}>{props.favourite}</div>}
         </div>
         <div className={styles.side}>
-          {total ? (
-            <>
+          <div className={styles.prices}>
+            {total ? (
+              <>
+                <p className={styles.price}>
+                  <strong>{euros(total.total_price)}</strong> <span>pour {count(total.days, 'jour', 'jours')}</span>
+                </p>
+                {total.days > 1 && (
+                  <p className={styles.perDay}>soit {euros(total.total_price / total.days)} par jour</p>
+                )}
+              </>
+            ) : (
               <p className={styles.price}>
-                <strong>{euros(total.total_price)}</strong> <span>pour {count(total.days, 'jour', 'jours')}</span>
+                <strong>{euros(props.price_per_day)}</strong> <span>par jour</span>
               </p>
-              {total.days > 1 && <p className={styles.perDay}>soit {euros(total.total_price / total.days)} par jour</p>}
-            </>
-          ) : (
-            <p className={styles.price}>
-              <strong>{euros(props.price_per_day)}</strong> <span>par jour</span>
-            </p>
-          )}
-          {unavailable && <p className={styles.gone}>Non disponible</p>}
+            )}
+            {unavailable && <p className={styles.gone}>Non disponible</p>}
+          </div>
           {props.actions && <div className={styles.actions}>{props.actions}</div>}
         </div>
       </div>
