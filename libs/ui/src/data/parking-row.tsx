@@ -78,7 +78,7 @@ export function ParkingRow(props: ParkingRowProps) {
         </div>
         {(props.owner || props.verified || props.note) && (
           <p className={styles.owner}>
-            {props.owner}
+            {props.owner && <span className={styles.name}>{props.owner}</span>}
             {props.verified && <VerifiedMark />}
             {props.note}
           </p>
