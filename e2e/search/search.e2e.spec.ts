@@ -114,7 +114,7 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
   step('puts the total of the stay in order, and shows more without a duplicate', async () => {
     const { page } = at;
     await page.getByLabel('Trier par').selectOption('Prix du séjour');
-    await page.getByText(/de la moins chère à la plus chère/).waitFor();
+    await page.getByText(/de la moins chère à la plus chère/).waitFor({ state: 'attached' });
     await eventually(async () => {
       const totals = await numbers(page.getByText(/^\d[\d\s,]*€\spour\s10\sjours$/));
       expect(totals).toHaveLength(20);
