@@ -126,26 +126,6 @@ it('says the total first, on rows and pins', async () => {
   await at.leave();
 });
 
-it('drags the sheet of a phone down and up', async () => {
-  const at = await arrive('phone', 390, 844, 'resultats-feuille');
-  const { page } = at;
-  await open(at);
-  const drag = async (name: string, by: number) => {
-    const { x, y, width, height } = await boxOf(page.getByRole('button', { name }));
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width / 2, y + height / 2 + by, { steps: 5 });
-    await page.mouse.up();
-  };
-  const before = await boxOf(mapOf(at));
-  await drag('Agrandir la carte', 120);
-  await page.getByRole('button', { name: 'Réduire la carte' }).waitFor();
-  expect((await boxOf(mapOf(at))).height).toBeGreaterThan(before.height);
-  await drag('Réduire la carte', -120);
-  await page.getByRole('button', { name: 'Agrandir la carte' }).waitFor();
-  await at.leave();
-});
-
 describe.each([
   ['desktop', 1280, 800],
   ['phone', 390, 844],

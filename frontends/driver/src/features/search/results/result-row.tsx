@@ -24,14 +24,13 @@ interface ResultRowProps {
   result: SpotResult;
   filters: SearchFilters;
   vehicles: readonly Vehicle[];
-  headingLevel: 3 | 4;
   eager: boolean;
   selected?: boolean;
   onActive?: (active: boolean) => void;
 }
 
 /** SE-09: three features and the count of the others, details, a way to contact. */
-export function ResultRow({ result, filters, vehicles, headingLevel, eager, selected, onActive }: ResultRowProps) {
+export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
   const page = links.parking(result.id) + stayQuery(stayOf(filters));
@@ -44,7 +43,6 @@ export function ResultRow({ result, filters, vehicles, headingLevel, eager, sele
   return (
     <ParkingRow
       title={result.title}
-      headingLevel={headingLevel}
       href={page}
       state={{ from }}
       city={result.city}

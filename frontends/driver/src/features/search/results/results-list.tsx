@@ -33,7 +33,6 @@ export function ResultsList(props: ResultsListProps) {
               result={result}
               filters={filters}
               vehicles={vehicles}
-              headingLevel={result.is_further ? 4 : 3}
               eager={index < 4}
               selected={result.id === selected}
               onActive={(isActive) => isActive && props.onSelect(result.id)}
