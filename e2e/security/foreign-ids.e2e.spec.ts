@@ -166,6 +166,10 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     body: { reason: 'abuse', explanation: 'Ce message me menace, je crois.', good_faith: true },
   }),
   'requests.blockPerson': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
+  'requests.changeAnswer': ({ answer }) => ({
+    ...{ outcome: 'not found', ids: { answer_id: answer }, body: { name: 'À moi', text: 'À moi.' } },
+  }),
+  'requests.deleteAnswer': ({ answer }) => ({ outcome: 'not found', ids: { answer_id: answer } }),
   'requests.unblockPerson': ({ block }) => ({ outcome: 'not found', ids: { block_id: block } }),
   'documents.getUpload': ({ upload }) => ({ outcome: 'not found', ids: { upload_id: upload } }),
   'documents.submitIdentityDocument': ({ upload }) => ({
@@ -276,7 +280,7 @@ async function everything(): Promise<unknown> {
     '/api/verification',
     '/api/security/passkeys',
     '/api/requests/received',
-    '/api/pauses',
+    '/api/pauses', '/api/saved-answers',
   ];
   const driven = ['/api/vehicles', '/api/requests/sent'];
   return Promise.all([

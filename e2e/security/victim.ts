@@ -32,6 +32,7 @@ export interface Victim {
     | 'passkey'
     | 'archive'
     | 'pause'
+    | 'answer'
     | 'notification',
     string
   >;
@@ -59,6 +60,8 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   const deeds = await expectStatus(owner.api.call('GET', `/api/subjects/parking/${parking}/documents`), 200);
   const days = { from: addDays(today(), 300), to: addDays(today(), 301) };
   const pause = await expectStatus(owner.api.call('POST', '/api/pauses', days), 201);
+  const kept = { name: 'Accueil', text: WORDS };
+  const answer = await expectStatus(owner.api.call('POST', '/api/saved-answers', kept), 201);
   const passkey = await passkeyOf(owner);
   const { sessions } = await expectStatus(owner.api.call('GET', '/api/sessions'), 200);
   const factor = await expectStatus(owner.api.call('POST', '/auth/v1/factors', { factor_type: 'totp' }), 200);
@@ -77,6 +80,7 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     passkey,
     archive: await prepareArchive(owner),
     pause: String(pause['id']),
+    answer: String(answer['id']),
     notification: await newsOf(owner),
   };
   const people = [owner, driver].flatMap(({ nom, email }) => [nom, email]);

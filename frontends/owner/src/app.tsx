@@ -10,6 +10,7 @@ import { OfferScreen } from './features/parkings/offer/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/list/parkings-screen.js';
 import { DeleteAccountScreen } from './features/profile/my-data/delete-account-screen.js';
 import { ProfileScreen } from './features/profile/profile-screen.js';
+import { SavedAnswersScreen } from './features/saved-answers/saved-answers-screen.js';
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
 
 const app: RemoteApp = {
@@ -20,6 +21,7 @@ const app: RemoteApp = {
     { path: links.verification, title: 'Vérification de compte', access: 'user', nav: 'Vérification' },
     { path: links.notifications, title: 'Notifications', access: 'user', nav: 'Notifications' },
     { path: links.profile, title: 'Mon Profil', access: 'user', nav: 'Mon profil' },
+    { path: links.savedAnswers, title: 'Réponses enregistrées', access: 'user' },
     { path: '/dashboard/demandes/:id', title: 'Conversation', access: 'user' },
     { path: links.blockedPeople, title: 'Personnes bloquées', access: 'user' },
     { path: links.deleteAccount, title: 'Supprimer mon compte', access: 'user' },
@@ -37,6 +39,7 @@ const app: RemoteApp = {
       {/* SH-04: this URL opens the list in add mode (C22) */}
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
+      <Route path="demandes/reponses" element={<SavedAnswersScreen />} />
       <Route path="demandes/:id" element={<ConversationScreen />} />
       <Route path="verification" element={<IdentityScreen />} />
       <Route path="notifications" element={<NotificationsScreen />} />

@@ -26,6 +26,7 @@ import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
+import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
 import { codesOf, statusOf, takes } from './refusals.js';
@@ -52,7 +53,13 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...priceAdviceRoutes,
     ...pausesRoutes,
   },
-  requests: { ...requestsRoutes, ...conversationRoutes, ...waitingRequestsRoutes, ...staysRoutes },
+  requests: {
+    ...requestsRoutes,
+    ...conversationRoutes,
+    ...waitingRequestsRoutes,
+    ...staysRoutes,
+    ...savedAnswersRoutes,
+  },
   documents: {
     ...documentsRoutes,
     ...examinationRoutes,

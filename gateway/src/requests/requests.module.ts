@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ConversationController } from './conversation.controller.js';
 import { RequestsController } from './requests.controller.js';
+import { SavedAnswersController } from './saved-answers.controller.js';
 import { StaysController } from './stays.controller.js';
 import { WaitingRequestsController } from './waiting-requests.controller.js';
 
-@Module({ controllers: [RequestsController, ConversationController, StaysController, WaitingRequestsController] })
+@Module({
+  controllers: [
+    RequestsController,
+    ConversationController,
+    WaitingRequestsController,
+    StaysController,
+    SavedAnswersController,
+  ],
+})
 export class RequestsModule {}

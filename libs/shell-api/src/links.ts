@@ -13,6 +13,7 @@ export const links = {
   stays: '/dashboard/sejours',
   requestsSent: '/dashboard/mes-demandes',
   requestsReceived: '/dashboard/demandes',
+  savedAnswers: '/dashboard/demandes/reponses',
   conversation: (requestId: string) => `/dashboard/demandes/${encodeURIComponent(requestId)}`,
   vehicles: '/dashboard/vehicules',
   /** The form of a new vehicle; saved or left, it leads back to `returnTo`. */

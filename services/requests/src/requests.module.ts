@@ -6,6 +6,7 @@ import { CopiesModule } from './copies/copies.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RequestsPlatformModule } from './platform/platform.module.js';
+import { SavedAnswersModule } from './saved-answers/saved-answers.module.js';
 import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
 import { StaysModule } from './stays/stays.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
@@ -19,6 +20,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     ContactRequestsModule,
     ConversationModule,
     StaysModule,
+    SavedAnswersModule,
     ModerationModule,
     SpotWithdrawalModule,
     AccountDeletionModule,

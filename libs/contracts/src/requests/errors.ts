@@ -23,6 +23,8 @@ export const requestsErrors = defineErrors({
   person_leaving: [409, 'Cette demande ne peut pas aboutir\u00a0: l’un des deux comptes est supprimé.'],
   message_not_found: [404, 'Message introuvable.'],
   block_not_found: [404, 'Cette personne n’est pas bloquée.'],
+  answer_not_found: [404, 'Cette réponse n’existe pas, ou elle est déjà supprimée.'],
+  too_many_answers: [409, '20 réponses au maximum\u00a0: supprimez-en une d’abord.'],
   conversation_closed: [409, 'Cette conversation est terminée\u00a0: vous ne pouvez plus y écrire.'],
   person_blocked: [409, 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.'],
   contact_unavailable: [409, 'Cette personne ne peut pas être contactée pour le moment.'],

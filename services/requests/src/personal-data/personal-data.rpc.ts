@@ -12,6 +12,7 @@ import { MessageRepository } from '../platform/message.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { BlockPerson } from '../conversation/use-cases/block-person.js';
 import { DescribeRequests } from '../contact-requests/use-cases/describe-requests.js';
+import { SavedAnswerRepository } from '../saved-answers/saved-answer.repository.js';
 import { VehicleRepository } from '../platform/vehicle.repository.js';
 
 /** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
@@ -38,6 +39,10 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
         })),
     },
     {
+      name: 'reponses_enregistrees',
+      read: async (id, skip) => (skip > 0 ? [] : this.answers.listOf(id)),
+    },
+    {
       name: 'personnes_bloquees',
       read: async (id, skip) => (skip > 0 ? [] : (await this.blocks.list({}, { user_id: id })).blocks),
     },
@@ -50,6 +55,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly describe: DescribeRequests,
     private readonly messages: MessageRepository,
     private readonly blocks: BlockPerson,
+    private readonly answers: SavedAnswerRepository,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

@@ -8,6 +8,7 @@ import { Send } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { AnswerPicker } from '../saved-answers/answer-picker.js';
 import styles from './conversation.module.css';
 
 const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
@@ -22,7 +23,7 @@ interface ComposerProps {
 }
 
 /** What is typed leaves the field as soon as it is sent; a failure is kept in the thread. */
-export function Composer({ conversation: { writing, request }, onSend }: ComposerProps) {
+export function Composer({ conversation: { side, writing, request }, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   if (writing !== 'open') return <Notice tone="info">{WHY_NOT[writing]}</Notice>;
@@ -54,6 +55,16 @@ export function Composer({ conversation: { writing, request }, onSend }: Compose
         }}
         onKeyDown={press}
       />
+      {side === 'owner' && (
+        <AnswerPicker
+          text={text}
+          max={CONVERSATION_MESSAGE_MAX}
+          onChange={(written) => {
+            setText(written);
+            setError(undefined);
+          }}
+        />
+      )}
       <div className={styles.send}>
         <Button type="submit" icon={<Send aria-hidden="true" />}>
           Envoyer

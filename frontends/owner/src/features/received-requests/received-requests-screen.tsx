@@ -27,7 +27,15 @@ export function ReceivedRequestsScreen() {
 
   return (
     <Page>
-      <PageHeader title="Demandes reçues" text="Les conducteurs qui souhaitent se garer chez vous." />
+      <PageHeader
+        title="Demandes reçues"
+        text="Les conducteurs qui souhaitent se garer chez vous."
+        action={
+          <ButtonLink variant="secondary" to={links.savedAnswers}>
+            Réponses enregistrées
+          </ButtonLink>
+        }
+      />
       <TabLinks label="Demandes" items={tabs} />
       <div className={styles.filters}>
         <DateRangeField

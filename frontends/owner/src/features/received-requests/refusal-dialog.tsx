@@ -2,6 +2,10 @@ import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { TextArea } from '@placette/ui/text-field';
 import { useState } from 'react';
+import { AnswerPicker } from '../saved-answers/answer-picker.js';
+import styles from './received-requests.module.css';
+
+const REASON_MAX = 1_000;
 
 interface RefusalDialogProps {
   name: string;
@@ -29,15 +33,18 @@ export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) 
         </>
       }
     >
+      <div className={styles.decision}>
       <TextArea
         label="Motif"
         optional
         hint="Le conducteur le reçoit par e-mail."
-        maxLength={1_000}
+        maxLength={REASON_MAX}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         data-autofocus
       />
+      <AnswerPicker text={reason} max={REASON_MAX} onChange={setReason} />
+      </div>
     </Dialog>
   );
 }

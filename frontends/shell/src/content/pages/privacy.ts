@@ -36,7 +36,7 @@ export default readingPage({
                 'Contrat, et intérêt légitime à prévenir la fraude',
               ],
               ['Les annonces', 'Adresse, zone approximative, photos, prix, services', 'Contrat'],
-              ['Les demandes', 'Dates, véhicule, conversation, décision', 'Contrat'],
+              ['Les demandes', 'Dates, véhicule, conversation, décision ; réponses que vous enregistrez', 'Contrat'],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
               ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
               [
@@ -88,6 +88,7 @@ export default readingPage({
                 'Demandes de séjour',
                 'La durée de vie des deux comptes ; vos mots, votre nom et votre plaque en sont retirés avec le vôtre',
               ],
+              ['Pauses de vos parkings et réponses enregistrées', 'Jusqu’à leur suppression, ou celle du compte'],
               ['Conversations', 'Un an après la fin du séjour'],
               ['Notifications dans le site', facts.technicalRetention],
               ['Mots des signalements', facts.technicalRetention],

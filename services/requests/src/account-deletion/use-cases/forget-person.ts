@@ -22,6 +22,7 @@ import { MessageRepository } from '../../platform/message.repository.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { SavedAnswerRepository } from '../../saved-answers/saved-answer.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
 const ERASED_MESSAGE = 'Message effacé avec le compte.';
@@ -45,6 +46,7 @@ export class ForgetPerson {
     private readonly spots: SpotRepository,
     private readonly messages: MessageRepository,
     private readonly blocks: BlockRepository,
+    private readonly answers: SavedAnswerRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -55,6 +57,7 @@ export class ForgetPerson {
     await this.requests.eraseTexts(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
     await this.messages.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.blocks.forget(tx, user_id);
+    await this.answers.forget(tx, user_id);
     const day = today(this.clock.now());
     for (const request of await this.requests.lockOpenOf(tx, user_id, day)) await this.close(tx, request, user_id);
     await this.parties.erase(tx, user_id, deleted_at);

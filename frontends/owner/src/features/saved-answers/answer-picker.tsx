@@ -1,0 +1,60 @@
+import { links, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Link } from '@placette/ui/link';
+import { useId, useState } from 'react';
+import { useSavedAnswers } from './api.js';
+import styles from './saved-answers.module.css';
+
+/** So many fit in a row or two of a phone. */
+const SHOWN_FIRST = 4;
+
+interface AnswerPickerProps {
+  /** What is written already, and how long it may become. */
+  text: string;
+  max: number;
+  onChange: (text: string) => void;
+}
+
+/** OB-04: one press writes a saved answer after what is there. */
+export function AnswerPicker({ text, max, onChange }: AnswerPickerProps) {
+  const { announce } = useShell();
+  const { data } = useSavedAnswers();
+  const [showsAll, setShowsAll] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const titleId = useId();
+  if (!data) return null;
+  const shown = showsAll ? data.answers : data.answers.slice(0, SHOWN_FIRST);
+  const rest = data.answers.length - shown.length;
+
+  function insert(answer: string) {
+    const written = text.trim() === '' ? answer : `${text.trimEnd()}\n\n${answer}`;
+    setFull(written.length > max);
+    if (written.length > max) return;
+    onChange(written);
+    announce('Réponse ajoutée au message.');
+  }
+
+  return (
+    <div className={styles.picker} role="group" aria-labelledby={titleId}>
+      <p id={titleId} className={styles.pickerTitle}>
+        Réponses enregistrées
+      </p>
+      <div className={styles.picks}>
+        {shown.map((answer) => (
+          <Button key={answer.id} variant="secondary" size="compact" onClick={() => insert(answer.text)}>
+            {answer.name}
+          </Button>
+        ))}
+        {rest > 0 && (
+          <Button variant="quiet" size="compact" onClick={() => setShowsAll(true)}>
+            {rest === 1 ? 'Voir l’autre' : `Voir les ${rest} autres`}
+          </Button>
+        )}
+        <Link to={links.savedAnswers}>{data.answers.length === 0 ? 'Enregistrer une réponse' : 'Gérer'}</Link>
+      </div>
+      <p role="status" className={styles.full}>
+        {isFull && 'Cette réponse ne tient plus dans le message.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import {
+  SAVED_ANSWERS_MAX,
+  type NewAnswer,
+  type SavedAnswer,
+} from '@placette/contracts/requests/saved-answers/schema';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+const SHOWN = { id: true, name: true, text: true } as const;
+
+interface Added extends NewAnswer {
+  id: string;
+  user_id: string;
+  idempotency_key: string | null;
+  created_at: Date;
+}
+
+/** Answers that people keep, each person's own. */
+@Injectable()
+export class SavedAnswerRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Until the transaction ends this person saves no other one. */
+  async lock(tx: Tx, user_id: string): Promise<void> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved_answers ${user_id}`}, 0))`;
+  }
+
+  async findByKey(tx: Tx, user_id: string, idempotency_key: string): Promise<SavedAnswer | null> {
+    return tx.savedAnswer.findUnique({
+      where: { user_id_idempotency_key: { user_id, idempotency_key } },
+      select: SHOWN,
+    });
+  }
+
+  /** null when the person has the maximum already. */
+  async insert(tx: Tx, answer: Added): Promise<SavedAnswer | null> {
+    if ((await tx.savedAnswer.count({ where: { user_id: answer.user_id } })) >= SAVED_ANSWERS_MAX) return null;
+    return tx.savedAnswer.create({ data: { ...answer, updated_at: answer.created_at }, select: SHOWN });
+  }
+
+  /** False when there is no such answer of this person. */
+  async change(id: string, user_id: string, answer: NewAnswer, updated_at: Date): Promise<boolean> {
+    const { count } = await this.prisma.savedAnswer.updateMany({ where: { id, user_id }, data: { ...answer, updated_at } });
+    return count > 0;
+  }
+
+  /** False when there is no such answer of this person. */
+  async delete(id: string, user_id: string): Promise<boolean> {
+    return (await this.prisma.savedAnswer.deleteMany({ where: { id, user_id } })).count > 0;
+  }
+
+  /** In the order of their names. */
+  async listOf(user_id: string): Promise<SavedAnswer[]> {
+    return this.prisma.savedAnswer.findMany({ where: { user_id }, orderBy: [{ name: 'asc' }, { id: 'asc' }], select: SHOWN });
+  }
+
+  async forget(tx: Tx, user_id: string): Promise<void> {
+    await tx.savedAnswer.deleteMany({ where: { user_id } });
+  }
+}
