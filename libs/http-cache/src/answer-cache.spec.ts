@@ -87,6 +87,15 @@ describe('kept answers', () => {
     expect(await ask('/', rendering(page('newer')))).toBe('newer');
   });
 
+  it('are whole for who waited, also when cleared meanwhile', async () => {
+    const { cache } = cacheAt();
+    let finish = (_made: Answer) => undefined as void;
+    const waiting = cache.get('/', LIFETIME, () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish(page('été'));
+    expect(await waiting).toMatchObject({ bytes: Buffer.from('été'), etag: expect.stringMatching(/^W\//) });
+  });
+
   it('leave when memory is short, the least used first', async () => {
     const { ask } = cacheAt(5_000);
     const render = (key: string) => rendering(page(key.repeat(500)));

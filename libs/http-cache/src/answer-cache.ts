@@ -94,7 +94,11 @@ export class AnswerCache<A extends Answer> {
     const madeAt = this.now();
     const isCurrent = (): boolean => this.making.get(key) === making;
     const making: Promise<A | KeptAnswer<A>> = make()
-      .then((made) => (isCurrent() ? this.keep(key, made, madeAt) : made))
+      .then((made) => {
+        const answer = made.status === 200 ? keepable(made) : made;
+        if (isCurrent()) this.keep(key, answer, madeAt);
+        return answer;
+      })
       .finally(() => {
         if (isCurrent()) this.making.delete(key);
       });
@@ -102,17 +106,17 @@ export class AnswerCache<A extends Answer> {
     return making;
   }
 
-  private keep(key: string, made: A, madeAt: number): A | KeptAnswer<A> {
-    if (made.status !== 200) {
-      // What is gone leaves at once; an outage removes nothing.
-      if (made.status < 500) this.entries.delete(key);
-      return made;
-    }
-    const bytes = Buffer.from(made.body);
-    const answer = { ...made, bytes, etag: etag(bytes, { weak: true }), encoded: {} };
-    this.entries.set(key, { answer, madeAt });
-    return answer;
+  private keep(key: string, answer: A | KeptAnswer<A>, madeAt: number): void {
+    if ('bytes' in answer) this.entries.set(key, { answer, madeAt });
+    // What is gone leaves at once; an outage removes nothing.
+    else if (answer.status < 500) this.entries.delete(key);
   }
+}
+
+/** Also one that is not kept is sent as a kept one is. */
+function keepable<A extends Answer>(made: A): KeptAnswer<A> {
+  const bytes = Buffer.from(made.body);
+  return { ...made, bytes, etag: etag(bytes, { weak: true }), encoded: {} };
 }
 
 /** Its bytes, as many again for its encoded forms, and the text, two bytes a character. */
