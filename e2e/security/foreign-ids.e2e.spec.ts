@@ -280,7 +280,8 @@ async function everything(): Promise<unknown> {
     '/api/verification',
     '/api/security/passkeys',
     '/api/requests/received',
-    '/api/pauses', '/api/saved-answers',
+    '/api/pauses',
+    '/api/saved-answers',
   ];
   const driven = ['/api/vehicles', '/api/requests/sent'];
   return Promise.all([

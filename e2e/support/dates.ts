@@ -12,7 +12,10 @@ export async function chooseDates(range: Locator, first: string, last: string): 
   }
   // A press opens the sheet in place of the keyboard.
   await fields.first().click();
-  const sheet = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Effacer' }) });
+  const sheet = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Effacer' }) })
+    .last();
   await sheet.waitFor();
   for (const day of [first, last]) {
     const cell = sheet.locator(`[data-day="${day}"]:not([data-outside-month])`);

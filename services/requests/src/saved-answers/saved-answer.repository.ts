@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SAVED_ANSWERS_MAX,
-  type NewAnswer,
-  type SavedAnswer,
-} from '@placette/contracts/requests/saved-answers/schema';
+import { SAVED_ANSWERS_MAX, type NewAnswer, type SavedAnswer } from '@placette/contracts/requests/saved-answers/schema';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const SHOWN = { id: true, name: true, text: true } as const;
@@ -40,7 +36,10 @@ export class SavedAnswerRepository {
 
   /** False when there is no such answer of this person. */
   async change(id: string, user_id: string, answer: NewAnswer, updated_at: Date): Promise<boolean> {
-    const { count } = await this.prisma.savedAnswer.updateMany({ where: { id, user_id }, data: { ...answer, updated_at } });
+    const { count } = await this.prisma.savedAnswer.updateMany({
+      where: { id, user_id },
+      data: { ...answer, updated_at },
+    });
     return count > 0;
   }
 
@@ -51,7 +50,11 @@ export class SavedAnswerRepository {
 
   /** In the order of their names. */
   async listOf(user_id: string): Promise<SavedAnswer[]> {
-    return this.prisma.savedAnswer.findMany({ where: { user_id }, orderBy: [{ name: 'asc' }, { id: 'asc' }], select: SHOWN });
+    return this.prisma.savedAnswer.findMany({
+      where: { user_id },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      select: SHOWN,
+    });
   }
 
   async forget(tx: Tx, user_id: string): Promise<void> {

@@ -42,7 +42,9 @@ describe('« Réponses enregistrées » (OB-04)', () => {
     const twice = await Promise.all([1, 2, 3].map(() => save(owner, 'Une fois', undefined, 'key-1')));
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
     const many = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => save(owner, `Réponse ${at}`)));
-    const refused = many.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as { code: string }).code);
+    const refused = many
+      .filter((each) => each.status === 'rejected')
+      .map(({ reason }) => (reason as { code: string }).code);
     expect(refused).toEqual(Array.from({ length: 6 }, () => 'too_many_answers'));
     expect(await list(owner)).toHaveLength(SAVED_ANSWERS_MAX);
   });

@@ -34,16 +34,16 @@ export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) 
       }
     >
       <div className={styles.decision}>
-      <TextArea
-        label="Motif"
-        optional
-        hint="Le conducteur le reçoit par e-mail."
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        data-autofocus
-      />
-      <AnswerPicker text={reason} max={REASON_MAX} onChange={setReason} />
+        <TextArea
+          label="Motif"
+          optional
+          hint="Le conducteur le reçoit par e-mail."
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          data-autofocus
+        />
+        <AnswerPicker text={reason} max={REASON_MAX} onChange={setReason} />
       </div>
     </Dialog>
   );

@@ -48,7 +48,9 @@ export function SavedAnswersScreen() {
           isRetrying={isRefetching}
         />
       )}
-      {data && answers.length === 0 && <EmptyState title="Vous n’avez pas encore enregistré de réponse." action={add} />}
+      {data && answers.length === 0 && (
+        <EmptyState title="Vous n’avez pas encore enregistré de réponse." action={add} />
+      )}
       {isFull && <p>{SAVED_ANSWERS_MAX} réponses au maximum&nbsp;: supprimez-en une pour en ajouter une autre.</p>}
       {answers.length > 0 && (
         <ul className={styles.list}>
