@@ -19,7 +19,7 @@ interface Container {
   cap_drop?: string[];
   cap_add?: string[];
   security_opt?: string[];
-  healthcheck?: { disable?: boolean };
+  healthcheck?: { disable?: boolean; test?: unknown };
   restart?: string;
   networks?: string[];
   network_mode?: string;

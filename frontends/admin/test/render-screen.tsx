@@ -46,6 +46,7 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
         is_admin: true,
         administration: 'open',
         awaits_confirmation: false,
+        first_steps: 'none',
       },
       verification: null,
     },

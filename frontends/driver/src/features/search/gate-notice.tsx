@@ -14,6 +14,7 @@ interface GateNoticeProps {
 
 /** SE-06, SE-07, C21: the first thing that is still missing, one at a time. */
 export function GateNotice({ vehicles, verification }: GateNoticeProps) {
+  const { pathname, search } = useLocation();
   if (vehicles?.length === 0) return <VehicleNeeded />;
   if (verification && !verification.identityVerified) {
     return verification.latestStatus === 'pending' ? (
@@ -24,7 +25,7 @@ export function GateNotice({ vehicles, verification }: GateNoticeProps) {
       <Notice
         tone="info"
         action={
-          <ButtonLink variant="secondary" size="compact" to={links.verification}>
+          <ButtonLink variant="secondary" size="compact" to={links.verifyIdentity(pathname + search)}>
             Vérifier mon identité
           </ButtonLink>
         }

@@ -11,7 +11,7 @@ import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Stepper } from '@placette/ui/stepper';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { DocumentsStep } from './documents-step.js';
 import { DraftConflictNotice } from './draft/draft-conflict.js';
 import { DraftStatus } from './draft/draft-status.js';
@@ -164,12 +164,13 @@ function Offer({ account, draft, setTaken }: OfferProps) {
 }
 
 function IdentityNeeded() {
+  const { pathname, search } = useLocation();
   return (
     <Notice
       tone="warn"
       title="Identité à vérifier"
       action={
-        <ButtonLink variant="secondary" size="compact" to={links.verification}>
+        <ButtonLink variant="secondary" size="compact" to={links.verifyIdentity(pathname + search)}>
           Vérifier mon identité
         </ButtonLink>
       }
