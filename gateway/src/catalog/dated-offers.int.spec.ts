@@ -28,7 +28,15 @@ const place = (number: number, search_count = 0) => ({
   ...{ search_count, created_at: at, updated_at: at },
 });
 const redacted = {
-  ...{ redacted: true, distance_km: 2, price_per_day: 8, is_covered: true, has_security: false, is_free: true },
+  ...{
+    redacted: true,
+    distance_km: 2,
+    price_per_day: 8,
+    is_covered: true,
+    has_security: false,
+    is_free: true,
+    is_further: false,
+  },
   ...{ shuttle_service: 'none', electric_charging: 'none', accepted_vehicle_types: ['voiture'] },
   ...{ total: 49.5, free_spots: 2 },
 };

@@ -107,6 +107,7 @@ describe('until the address is confirmed (C43)', () => {
       'POST /api/vehicles',
       'PUT /api/my-parkings/:parking_spot_id',
       'PUT /api/my-parkings/:parking_spot_id/availability',
+      'PUT /api/offer-draft',
       'PUT /api/vehicles/:vehicle_id',
     ]);
   });

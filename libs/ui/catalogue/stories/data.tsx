@@ -4,6 +4,7 @@ import { Button } from '@placette/ui/button';
 import { DataTable } from '@placette/ui/data-table';
 import { DocumentList, DocumentStatusTag, LoadedDocumentList } from '@placette/ui/document-list';
 import { FavouriteButton } from '@placette/ui/favourite-button';
+import { LeadPrice } from '@placette/ui/lead-price';
 import { ParkingRow, type ParkingRowProps } from '@placette/ui/parking-row';
 import { PricePanel } from '@placette/ui/price-panel';
 import { RedactedRow } from '@placette/ui/redacted-row';
@@ -92,6 +93,18 @@ export const data: readonly Story[] = [
           ]}
         />
       ),
+    },
+  },
+  {
+    component: 'LeadPrice',
+    states: {
+      'Avec dates': (
+        <LeadPrice
+          prices={{ price_per_day: 8, price_per_week: 49 }}
+          stay={{ start: '2027-01-04', end: '2027-01-11' }}
+        />
+      ),
+      'Sans dates': <LeadPrice prices={{ price_per_day: 8, price_per_week: null }} stay={null} />,
     },
   },
   {

@@ -6,8 +6,6 @@ import styles from './results.module.css';
 const STILL = 6;
 /** Pixels that take the sheet to its next place. */
 const FAR = 48;
-/** Custom property of the screen, pixels: how far the sheet is dragged from its place, downwards. */
-const DRAG = '--drag';
 
 interface SheetHandleProps {
   view: ResultsView;
@@ -19,7 +17,6 @@ export function SheetHandle({ view, onView }: SheetHandleProps) {
   const from = useRef<number | null>(null);
   const isDragged = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const screen = () => button.current?.closest('section')?.parentElement;
 
   function up() {
     if (view === 'map') onView('list');
@@ -28,16 +25,13 @@ export function SheetHandle({ view, onView }: SheetHandleProps) {
 
   function drag(event: PointerEvent) {
     if (from.current === null) return;
-    const shift = event.clientY - from.current;
-    if (Math.abs(shift) >= STILL) isDragged.current = true;
-    screen()?.style.setProperty(DRAG, `${shift}px`);
+    if (Math.abs(event.clientY - from.current) >= STILL) isDragged.current = true;
   }
 
   function drop(event: PointerEvent) {
     if (from.current === null) return;
     const shift = event.clientY - from.current;
     from.current = null;
-    screen()?.style.removeProperty(DRAG);
     if (shift >= FAR) onView('map');
     else if (shift <= -FAR) up();
   }
