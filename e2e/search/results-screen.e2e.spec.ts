@@ -148,8 +148,13 @@ describe.each([
         .and(page.getByRole('button', { name: /Place \d/ }))
         .first()
         .click();
-    await eventually(async () => expect(await seen()).toEqual(await seen()));
-    const before = (await seen()) as { x: number };
+    let before = { x: -1 };
+    // The map has come to rest.
+    await eventually(async () => {
+      const last = before;
+      before = (await seen()) as { x: number };
+      expect(before).toEqual(last);
+    });
     const address = page.url();
     await page
       .getByRole('link', { name: /^Détails/ })

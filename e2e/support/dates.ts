@@ -4,6 +4,8 @@ import { typeInto } from './typing.js';
 /** Two days `YYYY-MM-DD` given to the range of this name: typed at a desk, chosen in the sheet on a phone. */
 export async function chooseDates(range: Locator, first: string, last: string): Promise<void> {
   const page = range.page();
+  // A public page loads its scripts, and with them the picker, once somebody uses it.
+  for (const x of [1, 2]) await page.mouse.move(x, 1);
   const fields = range.getByRole('textbox');
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     await typeInto(fields.first(), typed(first));
