@@ -71,6 +71,7 @@ describe.each([
   step('shows a visitor no free place on these days, and one before them (PD-07, C6)', async () => {
     const { page } = visitorAt;
     await page.goto(`/parking/${parking}${dates}`);
+    await visitorAt.stir();
     await page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
     await cell(visitorAt, first, 'indisponible').waitFor();
     await visitorAt.look('parking-indisponible');

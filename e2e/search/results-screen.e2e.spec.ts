@@ -99,7 +99,7 @@ describe.each([
     await page.getByRole('heading', { level: 3, name: 'Plus loin' }).waitFor();
     await at.look('ecran');
     if (device === 'phone') {
-      await page.getByRole('radio', { name: 'Carte' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Carte' }).click({ force: true });
       await eventually(async () => expect((await boxOf(mapOf(at))).height).toBeGreaterThan(height / 2));
       expect(await coveredControls(page)).toEqual([]);
       await mapOf(at)
@@ -148,6 +148,9 @@ describe.each([
         .and(page.getByRole('button', { name: /Place \d/ }))
         .first()
         .click();
+    const details = page.getByRole('link', { name: /^Détails/ }).first();
+    // What is pointed at in the rows is brought into the map.
+    await details.hover();
     let before = { x: -1 };
     // The map has come to rest.
     await eventually(async () => {
@@ -156,10 +159,7 @@ describe.each([
       expect(before).toEqual(last);
     });
     const address = page.url();
-    await page
-      .getByRole('link', { name: /^Détails/ })
-      .first()
-      .click();
+    await details.click();
     await page.waitForURL('**/parking/**');
     await page.goBack();
     await page.getByRole('button', { name: 'Rechercher dans cette zone' }).waitFor();

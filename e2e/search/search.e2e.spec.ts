@@ -82,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
       Number(/^[\d\s,]+/.exec(text)?.[0].replace(/\s/g, '').replace(',', '.')),
     );
   const toMap = async () => {
-    if (device === 'phone') await at.page.getByRole('radio', { name: 'Carte' }).check({ force: true });
+    if (device === 'phone') await at.page.getByRole('radio', { name: 'Carte' }).click({ force: true });
   };
 
   beforeAll(async () => {

@@ -222,6 +222,9 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'documents.restoreContent': ({ deed }) => ({
     ...{ outcome: 'administrators only', ids: { report_id: deed }, body: { statement: 'Corrigé.' } },
   }),
+  'requests.listStays': ({ request }) => ({
+    ...{ outcome: 'only one’s own', ids: { period: 'past', cursor: request } },
+  }),
   'notifications.listNotifications': ({ notification }) => ({
     ...{ outcome: 'only one’s own', ids: { cursor: notification } },
   }),
