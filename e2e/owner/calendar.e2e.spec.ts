@@ -120,6 +120,7 @@ describe.each([
     await page.getByText(/^2\sjours bloqués$/).waitFor();
     await ownerAt.look('calendrier-importe');
     await visitorAt.page.goto(`/parking/${parking}?date_debut=${addDays(last, 1)}&date_fin=${addDays(last, 2)}`);
+    await visitorAt.stir();
     await visitorAt.page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
   });
 
@@ -142,6 +143,7 @@ describe.each([
       .first()
       .waitFor();
     await visitorAt.page.goto(`/parking/${parking}${dates}`);
+    await visitorAt.stir();
     await visitorAt.page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
   });
 });
