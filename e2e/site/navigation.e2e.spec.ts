@@ -36,6 +36,7 @@ const firstSteps = () => visitor.page.getByRole('region', { name: 'Vos premiers 
 it('asks a new person what to begin with, and keeps the answer on the server', async () => {
   const { page } = visitor;
   await page.getByRole('region', { name: /Par quoi commencez-vous/ }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await visitor.look('question');
   await page.getByRole('button', { name: 'Je cherche une place' }).click();
   await firstSteps().waitFor();
