@@ -16,14 +16,22 @@ const RELEASED = /^(identity|catalog|listings|requests|documents|notifications|g
  * @returns {{ name: string, commit: string | null }} commit is null where the clone does not hold it
  */
 export function lastRelease() {
-  const tags = git('for-each-ref', '--sort=-creatordate', '--format=%(refname:short)', 'refs/tags').split('\n');
-  const tag = tags.find((name) => RELEASED.test(name));
+  const tag = tags().find((name) => RELEASED.test(name));
   const reference =
     tag ?? JSON.parse(readFileSync(join(projectFolder, 'deploy/release/first-reference.json'), 'utf8')).commit;
   try {
     return { name: reference, commit: git('rev-parse', '--verify', `${reference}^{commit}`) };
   } catch {
     return { name: reference, commit: null };
+  }
+}
+
+/** Newest first; none in a copy of the sources without their history. @returns {string[]} */
+function tags() {
+  try {
+    return git('for-each-ref', '--sort=-creatordate', '--format=%(refname:short)', 'refs/tags').split('\n');
+  } catch {
+    return [];
   }
 }
 
