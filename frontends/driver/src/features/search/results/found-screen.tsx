@@ -117,7 +117,10 @@ function useFocusOnDemand(isAskedNow: boolean) {
   const target = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(isAskedNow ? 1 : 0);
   useEffect(() => {
-    if (asked > 0) target.current?.focus({ preventScroll: true });
+    if (asked === 0) return;
+    // The form, which was longer, may have been scrolled.
+    window.scrollTo(0, 0);
+    target.current?.focus({ preventScroll: true });
   }, [asked]);
   return [target, () => setAsked((count) => count + 1)] as const;
 }
