@@ -43,6 +43,6 @@ export function run(command, args, options = { stdio: 'inherit' }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} : code ${code}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args[0]}: code ${code}`))));
   });
 }
