@@ -19,7 +19,10 @@ class Replica {
         this.checks += 1;
         if (this.late) this.late.push(() => response.end());
         else response.end();
-      } else response.writeHead(200, this.isStopping ? { connection: 'close' } : {}).end(name);
+      } else {
+        request.resume();
+        request.once('end', () => response.writeHead(200, this.isStopping ? { connection: 'close' } : {}).end(name));
+      }
     });
   }
 
@@ -58,7 +61,7 @@ afterAll(async () => {
 });
 
 async function ask(): Promise<string> {
-  return (await fetch(url, { method: 'POST' })).text();
+  return (await fetch(url, { method: 'POST', body: 'read whole' })).text();
 }
 
 async function askFourTimes(): Promise<string[]> {
@@ -92,5 +95,18 @@ it('prefers a replica too busy for its check to one that leaves', async () => {
   // One check hangs, the next begins once it was given up.
   await untilNextCheck(second);
   await untilNextCheck(second);
+  expect(await askFourTimes()).toEqual(['second', 'second', 'second', 'second']);
+});
+
+it('hands the whole of a request that one replica refuses to the next', async () => {
+  second.late = undefined;
+  await untilNextCheck(second);
+  await untilNextCheck(second);
+  // Its last check said ready: it ends at once, as after kill -9.
+  first.isStopping = false;
+  first.late = undefined;
+  await untilNextCheck(first);
+  await untilNextCheck(first);
+  first.stop();
   expect(await askFourTimes()).toEqual(['second', 'second', 'second', 'second']);
 });

@@ -66,7 +66,14 @@ function pass(request, response, [target, ...others]) {
   });
   response.once('close', () => upstream.destroy());
   if (isRead) upstream.end();
-  else request.pipe(upstream);
+  // Once connected, so that a replica which is gone reads nothing of what the next one must read whole.
+  else upstream.once('socket', (line) => onceConnected(line, () => request.pipe(upstream)));
+}
+
+/** @param {import('node:net').Socket} line @param {() => void} next */
+function onceConnected(line, next) {
+  if (line.connecting) line.once('connect', next);
+  else next();
 }
 
 /** @param {typeof targets[0]} target */
