@@ -1,6 +1,8 @@
 export { Bulkhead } from './work/bulkhead.js';
 export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';
+export { IntervalWork } from './work/interval-work.js';
+export { Job } from './work/job.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';
 export { HealthController } from './monitoring/health.controller.js';

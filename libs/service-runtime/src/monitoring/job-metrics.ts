@@ -5,29 +5,29 @@ import type { Queue } from 'bullmq';
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** The jobs of one queue. */
+/** Work beside calls: the tasks of a queue, or the turns of what comes back at an interval. */
 export class JobMetrics {
   private readonly seconds;
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly queue: string,
+    private readonly work: string,
   ) {
     this.seconds = metrics.shared('placette_job_duration_seconds', (name) =>
       metrics.histogram(
         name,
-        'Jobs done, by queue, job and outcome (done, failed)',
-        ['queue', 'job', 'outcome'],
+        'Tasks done, by work, task and outcome (done, failed)',
+        ['work', 'task', 'outcome'],
         DURATIONS,
       ),
     );
   }
 
-  /** Does the job. Throws what it throws. */
-  async measure<T>(job: string, work: () => Promise<T>): Promise<T> {
-    const end = this.seconds.startTimer({ queue: this.queue, job });
+  /** Does the task. Throws what it throws. */
+  async measure<T>(task: string, run: () => Promise<T>): Promise<T> {
+    const end = this.seconds.startTimer({ work: this.work, task });
     try {
-      const result = await work();
+      const result = await run();
       end({ outcome: 'done' });
       return result;
     } catch (error) {
@@ -40,7 +40,7 @@ export class JobMetrics {
   watch(queue: Queue): void {
     this.metrics.sampled('placette_jobs', 'Jobs in a queue, by state', ['queue', 'state'], async () => {
       const counts = await queue.getJobCounts(...STATES);
-      return STATES.map((state) => [{ queue: this.queue, state }, counts[state] ?? 0]);
+      return STATES.map((state) => [{ queue: this.work, state }, counts[state] ?? 0]);
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { Metrics } from '@placette/telemetry';
 import { JobMetrics } from '../monitoring/job-metrics.js';
 import type { Logger } from '../monitoring/logger.js';
+import type { Work } from './job.js';
 import { connectRedis } from './redis.js';
 
 /** A Redis that lost its memory gets the schedule again. */
@@ -13,9 +14,10 @@ export interface ScheduledWorkOptions {
   service: string;
   /** Of the queue and in the logs. */
   name: string;
-  /** When each piece of the work is done, by its name. */
+  /** When each task of the work is done, by its name. */
   schedule: Record<string, RepeatOptions>;
-  run: (piece: string) => Promise<unknown>;
+  /** `stopping` is aborted when the service stops: what takes long ends at its next step. */
+  run: (task: string, stopping: AbortSignal) => Promise<unknown>;
   logger: Logger;
   metrics: Metrics;
 }
@@ -24,7 +26,8 @@ export interface ScheduledWorkOptions {
  * Work that comes back by itself, once for all replicas, and at once when it is woken. What is to be done is in the
  * tables: a lost Redis delays it and loses nothing.
  */
-export class ScheduledWork {
+export class ScheduledWork implements Work {
+  private readonly stopping = new AbortController();
   private readonly connections: (Redis | Cluster)[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
@@ -42,28 +45,29 @@ export class ScheduledWork {
       prefix,
       defaultJobOptions: { removeOnComplete: 10, removeOnFail: 100 },
     });
-    this.worker = new Worker(name, (job) => jobs.measure(job.name, () => run(job.name)), {
+    this.worker = new Worker(name, (job) => jobs.measure(job.name, () => run(job.name, this.stopping.signal)), {
       connection: this.connect({ maxRetriesPerRequest: null }),
       prefix,
     });
     jobs.watch(this.queue);
     this.queue.on('error', (error) => this.warn(error));
     this.worker.on('error', (error) => this.warn(error));
-    this.worker.on('failed', (_job, error) =>
-      this.options.logger.error({ queue: name, error }, 'scheduled work failed'),
+    this.worker.on('failed', (job, error) =>
+      this.options.logger.error({ work: name, task: job?.name, error }, 'work failed'),
     );
     void this.remind();
     this.reminder = setInterval(() => void this.remind(), REMIND_EVERY_MS);
   }
 
-  /** Has this piece done now. Without Redis it waits for its time. */
-  wake(piece: string): void {
-    void this.queue?.add(piece, {}).catch((error: unknown) => this.warn(error));
+  /** Has this task done now. Without Redis it waits for its time. */
+  wake(task: string): void {
+    void this.queue?.add(task, {}).catch((error: unknown) => this.warn(error));
   }
 
-  /** Ends what is being done. A Redis that is away must not keep the service from stopping. */
+  /** A Redis that is away must not keep the service from stopping. */
   async stop(): Promise<void> {
     clearInterval(this.reminder);
+    this.stopping.abort();
     const isAway = this.connections.some(({ status }) => status !== 'ready');
     await this.worker?.close(isAway).catch(() => undefined);
     await this.queue?.close().catch(() => undefined);
@@ -71,8 +75,8 @@ export class ScheduledWork {
   }
 
   private async remind(): Promise<void> {
-    for (const [piece, times] of Object.entries(this.options.schedule)) {
-      await this.queue?.upsertJobScheduler(piece, times, { name: piece }).catch((error: unknown) => this.warn(error));
+    for (const [task, times] of Object.entries(this.options.schedule)) {
+      await this.queue?.upsertJobScheduler(task, times, { name: task }).catch((error: unknown) => this.warn(error));
     }
   }
 
@@ -83,6 +87,6 @@ export class ScheduledWork {
   }
 
   private warn(error: unknown): void {
-    this.options.logger.warn({ queue: this.options.name, error }, 'scheduled work waits for Redis');
+    this.options.logger.warn({ work: this.options.name, error }, 'scheduled work waits for Redis');
   }
 }

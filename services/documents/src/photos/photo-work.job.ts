@@ -1,42 +1,28 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { Job, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { DocumentsConfig } from '../config.js';
 import { PreparePhotos } from './use-cases/prepare-photos.js';
 
-const LOOK_EVERY_MS = 5_000;
+const SCHEDULE = { look: { every: 5_000 } };
 
 /** Prepares photos one at a time: at once when one is accepted, and periodically for what a lost Redis missed. */
 @Injectable()
-export class PhotoWorkJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly work: ScheduledWork;
-  private isClosing = false;
-
+export class PhotoWorkJob extends Job<ScheduledWork> {
   constructor(
     @Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig,
-    private readonly prepare: PreparePhotos,
+    prepare: PreparePhotos,
     logger: Logger,
     metrics: Metrics,
   ) {
-    const schedule = { look: { every: LOOK_EVERY_MS } };
-    const run = () => this.prepareWaiting();
-    this.work = new ScheduledWork({ redisUrl, service: 'documents', name: 'photos', schedule, run, logger, metrics });
-  }
-
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.isClosing = true;
-    await this.work.stop();
+    const [service, name, schedule] = ['documents', 'photos', SCHEDULE] as const;
+    const run = async (_task: string, stopping: AbortSignal) => {
+      while (!stopping.aborted && (await prepare.next()));
+    };
+    super(new ScheduledWork({ redisUrl, service, name, schedule, run, logger, metrics }));
   }
 
   wake(): void {
     this.work.wake('look');
-  }
-
-  private async prepareWaiting(): Promise<void> {
-    while (!this.isClosing && (await this.prepare.next()));
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { Job, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { DocumentsConfig } from '../config.js';
 import { ForgetOldFiles } from './use-cases/forget-old-files.js';
@@ -13,9 +13,7 @@ const SCHEDULE = {
 
 /** Removes the files that are no longer wanted, and every night those kept long enough. */
 @Injectable()
-export class FileUpkeepJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly work: ScheduledWork;
-
+export class FileUpkeepJob extends Job {
   constructor(
     @Inject(SETTINGS) { REDIS_URL: redisUrl }: DocumentsConfig,
     sweepFiles: SweepFiles,
@@ -23,19 +21,11 @@ export class FileUpkeepJob implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
     metrics: Metrics,
   ) {
-    const run = async (piece: string) => {
-      if (piece === 'forget') await forgetOldFiles.execute();
+    const [service, name, schedule] = ['documents', 'file-upkeep', SCHEDULE] as const;
+    const run = async (task: string) => {
+      if (task === 'forget') await forgetOldFiles.execute();
       await sweepFiles.execute();
     };
-    const [name, schedule] = ['file-upkeep', SCHEDULE] as const;
-    this.work = new ScheduledWork({ redisUrl, service: 'documents', name, schedule, run, logger, metrics });
-  }
-
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.work.stop();
+    super(new ScheduledWork({ redisUrl, service, name, schedule, run, logger, metrics }));
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, connectRedis, JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { Clock, connectRedis, IntervalWork, JobMetrics, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Queue } from 'bullmq';
 import type { Cluster, Redis } from 'ioredis';
 import type { NotificationsConfig } from '../config.js';
@@ -17,9 +17,8 @@ const SOON = 100;
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private connection: Redis | Cluster | undefined;
   private queue: Queue | undefined;
-  private sweep: NodeJS.Timeout | undefined;
+  private readonly sweep: IntervalWork;
   private soon: NodeJS.Timeout | undefined;
-  private offering: Promise<void> | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
@@ -28,39 +27,32 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    const everyMs = settings.MAIL_SWEEP_SECONDS * 1_000;
+    this.sweep = new IntervalWork({ name: 'mail-sweep', everyMs, run: () => this.offerQueued(), logger, metrics });
+  }
 
   onApplicationBootstrap(): void {
     this.connection = connectRedis(this.settings.REDIS_URL, { maxRetriesPerRequest: 1 });
     this.queue = new Queue(MAIL_QUEUE.name, { connection: this.connection, prefix: MAIL_QUEUE.prefix });
     new JobMetrics(this.metrics, MAIL_QUEUE.name).watch(this.queue);
-    this.queue.on('error', (error) => this.report(error));
-    this.sweep = setInterval(() => void this.offer(), this.settings.MAIL_SWEEP_SECONDS * 1_000);
+    this.queue.on('error', (error) => this.logger.warn({ queue: MAIL_QUEUE.name, error }, 'mails wait for the queue'));
+    this.sweep.start();
     this.wake();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.sweep);
     clearTimeout(this.soon);
     this.connection?.disconnect();
-    await this.offering;
+    await this.sweep.stop();
     await this.queue?.close().catch(() => undefined);
   }
 
   wake(): void {
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
-      void this.offer();
+      this.sweep.wake();
     }, SOON);
-  }
-
-  private async offer(): Promise<void> {
-    this.offering ??= this.offerQueued()
-      .catch((error: unknown) => this.report(error))
-      .finally(() => {
-        this.offering = undefined;
-      });
-    await this.offering;
   }
 
   private async offerQueued(): Promise<void> {
@@ -80,9 +72,5 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
       data: { id },
       opts: { jobId: id, attempts: TRIES, backoff, removeOnComplete: true, removeOnFail: true },
     };
-  }
-
-  private report(error: unknown): void {
-    this.logger.warn({ queue: MAIL_QUEUE.name, error }, 'mails wait for the queue');
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { Job, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import type { RequestsConfig } from '../config.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
@@ -9,35 +9,19 @@ const SCHEDULE = { 'every-ten-minutes': { every: 10 * 60_000 } };
 
 /** C24, C34: closes past requests and forgets old conversations. */
 @Injectable()
-export class ClosePastRequestsJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly work: ScheduledWork;
-
+export class ClosePastRequestsJob extends Job {
   constructor(
-    @Inject(SETTINGS) settings: RequestsConfig,
+    @Inject(SETTINGS) { REDIS_URL: redisUrl }: RequestsConfig,
     closePastRequests: ClosePastRequests,
     forgetOldMessages: ForgetOldMessages,
     logger: Logger,
     metrics: Metrics,
   ) {
-    this.work = new ScheduledWork({
-      redisUrl: settings.REDIS_URL,
-      service: 'requests',
-      name: 'close-past-requests',
-      schedule: SCHEDULE,
-      run: async () => {
-        const closed = await closePastRequests.execute();
-        logger.info({ ...closed, ...(await forgetOldMessages.execute()) }, 'past requests closed');
-      },
-      logger,
-      metrics,
-    });
-  }
-
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.work.stop();
+    const [service, name, schedule] = ['requests', 'close-past-requests', SCHEDULE] as const;
+    const run = async () => {
+      const closed = await closePastRequests.execute();
+      logger.info({ ...closed, ...(await forgetOldMessages.execute()) }, 'past requests closed');
+    };
+    super(new ScheduledWork({ redisUrl, service, name, schedule, run, logger, metrics }));
   }
 }
