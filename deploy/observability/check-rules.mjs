@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unpackFromDebian } from '../../libs/local-servers/src/servers/debian-packages.mjs';
+import { readQueries } from './queries.mjs';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
 
-/** Prometheus' own check of configuration, rules and the tests of rules. Throws what promtool says. */
+/** Prometheus' own check of configuration, rules, their tests and the queries of dashboards. Throws what promtool says. */
 export async function checkRules() {
   const { path, env } = await unpackFromDebian({
     name: 'promtool',
@@ -20,6 +24,16 @@ export async function checkRules() {
   await promtool('check', 'config', 'prometheus.yml');
   await promtool('check', 'rules', 'rules/service-levels.yml', 'rules/alerts.yml');
   await promtool('test', 'rules', 'rules/tests.yml');
+  await checkQueries(promtool);
+}
+
+/** promtool reads queries as rules. @param {(...args: string[]) => Promise<unknown>} promtool */
+async function checkQueries(promtool) {
+  const folder = mkdtempSync(join(tmpdir(), 'placette-queries-'));
+  const file = join(folder, 'queries.json');
+  const rules = readQueries().map(({ from, expr }, at) => ({ record: `query_${at}`, expr, labels: { from } }));
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'queries', rules }] }));
+  await promtool('check', 'rules', file).finally(() => rmSync(folder, { recursive: true }));
 }
 
 if (process.argv[1] === import.meta.filename) await checkRules();

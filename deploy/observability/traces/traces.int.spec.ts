@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@placette/testing';
-import { exposedMetrics, watchedMetrics } from '../watched-names.js';
+import { readQueries, recordedSeries } from '../queries.mjs';
+import { queryFaults, readSeries, WRITTEN_BY_PROMETHEUS } from '../query-faults.js';
 import { startCollector, type Span } from './collector.js';
 import { startParts, type RunningParts } from './running-parts.js';
 
@@ -126,10 +127,28 @@ describe('the logs', () => {
 });
 
 describe('the metrics of running parts', () => {
-  it('hold every name that rules and dashboards ask for', async () => {
-    const texts = await Promise.all(['shell', 'gateway', 'identity', 'notifications'].map(parts.metricsOf));
-    const exposed = new Set(texts.flatMap(exposedMetrics));
-    expect(watchedMetrics().filter((name) => !exposed.has(name))).toEqual([]);
-    for (const value of [MARK, EMAIL, ADDRESS]) expect(texts.join('\n')).not.toContain(value);
+  const texts = () => Promise.all(['shell', 'gateway', 'identity', 'notifications'].map(parts.metricsOf));
+  const visit = (path: string) => fetch(parts.site + path, { headers: { 'user-agent': MARK } });
+
+  it('hold every metric, label and bucket that rules and dashboards ask for', async () => {
+    await visit('/');
+    await eventually(async () => {
+      const series = new Map([...readSeries(await texts()), ...recordedSeries()]);
+      expect(readQueries().flatMap((query) => queryFaults(query, series))).toEqual([]);
+    }, 10_000);
+  });
+
+  it('have no label that Prometheus writes itself', async () => {
+    const own = [...readSeries(await texts())].filter(([, labels]) =>
+      WRITTEN_BY_PROMETHEUS.some((label) => labels.has(label)),
+    );
+    expect(own).toEqual([]);
+  });
+
+  it('take no label from what a visitor sends', async () => {
+    const paths = ['', '/parking', '/dashboard', '/remotes', '/api', '/api/parkings', '/auth/v1', '/files'];
+    for (const path of paths) await visit(`${path}/${MARK}?of=${MARK}`);
+    const lines = (await texts()).flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => [MARK, ADDRESS].some((value) => line.includes(value)))).toEqual([]);
   });
 });
