@@ -1,3 +1,4 @@
+import { BROKEN_RULES, find } from './broken-rules.js';
 import { buildObjects, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
 import { objectFaults } from './object-faults.js';
 import { typeFaults } from './object-types.mjs';
@@ -10,15 +11,6 @@ beforeAll(async () => {
 
 const faultsOf = (objects: KubernetesObject[]) => [...podFaults(objects), ...objectFaults(objects)];
 const objectsOf = (environment: string) => structuredClone(built.get(environment) ?? []);
-
-function find(objects: KubernetesObject[], kind: string, name = 'listings'): KubernetesObject {
-  const object = objects.find((candidate) => candidate.kind === kind && candidate.metadata.name === name);
-  if (object === undefined) throw new Error(`no ${kind} ${name}`);
-  return object;
-}
-const pod = (objects: KubernetesObject[]) => find(objects, 'Deployment').spec.template.spec;
-const container = (objects: KubernetesObject[]) => pod(objects).containers[0];
-const remove = (objects: KubernetesObject[], kind: string) => objects.splice(objects.indexOf(find(objects, kind)), 1);
 
 describe.each(ENVIRONMENTS)('what is built for %s', (environment) => {
   it('has every part, with nothing left of the placeholders', () => {
@@ -40,51 +32,41 @@ describe.each(ENVIRONMENTS)('what is built for %s', (environment) => {
   });
 });
 
-describe('a broken rule is named', () => {
-  it.each<[string, (objects: KubernetesObject[]) => void]>([
-    ['may run as root', (objects) => delete pod(objects).securityContext.runAsNonRoot],
-    ['does not run as user 1000', (objects) => (pod(objects).securityContext.runAsUser = 0)],
-    ['has no seccomp profile', (objects) => delete pod(objects).securityContext.seccompProfile],
-    ['gets an API token', (objects) => delete pod(objects).automountServiceAccountToken],
-    ['gets variables of Services', (objects) => delete pod(objects).enableServiceLinks],
-    ['server can write its root', (objects) => delete container(objects).securityContext.readOnlyRootFilesystem],
-    ['server may gain rights', (objects) => delete container(objects).securityContext.allowPrivilegeEscalation],
-    ['server keeps capabilities', (objects) => (container(objects).securityContext.capabilities.drop = ['NET_RAW'])],
-    ['server has no requests of cpu', (objects) => delete container(objects).resources.requests.cpu],
-    ['server has no limits of memory', (objects) => delete container(objects).resources.limits.memory],
-    ['server has an image without version', (objects) => (container(objects).image = 'placette/listings')],
-    ['server has an image without version', (objects) => (container(objects).image = 'placette/listings:latest')],
-    ['server has no startupProbe', (objects) => delete container(objects).startupProbe],
-    ['is probed at', (objects) => (container(objects).livenessProbe.httpGet.path = '/health/ready')],
-    ['is not spread over nodes', (objects) => pod(objects).topologySpreadConstraints.shift()],
-    ['is not spread over zones', (objects) => pod(objects).topologySpreadConstraints.pop()],
-    ['has less than 35 s to stop', (objects) => (pod(objects).terminationGracePeriodSeconds = 30)],
-    ['has 0 disruption budgets', (objects) => remove(objects, 'PodDisruptionBudget')],
-    ['has no network policy', (objects) => remove(objects, 'NetworkPolicy')],
-    ['is not scaled from two', (objects) => remove(objects, 'HorizontalPodAutoscaler')],
-    ['is not scaled from two', (objects) => (find(objects, 'HorizontalPodAutoscaler').spec.minReplicas = 1)],
-    [
-      'is scraped 0 times',
-      (objects) => delete find(objects, 'Deployment').spec.template.metadata.labels['app.kubernetes.io/part-of'],
-    ],
-    ['SMTP_PASSWORD is in plain text', (objects) => container(objects).env.push({ name: 'SMTP_PASSWORD', value: 'x' })],
-    ['is a secret in plain text', (objects) => (find(objects, 'ServiceAccount').kind = 'Secret')],
-    ['holds a password', (objects) => (find(objects, 'ConfigMap', 'environment').data.X = 'redis://u:word@redis')],
-  ])('%s', (fault, breakRule) => {
-    const objects = objectsOf('production');
-    breakRule(objects);
-    expect(faultsOf(objects)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
-  });
+it.each(BROKEN_RULES)('a broken rule is named: %s', (fault, breakRule) => {
+  const objects = objectsOf('production');
+  breakRule(objects);
+  expect(faultsOf(objects)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
 });
 
-it('refuses a field that its kind does not have, of Kubernetes and of CloudNativePG', () => {
-  const objects = objectsOf('production');
-  const [deployment, cluster] = [find(objects, 'Deployment'), find(objects, 'Cluster', 'postgres')];
-  expect(typeFaults([deployment, cluster])).toEqual([]);
-  deployment['spec'].template.spec.containers[0].readinesProbe = {};
-  cluster['spec'].instnces = 3;
-  expect(typeFaults([deployment, cluster])).toEqual([
-    expect.stringMatching(/^Deployment listings: .*readinesProbe/),
-    expect.stringMatching(/^Cluster postgres: .*instnces/),
-  ]);
+describe('the types of the kinds', () => {
+  const nameOf = ({ kind, metadata }: KubernetesObject) => `${kind} ${metadata.name}`;
+
+  it('refuse a field that a kind does not have, of every kind', () => {
+    const one = [...new Map(objectsOf('production').map((object) => [object.kind, object])).values()];
+    for (const object of one) (object['spec'] ?? object).instnces = 3;
+    const refused = typeFaults(one).filter((fault) => fault.includes('instnces'));
+    expect(refused.map((fault) => fault.split(':')[0])).toEqual(one.map(nameOf));
+  }, 60_000);
+
+  it('refuse a value of another type, a missing field, and a misspelt one deep inside', () => {
+    const objects = objectsOf('production');
+    const changes: [KubernetesObject, (spec: KubernetesObject) => unknown][] = [
+      [find(objects, 'Deployment'), (spec) => (spec['template'].spec.containers[0].readinesProbe = {})],
+      [find(objects, 'StatefulSet', 'nats'), (spec) => (spec['replicas'] = 'three')],
+      [find(objects, 'HorizontalPodAutoscaler'), (spec) => (spec['minReplicas'] = '2')],
+      [find(objects, 'PodDisruptionBudget'), (spec) => (spec['unhealthyPodEvictionPolicy'] = true)],
+      [find(objects, 'NetworkPolicy'), (spec) => (spec['policyTypes'] = 'Egress')],
+      [find(objects, 'Deployment', 'gateway'), (spec) => delete spec['selector']],
+      [find(objects, 'Job', 'postgres-roles'), (spec) => (spec['backoffLimit'] = '10')],
+      [find(objects, 'Cluster', 'postgres'), (spec) => (spec['storage'].size = 100)],
+      [find(objects, 'Pooler', 'postgres-pooler'), (spec) => (spec['pgbouncer'].poolMode = 'statement')],
+      [
+        find(objects, 'Pooler', 'postgres-pooler-read'),
+        (spec) => (spec['pgbouncer'].parameters.max_client_conn = 1000),
+      ],
+    ];
+    for (const [object, change] of changes) change(object['spec']);
+    const faulty = new Set(typeFaults(changes.map(([object]) => object)).map((fault) => fault.split(':')[0]));
+    expect([...faulty]).toEqual(changes.map(([object]) => nameOf(object)));
+  }, 60_000);
 });

@@ -49,11 +49,36 @@ describe.each(ENVIRONMENTS)('the network policies of %s', (environment) => {
     expect(denied?.['spec']).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
-  it('show an edge that is allowed on one side alone', () => {
-    const narrowed = structuredClone(objects);
-    const gateway = narrowed.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'gateway');
-    if (gateway === undefined) throw new Error('no policy of the gateway');
-    gateway['spec'].ingress = [];
-    expect(edgesOf(narrowed)).toContain('shell > gateway:8443 (one side)');
+  it('allow all pods to ask for names, and the solver of certificates to be asked, no more', () => {
+    const policy = (name: string) =>
+      objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name)?.['spec'];
+    const namespace = (name: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+    });
+    expect(policy('dns')).toEqual({
+      podSelector: {},
+      policyTypes: ['Egress'],
+      egress: [{ to: [namespace('kube-system')], ports: ['UDP', 'TCP'].map((protocol) => ({ protocol, port: 53 })) }],
+    });
+    expect(policy('acme-solver')).toEqual({
+      podSelector: { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } },
+      policyTypes: ['Ingress'],
+      ingress: [{ from: [namespace('envoy-gateway-system')], ports: [{ protocol: 'TCP', port: 8089 }] }],
+    });
+  });
+
+  it.each<[string, string, (spec: KubernetesObject) => void]>([
+    ['one side alone', 'shell > gateway:8443 (one side)', (spec) => (spec['ingress'] = [])],
+    ['no peers', '(everywhere) > gateway:8443', (spec) => spec['ingress'].push({ ports: [{ port: 8443 }] })],
+    ['no ports', 'gateway > (0.0.0.0/0):*', (spec) => delete spec['egress'].find(isInternet).ports],
+    ['a range', 'gateway > (0.0.0.0/0):443-9000', (spec) => (spec['egress'].find(isInternet).ports[0].endPort = 9000)],
+  ])('show an edge that is allowed with %s', (_, edge, change) => {
+    const changed = structuredClone(objects);
+    const gateway = changed.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'gateway');
+    change(gateway?.['spec']);
+    expect(edgesOf(changed)).toContain(edge);
+    expect(expected).not.toContain(edge);
   });
 });
+
+const isInternet = ({ to }: KubernetesObject) => to[0].ipBlock?.cidr === '0.0.0.0/0';

@@ -3,7 +3,7 @@ import { podsOf, selects } from './pods.js';
 
 type Labels = Record<string, string>;
 type Peer = { podSelector?: object; namespaceSelector?: { matchLabels: Labels }; ipBlock?: { cidr: string } };
-type Rule = { from?: Peer[]; to?: Peer[]; ports: { port: number }[] };
+type Rule = { from?: Peer[]; to?: Peer[]; ports?: { port: number; endPort?: number }[] };
 
 /** Pods that operators make: no workload describes them. */
 const OPERATED = [{ name: 'postgres', labels: { 'cnpg.io/cluster': 'postgres' } as Labels }];
@@ -23,11 +23,13 @@ export function edgesOf(objects: KubernetesObject[]): string[] {
   for (const { name, labels } of pods) {
     for (const policy of policies.filter(({ spec }: KubernetesObject) => selects(spec.podSelector, labels))) {
       const spec = policy['spec'] as { egress?: Rule[]; ingress?: Rule[] };
-      for (const { to = [], ports } of spec.egress ?? []) {
-        for (const peer of namesOf(to, pods)) for (const { port } of ports) outgoing.add(`${name} > ${peer}:${port}`);
+      for (const { to, ports } of spec.egress ?? []) {
+        for (const peer of namesOf(to, pods))
+          for (const port of portsOf(ports)) outgoing.add(`${name} > ${peer}:${port}`);
       }
-      for (const { from = [], ports } of spec.ingress ?? []) {
-        for (const peer of namesOf(from, pods)) for (const { port } of ports) incoming.add(`${peer} > ${name}:${port}`);
+      for (const { from, ports } of spec.ingress ?? []) {
+        for (const peer of namesOf(from, pods))
+          for (const port of portsOf(ports)) incoming.add(`${peer} > ${name}:${port}`);
       }
     }
   }
@@ -38,10 +40,17 @@ export function edgesOf(objects: KubernetesObject[]): string[] {
   }
 }
 
-function namesOf(peers: Peer[], pods: { name: string; labels: Labels }[]): string[] {
+/** A rule without peers takes all there are, one without ports too. */
+function namesOf(peers: Peer[] | undefined, pods: { name: string; labels: Labels }[]): string[] {
+  if (!peers?.length) return ['(everywhere)'];
   return peers.flatMap(({ podSelector, namespaceSelector, ipBlock }) => {
     if (ipBlock !== undefined) return [`(${ipBlock.cidr})`];
     if (namespaceSelector !== undefined) return [`[${namespaceSelector.matchLabels['kubernetes.io/metadata.name']}]`];
     return pods.filter(({ labels }) => selects(podSelector ?? {}, labels)).map(({ name }) => name);
   });
+}
+
+function portsOf(ports: Rule['ports']): string[] {
+  if (!ports?.length) return ['*'];
+  return ports.map(({ port, endPort }) => (endPort === undefined ? String(port) : `${port}-${endPort}`));
 }

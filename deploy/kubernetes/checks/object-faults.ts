@@ -8,7 +8,7 @@ export function objectFaults(objects: KubernetesObject[]): string[] {
 
 function companionFaults(objects: KubernetesObject[]): string[] {
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
-  return podsOf(objects).flatMap(({ name, kind, labels, isNodePart, containers }) => {
+  return podsOf(objects).flatMap(({ name, kind, labels, isNodePart, containers, replicas }) => {
     const faults = [];
     const directions = of('NetworkPolicy')
       .filter(({ metadata }) => !['default-deny', 'dns'].includes(metadata.name))
@@ -18,6 +18,7 @@ function companionFaults(objects: KubernetesObject[]): string[] {
     if (kind !== 'Job') {
       const budgets = of('PodDisruptionBudget').filter(({ spec }: KubernetesObject) => selects(spec.selector, labels));
       if (budgets.length !== 1) faults.push(`has ${budgets.length} disruption budgets`);
+      else if (budgets[0]?.['spec'].maxUnavailable !== 1) faults.push('has a budget other than one pod at a time');
     }
     if (isNodePart) {
       const scalers = of('HorizontalPodAutoscaler').filter(
@@ -25,6 +26,9 @@ function companionFaults(objects: KubernetesObject[]): string[] {
       );
       if (scalers.length !== 1 || scalers[0]?.['spec'].minReplicas < 2)
         faults.push('is not scaled from two replicas on');
+      else if (scalers[0]?.['spec'].maxReplicas <= 2 || !scalers[0]?.['spec'].metrics?.length)
+        faults.push('cannot grow');
+      if (replicas !== undefined) faults.push('has replicas of its own beside its autoscaler');
     }
     if (containers.some(({ ports }) => ports?.some((port) => port.name === 'metrics'))) {
       const monitors = of('PodMonitor').filter(({ spec }: KubernetesObject) => selects(spec.selector, labels));

@@ -1,6 +1,6 @@
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { KubernetesObject } from './kustomize.mjs';
-import { podsOf, type Pod } from './pods.js';
+import { podsOf, selects, type Pod } from './pods.js';
 
 /** What is wrong in how the pods run: rights, resources, probes, places. One line a fault, with the pod's name. */
 export function podFaults(objects: KubernetesObject[]): string[] {
@@ -16,6 +16,8 @@ function rightsFaults({ spec, kind }: Pod): string[] {
   const faults = [];
   if (context.runAsNonRoot !== true) faults.push('may run as root');
   if (context.seccompProfile?.type !== 'RuntimeDefault') faults.push('has no seccomp profile');
+  const isOnNode = spec.hostNetwork ?? spec.hostPID ?? spec.hostIPC ?? spec.volumes?.some(({ hostPath }) => hostPath);
+  if (isOnNode) faults.push('reaches into its node');
   // The operator of PostgreSQL chooses the user of its poolers, and gives them its API token.
   if (kind === 'Pooler') return faults;
   if (context.runAsUser !== 1000) faults.push('does not run as user 1000');
@@ -26,9 +28,12 @@ function rightsFaults({ spec, kind }: Pod): string[] {
 
 function containerFaults({ name, image, securityContext, resources }: IContainer): string[] {
   const faults = [];
+  const { privileged, runAsUser, runAsNonRoot, seccompProfile, capabilities } = securityContext ?? {};
+  if (privileged || [runAsUser, runAsNonRoot, seccompProfile].some((own) => own !== undefined))
+    faults.push('has other rights than its pod');
   if (securityContext?.readOnlyRootFilesystem !== true) faults.push('can write its root file system');
   if (securityContext?.allowPrivilegeEscalation !== false) faults.push('may gain rights');
-  if (securityContext?.capabilities?.drop?.join() !== 'ALL') faults.push('keeps capabilities');
+  if (capabilities?.drop?.join() !== 'ALL' || capabilities.add) faults.push('keeps capabilities');
   for (const kind of ['requests', 'limits'] as const) {
     for (const resource of ['cpu', 'memory']) {
       if (resources?.[kind]?.[resource] === undefined) faults.push(`has no ${kind} of ${resource}`);
@@ -38,12 +43,15 @@ function containerFaults({ name, image, securityContext, resources }: IContainer
   return faults.map((fault) => `${name} ${fault}`);
 }
 
-function serverFaults({ spec, containers, kind, isNodePart }: Pod): string[] {
+function serverFaults({ spec, labels, containers, kind, isNodePart }: Pod): string[] {
   const faults = [];
-  const spread = (spec.topologySpreadConstraints ?? []).map(({ topologyKey }) => topologyKey);
-  if (!spread.includes('kubernetes.io/hostname')) faults.push('is not spread over nodes');
+  const spread = (spec.topologySpreadConstraints ?? [])
+    .filter(({ labelSelector = {} }) => selects(labelSelector, labels))
+    .map(({ topologyKey, whenUnsatisfiable }) => `${topologyKey} ${whenUnsatisfiable}`);
+  if (!spread.includes('kubernetes.io/hostname DoNotSchedule')) faults.push('is not spread over nodes');
   if (kind === 'Pooler') return faults;
-  if (!spread.includes('topology.kubernetes.io/zone')) faults.push('is not spread over zones');
+  if (!spread.some((constraint) => constraint.startsWith('topology.kubernetes.io/zone')))
+    faults.push('is not spread over zones');
   if ((spec.terminationGracePeriodSeconds ?? 0) < 35) faults.push('has less than 35 s to stop');
   for (const container of containers) {
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {

@@ -7,6 +7,8 @@ export interface Pod {
   kind: 'Deployment' | 'StatefulSet' | 'Job' | 'Pooler';
   name: string;
   labels: Record<string, string>;
+  /** Where the workload itself says them. */
+  replicas: number | undefined;
   spec: IPodSpec;
   /** Those that start before the others included. */
   containers: IContainer[];
@@ -28,6 +30,7 @@ export function podsOf(objects: KubernetesObject[]): Pod[] {
         kind: object.kind as Pod['kind'],
         name: `${object.kind} ${object.metadata.name}`,
         labels: { ...operatorLabels(object), ...metadata?.labels },
+        replicas: object['spec'].replicas as number | undefined,
         spec,
         containers: [...(spec.initContainers ?? []), ...(spec.containers ?? [])],
         isNodePart: object.kind === 'Deployment',
