@@ -1,0 +1,111 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { buildObjects } from '../../../deploy/kubernetes/checks/kustomize.mjs';
+import { commandsOf, PAGES, pathsOf, settingsOf, textOf, type Command } from './manual.js';
+import { filesBelow, ROOT } from '../repository-files.js';
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+const { services: containers } = parse(textOf('docker-compose.yml')) as {
+  services: Record<string, { build?: { args?: { PART?: string } } }>;
+};
+const programs = new Map(
+  globSync(['services/*/package.json', 'libs/*/package.json'], { cwd: ROOT }).flatMap((file) => {
+    const { bin = {} } = JSON.parse(textOf(file)) as { bin?: Record<string, string> };
+    return Object.entries(bin).map(([name, path]) => [name, join(dirname(file), path)] as const);
+  }),
+);
+const objects = new Set<string>();
+beforeAll(async () => {
+  for (const { kind, metadata } of await buildObjects('overlays/production'))
+    objects.add(`${kind.toLowerCase()}/${metadata.name}`);
+}, 60_000);
+
+/** The file behind a program as it is built. */
+const sourceOf = (path: string) => path.replace(/(^|\/)dist\/(.*)\.js$/, '$1src/$2.ts');
+const exists = (path: string) => globSync(path, { cwd: ROOT }).length > 0;
+/** What the rest of a command is to know: its own words and options. */
+const unknownTo = (file: string, words: string[]) => {
+  const text = filesBelow(dirname(file)).map(textOf).join('\n');
+  const asked = words.map((word) => /^(?:--)?([a-z][a-z-]+)$/.exec(word)?.[1] ?? '').filter((word) => word !== '');
+  return asked.filter((word) => !text.includes(word)).map((word) => `${file} does not know ${word}`);
+};
+
+function nodeFaults(words: string[], folder: string): string[] {
+  const path = sourceOf(words[0]?.startsWith('/app/') ? words[0].slice('/app/'.length) : join(folder, words[0] ?? ''));
+  if (!exists(path)) return [`no file ${path}`];
+  return unknownTo(path, words.slice(1, 2));
+}
+
+function npmFaults([verb = '', ...rest]: string[]): string[] {
+  if (verb === 'install') return [];
+  const script = verb === 'run' ? (rest[0] ?? '') : verb;
+  if (!(script in scripts)) return [`no script ${script}`];
+  const options = rest.slice(rest.indexOf('--') + 1).filter((word) => word.startsWith('--'));
+  return script === 'bench' || !rest.includes('--') ? [] : unknownTo('deploy/local/README.md', options);
+}
+
+function composeFaults(words: string[]): string[] {
+  const [verb = '', ...rest] = words.filter((word, at) => !/^--/.test(word) && words[at - 1] !== '--profile');
+  if (!['exec', 'run', 'logs', 'up', 'stop', 'down'].includes(verb)) return [`no command ${verb}`];
+  const [service, program, ...args] = rest;
+  if (service === undefined) return [];
+  if (!(service in containers)) return [`no container ${service}`];
+  if (program !== 'node') return [];
+  return nodeFaults(args, containers[service]?.build?.args?.PART ?? '');
+}
+
+function kubectlFaults(words: string[]): string[] {
+  const [at, node] = [words.indexOf('-k'), words.indexOf('node')];
+  const folder = words[at + 1] ?? '';
+  const named = words.filter((word) => /^(deployment|cluster|job)\/[a-z-]+$/.test(word));
+  return [
+    ...(at < 0 || exists(`${folder}/kustomization.yaml`) ? [] : [`no folder ${folder}`]),
+    ...named.filter((name) => !objects.has(name)).map((name) => `no object ${name}`),
+    ...(node < 0 ? [] : nodeFaults(words.slice(node + 1), '')),
+  ];
+}
+
+function faultsOf({ words: [program = '', ...words], folder }: Command): string[] {
+  if (program === 'node') return nodeFaults(words, folder);
+  if (program === 'npm') return npmFaults(words);
+  if (program === 'docker' && words[0] === 'compose') return composeFaults(words.slice(1));
+  if (program === 'kubectl') return kubectlFaults(words);
+  const name = program === 'npx' ? (words.shift() ?? '') : program;
+  if (name === 'nx' || name === 'docker') return [];
+  const file = programs.get(name) ?? (name.startsWith('deploy/') ? name : `deploy/backup/${name}`);
+  return exists(sourceOf(file)) ? unknownTo(sourceOf(file), words.slice(0, 1)) : [`no program ${name}`];
+}
+
+describe.each(PAGES)('%s', (page) => {
+  it('says commands that run', () => {
+    const faults = commandsOf(page).flatMap((command) =>
+      faultsOf({ ...command, words: [...command.words] }).map((fault) => `${command.words.join(' ')}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('names files and pages that are there', () => {
+    expect(pathsOf(page).filter((path) => !exists(path) && !exists(`deploy/kubernetes/${path}`))).toEqual([]);
+  });
+});
+
+it('the manual names settings that something reads', () => {
+  const readers = [
+    ...['.env.example', 'docker-compose.yml', 'deploy/backup/placette-backup'],
+    ...['deploy/images', 'frontends/remote-server', 'deploy/kubernetes', 'deploy/local', 'services'].flatMap(
+      filesBelow,
+    ),
+  ];
+  const read = new Set(readers.flatMap((file) => textOf(file).match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g) ?? []));
+  // By Compose itself.
+  read.add('COMPOSE_FILE');
+  const isRead = (name: string) => read.has(name) || read.has(name.replace(/_FILE$/, ''));
+  expect(
+    PAGES.flatMap((page) =>
+      settingsOf(page)
+        .filter((name) => !isRead(name))
+        .map((name) => `${page}: ${name}`),
+    ),
+  ).toEqual([]);
+});
