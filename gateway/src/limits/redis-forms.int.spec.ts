@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis } from '@placette/service-runtime';
+import { eventually, startRedisForTest, type TestServer } from '@placette/testing';
+import type { Redis } from 'ioredis';
+import { startGatewayForTest } from '../gateway.fixture.js';
+import { AddressLimit } from './address-limit.js';
+
+const SLOTS = 16_384;
+const servers: TestServer[] = [];
+const connections: { disconnect(): void }[] = [];
+afterAll(async () => {
+  for (const connection of connections) connection.disconnect();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+async function start(options: Parameters<typeof startRedisForTest>[0]): Promise<TestServer> {
+  const server = await startRedisForTest(options);
+  servers.push(server);
+  return server;
+}
+const portOf = ({ url }: TestServer) => Number(new URL(url).port);
+function connect(url: string) {
+  const connection = connectRedis(url, { maxRetriesPerRequest: 1 });
+  connections.push(connection);
+  return connection;
+}
+
+async function startSentinel(): Promise<string> {
+  const master = await start({});
+  const sentinel = await start({
+    sentinel: true,
+    settings: [`sentinel monitor main 127.0.0.1 ${portOf(master)} 1`],
+  });
+  return `redis+sentinel://127.0.0.1:${portOf(sentinel)}/main`;
+}
+
+/** Three nodes with a third of the slots each. */
+async function startCluster(): Promise<string> {
+  const settings = ['cluster-enabled yes', 'cluster-announce-ip 127.0.0.1'];
+  const nodes = await Promise.all([1, 2, 3].map(() => start({ settings })));
+  const operators = nodes.map(({ url }) => connect(url) as Redis);
+  const share = Math.ceil(SLOTS / nodes.length);
+  for (const [at, operator] of operators.entries()) {
+    const last = Math.min((at + 1) * share, SLOTS);
+    await operator.call(
+      'CLUSTER',
+      'ADDSLOTS',
+      ...Array.from({ length: last - at * share }, (_, slot) => at * share + slot),
+    );
+    for (const node of nodes.slice(0, at)) await operator.call('CLUSTER', 'MEET', '127.0.0.1', portOf(node));
+  }
+  await eventually(async () => {
+    for (const operator of operators) {
+      const state = String(await operator.call('CLUSTER', 'INFO'));
+      expect(state).toContain('cluster_state:ok');
+      expect(state).toContain('cluster_known_nodes:3');
+    }
+  }, 20_000);
+  return `redis+cluster://${nodes.map((node) => `127.0.0.1:${portOf(node)}`).join(',')}`;
+}
+
+describe.each<[string, () => Promise<string>]>([
+  ['behind a Sentinel', startSentinel],
+  ['on a cluster of three nodes', startCluster],
+])('%s (A7, G9: requests of an address)', (_, startForm) => {
+  let url = '';
+  beforeAll(async () => {
+    url = await startForm();
+  }, 40_000);
+
+  it('what guesses is counted for all gateways together', async () => {
+    const gateway = await startGatewayForTest({ REDIS_URL: url, VERIFY_RATE_LIMIT: '4', TRUSTED_PROXIES: 'loopback' });
+    const other = await gateway.startAnother();
+    const guess = async (at: string, address: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const { status } = await fetch(`${at}/auth/v1/verify`, { method: 'POST', headers, body: '{}' });
+      return status === 429;
+    };
+    let addresses = 0;
+    await eventually(async () => {
+      const address = `203.0.113.${++addresses}`;
+      const refused = [];
+      for (const at of [gateway.url, gateway.url, other.url, other.url, gateway.url, other.url])
+        refused.push(await guess(at, address));
+      expect(refused).toEqual([false, false, false, false, true, true]);
+    }, 10_000);
+    await other.stop();
+    await gateway.stop();
+  }, 30_000);
+
+  it('all other requests are counted, those of several addresses in one pipeline', async () => {
+    const redis = connect(url);
+    await redis.ping();
+    const limit = new AddressLimit(100, redis);
+    const addresses = Array.from({ length: 4 }, () => randomUUID());
+    for (const address of addresses) for (let request = 0; request < 5; request++) limit.take(address);
+    await limit.settle();
+    const counts = await Promise.all(addresses.map((address) => redis.get(`{limit:all}:${address}`)));
+    expect(counts).toEqual(['5', '5', '5', '5']);
+  });
+});
