@@ -12,6 +12,7 @@ import { claimRun } from '../../local/runner/run-record.mjs';
 import { openState, removeState } from '../../local/runner/state.mjs';
 import { Supervisor } from '../../local/runner/supervisor.mjs';
 import { differences, fileChecksums, tableChecksums } from './checksums.mjs';
+import { compareCopies } from './copies.mjs';
 import { Host } from './host.mjs';
 import { allHandled, answersOf, livePeople, mailsTwice } from './life.mjs';
 
@@ -101,6 +102,9 @@ async function rehearse({ host, supervisor, product }) {
   const backMs = Date.now() - backAt;
   await allHandled(product.databaseUrl, services);
   holds('every event has reached every consumer', true);
+  const copies = await compareCopies(product.databaseUrl);
+  const lost = copies.lost.length > 0 ? `, but ${copies.lost.join(', ')}` : '';
+  holds(`${copies.rows} rows that services copy are as their owners have them${lost}`, lost === '');
   holds('every mail that waited has come once', (await mailsTwice(product.mailUrl, waiting)) === 0);
   holds('the site answers as it did', (await answersOf(product.siteUrl, product.owner)) === said);
   await livePeople(product);
