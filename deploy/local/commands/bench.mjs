@@ -25,6 +25,7 @@ const benches = {
   memory: () => import('../../../bench/memory/run.mjs'),
   rolling: () => import('../../../bench/rolling/run.mjs'),
   suggestions: () => import('../../../bench/suggestions/run.mjs'),
+  tracing: () => import('../../../bench/tracing/run.mjs'),
   outage: () => import('../../../bench/outage/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
