@@ -17,6 +17,15 @@ const FOR_JOURNEYS = {
 };
 
 /**
+ * What of `docker inspect` is looked at.
+ * @typedef {object} Inspected
+ * @property {string} Name
+ * @property {{ User: string }} Config
+ * @property {{ ReadonlyRootfs: boolean, CapDrop: string[] | null, CapAdd: string[] | null, SecurityOpt: string[] | null, Memory: number, NanoCpus: number }} HostConfig
+ * @property {{ Health?: { Status: string } }} State
+ */
+
+/**
  * The Compose product as a project of its own, with secrets, volumes and ports of its own. One at a time: which one
  * `docker compose` and the commands of operators mean is said by this process' environment.
  */
@@ -62,7 +71,7 @@ export class ComposeTrial {
   /** What the containers that run may do and must not. @returns {string[]} */
   containerFaults() {
     const ids = dockerAnswer(['compose', 'ps', '--quiet']).split('\n');
-    /** @type {any[]} */
+    /** @type {Inspected[]} */
     const containers = JSON.parse(dockerAnswer(['inspect', ...ids]));
     return containers.flatMap(({ Name, Config, HostConfig, State }) => [
       ...(Config.User === '1000:1000' ? [] : [`${Name} runs as ${Config.User || 'root'}`]),

@@ -175,7 +175,7 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
 ]);
 export type LocationSpotCard = z.output<typeof locationSpotCardSchema>;
 
-/** HO-09, days. */
+/** HO-09: stays whose costs a place's page compares, days. */
 export const COMPARED_STAYS = [3, 7, 14, 30] as const;
 
 /** What is free around a location on every day of a stay (C44); totals in euros. */

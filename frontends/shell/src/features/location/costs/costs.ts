@@ -4,7 +4,7 @@ import { addDays } from '@placette/contracts/kernel/days';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
 import { dayInText } from '@placette/ui/format';
 
-/** HO-09, days. */
+/** HO-09: stays whose costs a place's page compares, by their days. */
 const LABELS: Record<number, string> = { 3: '3 jours', 7: '1 semaine', 14: '2 semaines', 30: '1 mois' };
 const WEEK = 7;
 /** CO-04: what an owner's shuttle usually costs, euros a ride. */
