@@ -7,7 +7,7 @@ export function whyNoDocker() {
   const { status, stderr } = spawnSync('docker', ['version', '--format', '{{.Server.Version}}'], { encoding: 'utf8' });
   if (status !== 0) return `The Docker daemon does not answer:\n${stderr.trim()}`;
   const lacking = ['buildx', 'compose'].filter((plugin) => spawnSync('docker', [plugin, 'version']).status !== 0);
-  return lacking.length === 0 ? null : `Greffons de Docker absents : ${lacking.join(', ')}.`;
+  return lacking.length === 0 ? null : `Docker lacks these plugins: ${lacking.join(', ')}.`;
 }
 
 /**
@@ -43,6 +43,6 @@ export function run(command, args, options = { stdio: 'inherit' }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} : code ${code}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args[0]}: code ${code}`))));
   });
 }

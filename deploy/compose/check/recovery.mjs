@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
@@ -23,18 +23,18 @@ export async function recoveryFaults({ siteUrl, mailUrl, project }) {
   // The mail's event waits in JetStream alone: it is there again after JetStream is lost, or it is lost.
   await docker(['compose', 'stop', 'notifications']);
   await askForNewPassword(siteUrl, kept.email);
-  const point = operator('backup');
+  const point = await operator('backup');
   sentences.holds('a restore point is one command', point.code === 0 && point.output.includes('placette-'));
   const lost = await person(siteUrl, 'apres');
 
   const beside = ['run', '--rm', '--no-deps', '-T', 'restore', 'with-archive', 'placette-backup', 'restore'];
-  const running = commandOutput('docker', ['compose', ...beside]);
+  const running = await commandOutput('docker', ['compose', ...beside]);
   sentences.holds(
     'a running PostgreSQL is not restored over',
     running.code !== 0 && running.output.includes('runs on'),
   );
   for (const time of ['2001-01-01T00:00:00Z', '2999-01-01T00:00:00Z', 'hier']) {
-    const { code, output } = operator('restore', time);
+    const { code, output } = await operator('restore', time);
     const refused = code !== 0 && output.includes('nothing was changed') && (await canSignIn(siteUrl, lost));
     sentences.holds(`a restore to ${time} is refused while all runs`, refused);
   }
@@ -42,7 +42,7 @@ export async function recoveryFaults({ siteUrl, mailUrl, project }) {
   const archive = (/** @type {string} */ script) =>
     dockerAnswer(['compose', 'exec', '-T', 'backup', 'sh', '-euc', script]);
   archive(DAMAGE);
-  const damaged = operator('restore');
+  const damaged = await operator('restore');
   const isRefused = damaged.code !== 0 && damaged.output.includes('nothing was changed');
   sentences.holds('a damaged archive is refused', isRefused);
   const runsAgain = await canSignIn(siteUrl, lost);
@@ -54,7 +54,7 @@ export async function recoveryFaults({ siteUrl, mailUrl, project }) {
   const lostVolumes = ['postgres', 'files', 'nats', 'redis'].map((volume) => `${project}_${volume}`);
   await docker(['volume', 'rm', ...lostVolumes]);
   const startedAt = Date.now();
-  const { code, output } = operator(
+  const { code, output } = await operator(
     'restore',
     point.output
       .trim()
@@ -70,7 +70,7 @@ export async function recoveryFaults({ siteUrl, mailUrl, project }) {
   const mails = await mailsTo(mailUrl, kept.email);
   sentences.holds(`the mail that waited comes once (${mails})`, mails === 1);
   sentences.holds('every event is published again', await within(async () => pendingEvents() === 0));
-  sentences.holds('restore points go on', operator('backup').code === 0);
+  sentences.holds('restore points go on', (await operator('backup')).code === 0);
   return sentences.faults;
 }
 
@@ -137,8 +137,14 @@ function operator(name, ...args) {
   return commandOutput(join(projectFolder, 'deploy/compose', name), args);
 }
 
-/** @param {string} command @param {string[]} args */
+/**
+ * Not in one blocking call: lines that the product closes meanwhile must be seen as closed.
+ * @param {string} command @param {string[]} args @returns {Promise<{ code: number, output: string }>}
+ */
 function commandOutput(command, args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  return { code: status ?? 1, output: stderr + stdout };
+  return new Promise((resolve) => {
+    const child = execFile(command, args, { encoding: 'utf8', maxBuffer: 1e8 }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stderr + stdout }),
+    );
+  });
 }

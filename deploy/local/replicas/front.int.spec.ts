@@ -5,18 +5,24 @@ import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { startProcess, type RunningProcess } from '../../../libs/local-servers/src/machine/processes.mjs';
 import { waitUntil } from '../../../libs/local-servers/src/machine/readiness.mjs';
 
-/** Answers with its name; once it stops, each answer closes its line, and its health is told too late. */
+/** Answers with its name; once it stops, each answer closes its line. */
 class Replica {
   isStopping = false;
   checks = 0;
+  /** Ends what its checks wait for; undefined while they are answered at once. */
+  late: (() => void)[] | undefined;
   private readonly server: Server;
 
   constructor(name: string) {
     this.server = createServer((request, response) => {
       if (request.url === '/health/ready') {
         this.checks += 1;
-        if (!this.isStopping) response.end();
-      } else response.writeHead(200, this.isStopping ? { connection: 'close' } : {}).end(name);
+        if (this.late) this.late.push(() => response.end());
+        else response.end();
+      } else {
+        request.resume();
+        request.once('end', () => response.writeHead(200, this.isStopping ? { connection: 'close' } : {}).end(name));
+      }
     });
   }
 
@@ -55,7 +61,7 @@ afterAll(async () => {
 });
 
 async function ask(): Promise<string> {
-  return (await fetch(url, { method: 'POST' })).text();
+  return (await fetch(url, { method: 'POST', body: 'read whole' })).text();
 }
 
 async function askFourTimes(): Promise<string[]> {
@@ -64,11 +70,43 @@ async function askFourTimes(): Promise<string[]> {
   return answers;
 }
 
+async function untilNextCheck(replica: Replica): Promise<void> {
+  const before = replica.checks;
+  await waitUntil('a check', async () => replica.checks > before, { process: front });
+}
+
 it('hands requests out in turn, and none to a replica that closes its lines', async () => {
   expect((await askFourTimes()).sort()).toEqual(['first', 'first', 'second', 'second']);
+  first.late = [];
+  await untilNextCheck(first);
   first.isStopping = true;
   // By what it answers to one of these it is known to stop.
   const answers = await askFourTimes();
   expect(answers.filter((name) => name === 'first')).toHaveLength(1);
+  expect(await askFourTimes()).toEqual(['second', 'second', 'second', 'second']);
+  // A check from before it stopped is answered now.
+  for (const answer of first.late) answer();
+  await untilNextCheck(first);
+  expect(await askFourTimes()).toEqual(['second', 'second', 'second', 'second']);
+});
+
+it('prefers a replica too busy for its check to one that leaves', async () => {
+  second.late = [];
+  // One check hangs, the next begins once it was given up.
+  await untilNextCheck(second);
+  await untilNextCheck(second);
+  expect(await askFourTimes()).toEqual(['second', 'second', 'second', 'second']);
+});
+
+it('hands the whole of a request that one replica refuses to the next', async () => {
+  second.late = undefined;
+  await untilNextCheck(second);
+  await untilNextCheck(second);
+  // Its last check said ready: it ends at once, as after kill -9.
+  first.isStopping = false;
+  first.late = undefined;
+  await untilNextCheck(first);
+  await untilNextCheck(first);
+  first.stop();
   expect(await askFourTimes()).toEqual(['second', 'second', 'second', 'second']);
 });

@@ -5,19 +5,25 @@ import { Agent, createServer, request as httpRequest } from 'node:http';
  * comma-separated). What a load balancer does where the product is deployed.
  */
 const port = Number(process.env['FRONT_PORT']);
-const targets = (process.env['FRONT_TARGETS'] ?? '').split(',').map((text) => ({ port: Number(text), ready: false }));
+const targets = (process.env['FRONT_TARGETS'] ?? '')
+  .split(',')
+  .map((text) => ({ port: Number(text), ready: false, leaving: false, changedAt: 0 }));
 if (!port || targets.some((target) => !target.port)) throw new Error('Settings missing: FRONT_PORT, FRONT_TARGETS');
 
 const CHECK_EVERY_MS = 200;
 const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000 });
 let turn = 0;
 
-/** The ready ones, each time from another one on; all of them where none is ready. */
+/**
+ * The ready ones, each time from another one on. Where none is ready, those that did not say that they leave: a replica too
+ * busy for its check still answers, one that leaves soon closes its lines.
+ */
 function inTurn() {
   turn += 1;
   const order = targets.map((_, at) => /** @type {typeof targets[0]} */ (targets[(at + turn) % targets.length]));
   const ready = order.filter((target) => target.ready);
-  return ready.length > 0 ? ready : order;
+  const staying = order.filter((target) => !target.leaving);
+  return [ready, staying, order].find(({ length }) => length > 0) ?? [];
 }
 
 const server = createServer((request, response) => {
@@ -46,7 +52,7 @@ function pass(request, response, [target, ...others]) {
     if (response.destroyed) return void answer.destroy();
     const { connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
     // It is about to stop: nothing is sent on its other open lines, which it closes soon.
-    if (connection === 'close') target.ready = false;
+    if (connection === 'close') Object.assign(target, { ready: false, leaving: true, changedAt: performance.now() });
     response.writeHead(answer.statusCode ?? 502, kept);
     // The first bytes of an event stream must not wait for the next ones.
     response.flushHeaders();
@@ -60,16 +66,27 @@ function pass(request, response, [target, ...others]) {
   });
   response.once('close', () => upstream.destroy());
   if (isRead) upstream.end();
-  else request.pipe(upstream);
+  // Once connected, so that a replica which is gone reads nothing of what the next one must read whole.
+  else upstream.once('socket', (line) => onceConnected(line, () => request.pipe(upstream)));
+}
+
+/** @param {import('node:net').Socket} line @param {() => void} next */
+function onceConnected(line, next) {
+  if (line.connecting) line.once('connect', next);
+  else next();
 }
 
 /** @param {typeof targets[0]} target */
 async function check(target) {
+  const askedAt = performance.now();
   const answer = await fetch(`http://127.0.0.1:${target.port}/health/ready`, {
     signal: AbortSignal.timeout(2_000),
   }).catch(() => null);
   await answer?.body?.cancel();
+  // It said meanwhile that it leaves: what it answered before is old.
+  if (askedAt < target.changedAt) return;
   target.ready = answer?.ok === true;
+  if (target.ready) target.leaving = false;
 }
 
 for (const target of targets) {
