@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
+import { slowDown, startBrowser } from '../browser.mjs';
 import { median } from '../statistics.mjs';
-import { browserPath } from './scores.mjs';
 
 const RUNS = 5;
-/** The line and the processor of Lighthouse's telephone, applied and not computed. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const CPU_SLOWER = 4;
 const INP_MAX_MS = 100;
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -24,10 +20,7 @@ const PAGES = [
  * @param {{ site: string, failures: string[], isShort: boolean }} options
  */
 export async function measureFelt({ site, failures, isShort }) {
-  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
-  const { default: playwright } = await import(require.resolve('playwright-core'));
-  const args = ['--no-sandbox', '--disable-gpu'];
-  const browser = await playwright.chromium.launch({ executablePath: await browserPath(), args });
+  const browser = await startBrowser();
   try {
     const visits = PAGES.map(() => /** @type {Awaited<ReturnType<typeof visit>>[]} */ ([]));
     for (let run = 0; run < (isShort ? 1 : RUNS); run++)
@@ -51,10 +44,7 @@ async function visit(browser, site, { path, act }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    await slowDown(page);
     await page.addInitScript(watch);
     const answer = await page.goto(site + path);
     if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);

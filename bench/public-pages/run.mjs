@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { publicParking } from '../public-parking.mjs';
 import { measureFelt } from './felt.mjs';
 import { measureRates } from './rates.mjs';
 import { measureScores } from './scores.mjs';
@@ -30,17 +30,4 @@ export async function run(product, options) {
       isShort,
     });
   return { measures, failures };
-}
-
-/** The id of a parking whose page visitors may read; cards do not tell it (C21). @param {string} connectionString @param {string} site */
-async function publicParking(connectionString, site) {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  try {
-    const { rows } = await database.query('SELECT id FROM listings.parking_spots ORDER BY id LIMIT 50');
-    for (const { id } of rows) if ((await fetch(`${site}/parking/${id}`)).status === 200) return String(id);
-    throw new Error('no public parking');
-  } finally {
-    await database.end();
-  }
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { browserPath } from '../browser.mjs';
 import { median } from '../statistics.mjs';
 
 const RUNS = 10;
@@ -95,14 +94,4 @@ function sumOfScripts(requests) {
   return requests
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
-}
-
-/** @returns {Promise<string>} */
-export async function browserPath() {
-  const known = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path !== undefined && existsSync(path));
-  if (found) return found;
-  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
-  const { default: sparticuz } = await import(require.resolve('@sparticuz/chromium'));
-  return /** @type {Promise<string>} */ (sparticuz.executablePath());
 }

@@ -22,6 +22,7 @@ const benches = {
   accounts: () => import('../../../bench/accounts/run.mjs'),
   search: () => import('../../../bench/search/run.mjs'),
   pages: () => import('../../../bench/public-pages/run.mjs'),
+  map: () => import('../../../bench/map/run.mjs'),
   memory: () => import('../../../bench/memory/run.mjs'),
   rolling: () => import('../../../bench/rolling/run.mjs'),
   suggestions: () => import('../../../bench/suggestions/run.mjs'),

@@ -2,6 +2,14 @@
 export const TILE_SCHEMAS = ['ground', 'openmaptiles', 'protomaps'] as const;
 export type TileSchema = (typeof TILE_SCHEMAS)[number];
 
+/** Degrees, WGS 84. */
+export interface TileBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
 /** Vector tiles, and how they are read. */
 export interface MapTiles {
   /** An address with {z}, {x} and {y}, or that of a PMTiles file. */
@@ -11,6 +19,8 @@ export interface MapTiles {
   maxZoom: number;
   /** Zooms between them that have no tile: drawn from the next below. */
   absentZooms?: readonly number[];
+  /** Degrees: the area that they cover, where it is known. */
+  bounds?: TileBounds;
   /** The sentence that their source asks for. */
   attribution: string;
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { MapConfig } from '@placette/contracts/map-tiles';
+import type { MapConfig, MapTiles } from '@placette/contracts/map-tiles';
 import type { FastifyInstance } from 'fastify';
 import type { ShellServerConfig } from '../config.js';
 import { TileArchive } from './tile-archive.js';
+import { openTileFile } from './tile-file.js';
 import { addTileRoutes, tileAddress, zoomsOf, type TileSet } from './tile-routes.js';
 
 /** Asked for by the sources of the data: data/ground/README.md. */
@@ -31,22 +32,28 @@ export async function addMap(
 ): Promise<MapConfig> {
   const sets: TileSet[] = [];
   app.addHook('onClose', () => Promise.all(sets.flatMap(({ archives }) => archives.map((archive) => archive.close()))));
-  const addSet = async (name: string, paths: readonly string[]) => {
-    const set = { name, archives: await Promise.all(paths.map((file) => TileArchive.open(file))) };
+  const add = async (name: string, opening: readonly Promise<TileArchive>[]) => {
+    const set = { name, archives: await Promise.all(opening) };
     sets.push(set);
     return { url: tileAddress(set), ...zoomsOf(set) };
   };
-  const ground = await addSet('ground', [path.join(folder, 'france.pmtiles'), path.join(folder, 'places.pmtiles')]);
-  const { MAP_TILE_FILE, MAP_TILE_URL, MAP_TILE_SCHEMA, MAP_TILE_MAX_ZOOM, MAP_TILE_ATTRIBUTION } = settings;
-  const said = { schema: MAP_TILE_SCHEMA, attribution: MAP_TILE_ATTRIBUTION };
-  const file = MAP_TILE_FILE === undefined ? null : { ...(await addSet('file', [MAP_TILE_FILE])), ...said };
-  const other =
-    MAP_TILE_URL === undefined ? null : { url: MAP_TILE_URL, minZoom: 0, maxZoom: MAP_TILE_MAX_ZOOM, ...said };
+  const ground = await add(
+    'ground',
+    ['france.pmtiles', 'places.pmtiles'].map((file) => TileArchive.open(path.join(folder, file))),
+  );
+  const { MAP_TILE_FILE, MAP_TILE_URL, MAP_TILE_SCHEMA: schema, MAP_TILE_MAX_ZOOM: maxZoom } = settings;
+  const said = { schema, attribution: settings.MAP_TILE_ATTRIBUTION };
+  let other: MapTiles | null = MAP_TILE_URL === undefined ? null : { url: MAP_TILE_URL, minZoom: 0, maxZoom, ...said };
+  if (MAP_TILE_FILE !== undefined) {
+    const archive = await openTileFile(MAP_TILE_FILE, schema, app.log);
+    const { bounds } = archive;
+    other = { ...(await add('file', [Promise.resolve(archive)])), ...said, ...(bounds && { bounds }) };
+  }
   addTileRoutes(app, sets);
   const asset = (name: string) => `/assets/${name}`;
   return {
     ground: { ...ground, schema: 'ground', attribution: ATTRIBUTION, absentZooms: [7, 9, 11] },
-    other: file ?? other,
+    other,
     land: asset(files.land),
     stations: asset(files.stations),
     runways: asset(files.runways),

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { TileBounds } from '@placette/contracts/map-tiles';
 import { Compression, PMTiles, SharedPromiseCache, TileType, type Header, type Source } from 'pmtiles';
+import { z } from 'zod';
 
+const metadataSchema = z.object({ vector_layers: z.array(z.object({ id: z.string() })).min(1) });
 const unzip = promisify(gunzip);
 const START_BYTES = 16_384;
 const ENCODINGS: Partial<Record<Compression, string>> = {
@@ -19,6 +22,8 @@ export class TileArchive {
     readonly header: Header,
     /** Says the content: of its size and its directory, which holds the length of each tile. */
     readonly version: string,
+    /** Names of its layers; undefined where it does not say them. */
+    readonly layers: readonly string[] | undefined,
   ) {}
 
   /** Rejects, with a sentence for the operator, when the file cannot be read, is none of vector tiles, or is cut. */
@@ -31,7 +36,12 @@ export class TileArchive {
       const start = await read(handle, 0, Math.min(START_BYTES, size));
       const source: Source = {
         getKey: () => file,
-        getBytes: async (offset, length) => ({ data: await read(handle, offset, length) }),
+        getBytes: async (offset, length) => {
+          const data = await read(handle, offset, length);
+          // The first read asks for more than a small file has.
+          if (offset > 0 && data.byteLength < length) throw new Error(`${file} is cut`);
+          return { data };
+        },
       };
       // Directories are unpacked; tiles go out as they are.
       const archive = new PMTiles(source, new SharedPromiseCache(100, true, unpack), (data) => Promise.resolve(data));
@@ -39,7 +49,7 @@ export class TileArchive {
       if (header?.tileType !== TileType.Mvt) throw new Error(`${file} is no PMTiles 3 file of vector tiles`);
       if (header.tileDataOffset + (header.tileDataLength ?? 0) > size) throw new Error(`${file} is cut`);
       const version = createHash('sha256').update(new Uint8Array(start)).update(`${size}`).digest('hex').slice(0, 12);
-      return new TileArchive(archive, handle, header, version);
+      return new TileArchive(archive, handle, header, version, await layersOf(source));
     } catch (error) {
       await handle.close();
       throw error;
@@ -49,6 +59,12 @@ export class TileArchive {
   /** null: the compression of its tiles is none. */
   get encoding(): string | null {
     return ENCODINGS[this.header.tileCompression] ?? null;
+  }
+
+  /** What the file says that it covers; undefined where it says nothing of use. */
+  get bounds(): TileBounds | undefined {
+    const { minLon: west, minLat: south, maxLon: east, maxLat: north } = this.header;
+    return west < east && south < north ? { west, south, east, north } : undefined;
   }
 
   has(zoom: number): boolean {
@@ -70,6 +86,12 @@ async function read(handle: FileHandle, offset: number, length: number): Promise
   const data = new ArrayBuffer(length);
   const { bytesRead } = await handle.read(new Uint8Array(data), 0, length, offset);
   return bytesRead === length ? data : data.slice(0, bytesRead);
+}
+
+async function layersOf(source: Source): Promise<readonly string[] | undefined> {
+  const unpacked = new PMTiles(source, new SharedPromiseCache(1, true, unpack), unpack);
+  const told = metadataSchema.safeParse(await unpacked.getMetadata().catch(() => null));
+  return told.success ? told.data.vector_layers.map(({ id }) => id) : undefined;
 }
 
 async function unpack(data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TileArchive } from './tile-archive.js';
+import { reportUnreadable } from './tile-file.js';
 
 /** Tiles of one map, in files that each hold some of its zooms. */
 export interface TileSet {
@@ -56,7 +57,12 @@ export function addTileRoutes(app: FastifyInstance, sets: readonly TileSet[]): v
     reply.header('cache-control', isOwn ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return send(reply, set, z, x, y);
+    try {
+      return await send(reply, set, z, x, y);
+    } catch (error) {
+      reportUnreadable(request.log, set.name, error);
+      return reply.removeHeader('etag').code(503).header('cache-control', 'no-store').send();
+    }
   });
 }
 

@@ -19,6 +19,11 @@ export function contains({ west, south, east, north }: MapBox, { latitude, longi
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
+/** Whether two areas have a part in common. */
+export function meets(a: MapBox, b: MapBox): boolean {
+  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+}
+
 /** Degrees: what the map of one parking shows at least (PD-05). */
 const SPOT_BOX = 0.01;
 

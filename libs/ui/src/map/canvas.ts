@@ -1,14 +1,9 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
-import { Map as GroundMap, Marker, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
-import { boundsOf, boxAround, contains, corners, FRANCE, union } from './bounds.js';
+import { Map as GroundMap, Marker, prewarm, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
+import { boundsOf, boxAround, contains, corners, FRANCE, meets, union } from './bounds.js';
 import { besideSigns, cluster } from './clusters.js';
-import groundStyles from './ground/ground.module.css';
-import { readPalette } from './ground/palette.js';
-import { pictures } from './ground/plates.js';
-import { tileAddress } from './ground/protocol.js';
-import { groundStyle } from './ground/style.js';
 import { PX } from './ground/layers.js';
-import { withOverlay } from './overlay.js';
+import { Painter } from './painter.js';
 import { MapPin, type PinOptions } from './pin.js';
 import { boxShown } from './shown.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
@@ -42,13 +37,21 @@ interface CanvasOptions {
   /** The person moved the map. */
   onMoved: (box: MapBox) => void;
   onTilesFailed: () => void;
+  /** Whether the tiles reach what is shown: told at each move. */
+  onCovered: (isCovered: boolean) => void;
+}
+
+/** Starts the workers that all maps share, before the first of them is drawn. */
+export function prepareMaps({ worker }: MapGround): void {
+  setWorkerUrl(worker);
+  prewarm();
 }
 
 /** The map itself. Throws where the browser draws no WebGL. */
 export class MapCanvas {
   private readonly map: GroundMap;
   private readonly drawn = new Map<string, DrawnMarks & { marker: Marker }>();
-  private readonly theme: MutationObserver;
+  private readonly painter: Painter;
   private pin: MapPin | null = null;
   private marks: readonly MapMark[] = [];
   private isQuiet = false;
@@ -60,7 +63,7 @@ export class MapCanvas {
   ) {
     const { ground, isImmersive, label } = options;
     setWorkerUrl(ground.worker);
-    element.classList.add(groundStyles.ground ?? '');
+    this.painter = new Painter(element, options);
     const canDrag = isImmersive || !matchMedia('(pointer: coarse)').matches;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const board = document.createElement('div');
@@ -68,7 +71,7 @@ export class MapCanvas {
     element.append(board);
     this.map = new GroundMap({
       container: board,
-      style: this.style(),
+      style: this.painter.style(),
       bounds: corners(FRANCE),
       locale: { 'Map.Title': label },
       attributionControl: false,
@@ -89,11 +92,9 @@ export class MapCanvas {
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('role', 'application');
-    this.drawPictures();
     this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
-    this.theme = new MutationObserver(() => this.repaint());
-    this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    this.painter.start(this.map);
   }
 
   setMarks(marks: readonly MapMark[]): void {
@@ -154,28 +155,9 @@ export class MapCanvas {
 
   remove(): void {
     this.isGone = true;
-    this.theme.disconnect();
+    this.painter.stop();
     this.map.remove();
     this.element.replaceChildren();
-  }
-
-  private style() {
-    const { ground } = this.options;
-    const palette = readPalette(this.element);
-    return withOverlay(groundStyle(ground, palette, tileAddress(ground.tiles)), this.options, palette);
-  }
-
-  private repaint(): void {
-    if (this.isGone) return;
-    this.map.setStyle(this.style());
-    this.drawPictures();
-  }
-
-  private drawPictures(): void {
-    for (const [name, { image, options }] of Object.entries(pictures(readPalette(this.element)))) {
-      if (this.map.hasImage(name)) this.map.removeImage(name);
-      this.map.addImage(name, image, options);
-    }
   }
 
   /** Less room around the marks of a small map. */
@@ -194,7 +176,10 @@ export class MapCanvas {
 
   private moved(): void {
     this.draw();
-    if (!this.isQuiet) this.options.onMoved(boxShown(this.map));
+    const box = boxShown(this.map);
+    const { bounds } = this.options.ground.tiles;
+    this.options.onCovered(bounds === undefined || meets(box, bounds));
+    if (!this.isQuiet) this.options.onMoved(box);
   }
 
   private draw(): void {

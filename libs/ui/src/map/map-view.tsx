@@ -1,5 +1,5 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/button.js';
 import { classNames } from '../class-names.js';
@@ -7,12 +7,14 @@ import { IconButton } from '../actions/icon-button.js';
 import { MapPin, Maximize, Minus, Plus } from '../icons.js';
 import { LocationGlyph } from '../media/location-glyph.js';
 import styles from './map-view.module.css';
-import type { DrawnMarks, MapCanvas } from './canvas.js';
+import type { DrawnMarks } from './canvas.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { PinOptions } from './pin.js';
 import { MapSource } from './map-source.js';
 import { Notice } from '../feedback/notice.js';
+import { useCanvas, type MapFailure } from './use-canvas.js';
 
+export { preloadMap } from './use-canvas.js';
 export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 
 interface MapViewProps {
@@ -41,10 +43,9 @@ interface MapViewProps {
   className?: string;
 }
 
-/** Of what the map is drawn on, or of all of it. */
-type Failure = 'ground' | 'map';
-const FAILURES: Record<Failure, string> = {
+const FAILURES: Record<MapFailure, string> = {
   ground: 'Fond de carte indisponible. Les distances restent exactes.',
+  elsewhere: 'Le fond de carte ne va pas jusqu’ici. Les distances restent exactes.',
   map: 'La carte ne peut pas s’afficher ici. Les distances restent exactes.',
 };
 
@@ -55,9 +56,9 @@ export function MapView(props: MapViewProps) {
   const { label, marks = NONE, selected = null, pin = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const after = useId();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
-  const canvas = useCanvas(element, props, setDrawn, setFailure);
+  const canvas = useCanvas(element, props, { onDrawn: setDrawn, onFailure: setFailure });
 
   const area = useRef(props.box ?? null);
   useEffect(() => {
@@ -129,70 +130,6 @@ export function MapView(props: MapViewProps) {
       )}
     </section>
   );
-}
-
-/** Loads the map once it comes near the screen: pages that nobody scrolls pay nothing for it. */
-function useCanvas(
-  element: RefObject<HTMLDivElement | null>,
-  { label, ground, immersive = false, onMoved, ...where }: MapViewProps,
-  onDrawn: (drawn: readonly DrawnMarks[]) => void,
-  onFailed: (failure: Failure | null) => void,
-): MapCanvas | null {
-  const [canvas, setCanvas] = useState<MapCanvas | null>(null);
-  const around = useStable(where.around ?? null);
-  const zone = useStable(where.zone ?? null);
-  const latest = useRef({ onMoved, onDrawn, onFailed });
-  useEffect(() => {
-    latest.current = { onMoved, onDrawn, onFailed };
-  });
-  useEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    let made: MapCanvas | null = null;
-    let isGone = false;
-    const resized = new ResizeObserver(() => made?.resize());
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        seen.disconnect();
-        latest.current.onFailed(null);
-        import('./canvas.js')
-          .then((module) => {
-            if (isGone) return;
-            made = new module.MapCanvas(target, {
-              label,
-              ground,
-              around,
-              zone,
-              isImmersive: immersive,
-              onDrawn: (drawn) => latest.current.onDrawn(drawn),
-              onMoved: (box) => latest.current.onMoved?.(box),
-              onTilesFailed: () => latest.current.onFailed('ground'),
-            });
-            resized.observe(target);
-            setCanvas(made);
-          })
-          // Without network or WebGL the map says so; the list beside it is whole.
-          .catch(() => isGone || latest.current.onFailed('map'));
-      },
-      { rootMargin: '200px' },
-    );
-    seen.observe(target);
-    return () => {
-      isGone = true;
-      seen.disconnect();
-      resized.disconnect();
-      setCanvas(null);
-      made?.remove();
-    };
-  }, [element, label, ground, immersive, around, zone]);
-  return canvas;
-}
-
-/** The same object as long as its values are the same: a new object with the same place is no new map. */
-function useStable<T>(value: T): T {
-  const text = JSON.stringify(value);
-  return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
 function signOf(mark: MapMark) {

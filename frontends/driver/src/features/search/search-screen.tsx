@@ -1,10 +1,11 @@
 import { today } from '@placette/contracts/kernel/days';
-import { useShell, useTitle } from '@placette/shell-api';
+import { useMapGround, useShell, useTitle } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
+import { preloadMap } from '@placette/ui/map-view';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
 import { useDestination, useRememberDestination } from './api.js';
@@ -26,6 +27,9 @@ export function SearchScreen() {
   const vehicles = useMyVehicles();
   const { session } = useShell();
   const [hasSearched, setSearched] = useState(false);
+  const { ground } = useMapGround();
+  // The results begin with a map.
+  useEffect(() => preloadMap(ground), [ground]);
 
   function search(wanted: WantedSearch) {
     remember(wanted.destination);

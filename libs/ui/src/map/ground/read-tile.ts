@@ -1,4 +1,4 @@
-import type { MapTiles } from '@placette/contracts/map-tiles';
+import type { MapTiles, TileSchema } from '@placette/contracts/map-tiles';
 import type { PMTiles } from 'pmtiles';
 import { LAND_TILE } from './land-tile.js';
 
@@ -16,7 +16,7 @@ export async function readTile(
   const tile = /\.pmtiles$/.test(url)
     ? await (await archiveAt(url)).getZxy(z, x, y, signal).then((found) => found?.data ?? null)
     : await fetchTile(url.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`), signal);
-  return tile && schema === 'ground' && hasSea(x / 2 ** z) ? onLand(tile) : tile;
+  return tile && hasLand(schema, x / 2 ** z) ? onLand(tile) : tile;
 }
 
 function archiveAt(url: string): Promise<PMTiles> {
@@ -32,9 +32,12 @@ async function fetchTile(url: string, signal: AbortSignal | undefined): Promise<
   return response.arrayBuffer();
 }
 
-/** The tiles of the Pacific hold no sea (README of the data): the coarse land shows through. `x` from 0, west, to 1. */
-function hasSea(x: number): boolean {
-  return x > 0.12 && x < 0.94;
+/**
+ * Whether a tile is land but for its water. The product's own tiles of the Pacific hold no sea (README of the data): the
+ * coarse land shows through. Tiles of Protomaps bring their land. `x` from 0, west, to 1.
+ */
+function hasLand(schema: TileSchema, x: number): boolean {
+  return schema === 'openmaptiles' || (schema === 'ground' && x > 0.12 && x < 0.94);
 }
 
 /** Layers of a tile stand one after another. */

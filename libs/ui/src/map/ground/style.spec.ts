@@ -14,7 +14,7 @@ function styleOf(schema: TileSchema) {
     ...{ land: '/land', stations: '/stations', runways: '/runways', worker: '/worker' },
   };
   const { sources, ...style } = withOverlay(
-    groundStyle(ground, palette, 'tiles://map/{z}/{x}/{y}'),
+    groundStyle(ground, palette, 'tiles://map/{z}/{x}/{y}', true),
     { zone: { ...place, radius_m: 500 }, around: place },
     palette,
   );

@@ -1,5 +1,6 @@
 import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
 import type { MapGround, TileSchema } from '@placette/contracts/map-tiles';
+import { corners } from '../bounds.js';
 import { areaLayers } from './areas.js';
 import { labelLayers, FONTS } from './labels.js';
 import { PX, TILES } from './layers.js';
@@ -17,33 +18,42 @@ const SCHEMAS: Readonly<Record<TileSchema, Schema>> = {
   protomaps: protomapsSchema,
 };
 
-/** The base map in one theme, its tiles read from `address`. Zones, rings and marks are drawn above it. */
-export function groundStyle(ground: MapGround, palette: Palette, address: string): StyleSpecification {
+/**
+ * The base map in one theme, its tiles read from `address`; zones, rings and marks are drawn above it. `isWhole`: with
+ * what stands in files of its own, the land where there are no tiles among them, which the first picture does not wait for.
+ */
+export function groundStyle(
+  ground: MapGround,
+  palette: Palette,
+  address: string,
+  isWhole: boolean,
+): StyleSpecification {
   const { tiles } = ground;
   const schema = SCHEMAS[tiles.schema];
-  const isOwn = tiles.schema === 'ground';
+  const hasExtras = isWhole && tiles.schema === 'ground';
   const source: VectorSourceSpecification & { sparse: boolean } = {
     type: 'vector',
     tiles: [address],
     minzoom: tiles.minZoom,
     maxzoom: tiles.maxZoom,
     sparse: true,
+    ...(tiles.bounds && { bounds: corners(tiles.bounds).flat() as [number, number, number, number] }),
   };
   const geojson = (data: string) => ({ type: 'geojson' as const, data });
   return {
     version: 8,
     sources: {
       [TILES]: source,
-      ...(schema.empty === 'sea' && { land: geojson(ground.land) }),
-      ...(isOwn && { runways: geojson(ground.runways), stations: geojson(ground.stations) }),
+      ...(isWhole && { land: geojson(ground.land) }),
+      ...(hasExtras && { runways: geojson(ground.runways), stations: geojson(ground.stations) }),
     },
     layers: [
-      { id: 'empty', type: 'background', paint: { 'background-color': schema.empty === 'sea' ? palette.sea : palette.land } }, // prettier-ignore
-      ...(schema.empty === 'sea' ? [coarseLand(palette)] : []),
+      { id: 'empty', type: 'background', paint: { 'background-color': isWhole ? palette.sea : palette.land } },
+      ...(isWhole ? [coarseLand(palette)] : []),
       ...areaLayers(schema, palette),
-      ...(isOwn ? [runways(palette)] : []),
+      ...(hasExtras ? [runways(palette)] : []),
       ...roadLayers(schema, palette),
-      ...(isOwn ? [stations(palette)] : []),
+      ...(hasExtras ? [stations(palette)] : []),
       ...labelLayers(schema, palette),
     ],
   };

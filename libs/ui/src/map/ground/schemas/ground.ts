@@ -3,9 +3,8 @@ import { get, has, is, type Schema } from './schema.js';
 const kind = get('kind');
 const part = (layer: string) => [{ layer, kind }];
 
-/** The product's own tiles: frontends/shell/ground/README.md. */
+/** The product's own tiles: frontends/shell/data/ground/README.md. */
 export const groundSchema: Schema = {
-  empty: 'sea',
   // Added to each tile when it is read: read-tile.ts.
   land: part('tile'),
   green: part('green'),

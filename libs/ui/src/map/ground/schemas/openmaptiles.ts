@@ -1,13 +1,15 @@
 import { get, has, is, type Schema } from './schema.js';
 
 const ROADS = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'minor', 'service'];
-const name: Schema['isTunnel'] = ['coalesce', get('name:fr'), get('name')];
+/** Of tilemaker, which writes `name:latin` alone, as well. */
+const name: Schema['isTunnel'] = ['coalesce', get('name:fr'), get('name'), get('name:latin')];
+const hasName: Schema['isTunnel'] = ['any', has('name:fr'), has('name'), has('name:latin')];
 const kind = get('class');
 
 /** openmaptiles.org/schema, version 3. */
 export const openMapTilesSchema: Schema = {
-  empty: 'land',
-  land: [],
+  // Added to each tile when it is read: read-tile.ts.
+  land: [{ layer: 'tile', kind: 'land' }],
   green: [
     { layer: 'landcover', filter: is('class', 'wood', 'forest'), kind: 'wood' },
     { layer: 'landcover', filter: is('class', 'grass'), kind: 'park' },
@@ -45,7 +47,7 @@ export const openMapTilesSchema: Schema = {
     { layer: 'poi', filter: ['all', is('class', 'railway'), is('subclass', 'station')], kind: 'station', text: name },
   ],
   venues: [{ layer: 'poi', filter: is('class', 'stadium'), kind: 'stadium', text: name }],
-  roadNames: [{ layer: 'transportation_name', filter: has('name'), kind, text: name, along: true }],
+  roadNames: [{ layer: 'transportation_name', filter: ['all', hasName, is('class', ...ROADS)], kind, text: name, along: true }],
   roadNumbers: [{ layer: 'transportation_name', filter: has('ref'), kind, text: get('ref'), along: true }],
-  waterNames: [{ layer: 'waterway', filter: has('name'), kind, text: name, along: true }],
+  waterNames: [{ layer: 'waterway', filter: hasName, kind, text: name, along: true }],
 };

@@ -1,7 +1,11 @@
 import { get, has, is, isArea, isLine, type LabelPart, type Part, type Schema } from './schema.js';
 
 const name: Schema['isTunnel'] = ['coalesce', get('name:fr'), get('name')];
-const isRoad = is('kind', 'highway', 'major_road', 'medium_road', 'minor_road');
+const isRoad: Schema['isTunnel'] = [
+  'any',
+  is('kind', 'highway', 'major_road', 'medium_road', 'minor_road'),
+  is('kind_detail', 'living_street'),
+];
 const roadKind: Schema['isTunnel'] = [
   'match',
   get('kind_detail'),
@@ -31,7 +35,6 @@ const locality = (detail: string) => place(detail, is('kind_detail', detail));
 
 /** docs.protomaps.com/basemaps/layers, version 4. */
 export const protomapsSchema: Schema = {
-  empty: 'sea',
   land: [{ layer: 'earth', filter: isArea, kind: 'land' }],
   green: [use('wood', 'forest', 'wood'), use('park', 'park', 'grass', 'golf_course', 'recreation_ground')],
   built: [

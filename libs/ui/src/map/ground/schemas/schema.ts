@@ -24,8 +24,6 @@ export interface LabelPart extends Part {
  * secondary, tertiary, minor, service; city, town, village, suburb, hamlet, neighbourhood.
  */
 export interface Schema {
-  /** Colour where a tile says nothing: the tiles of `ground` bring their own land. */
-  empty: 'land' | 'sea';
   land: readonly Part[];
   green: readonly Part[];
   built: readonly Part[];

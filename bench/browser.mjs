@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('../e2e/package.json', import.meta.url));
+/** The line and the processor of Lighthouse's telephone, applied and not computed. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const CPU_SLOWER = 4;
+
+/** @returns {Promise<string>} */
+export async function browserPath() {
+  const known = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const found = known.find((path) => path !== undefined && existsSync(path));
+  if (found) return found;
+  const { default: sparticuz } = await import(require.resolve('@sparticuz/chromium'));
+  return /** @type {Promise<string>} */ (sparticuz.executablePath());
+}
+
+/** @returns {Promise<import('playwright-core').Browser>} */
+export async function startBrowser() {
+  const { default: playwright } = await import(require.resolve('playwright-core'));
+  const args = ['--no-sandbox', '--disable-gpu', '--lang=fr-FR'];
+  return playwright.chromium.launch({ executablePath: await browserPath(), args });
+}
+
+/** From now on the page has the line and the processor of a slow telephone. @param {import('playwright-core').Page} page */
+export async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+}

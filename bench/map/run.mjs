@@ -1,0 +1,39 @@
+import { startBrowser } from '../browser.mjs';
+import { publicParking } from '../public-parking.mjs';
+import { measureDrags } from './drags.mjs';
+import { measureFirstMaps } from './first-maps.mjs';
+import { keepPictures } from './pictures.mjs';
+import { placesOf } from './places.mjs';
+
+/** Limits of visitors, lifted: the machine is measured, not its doors. */
+export const settings = { RATE_LIMIT: '10000000', AUTH_RATE_LIMIT: '100000' };
+
+/**
+ * @param {{ env: Record<string, string> }} product
+ * @param {string[]} options `first`, `drags`, `pictures`: the first two unless some are named; `--short` for a trial
+ */
+export async function run({ env }, options) {
+  const named = options.filter((option) => !option.startsWith('-'));
+  const wants = (/** @type {string} */ part) => (named.length === 0 ? part !== 'pictures' : named.includes(part));
+  const site = env['E2E_URL'] ?? '';
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
+  const driver = accounts.find(({ role }) => role === 'Driver');
+  if (!driver) throw new Error('no account of a driver');
+  /** @type {string[]} */
+  const failures = [];
+  /** @type {Record<string, unknown>} */
+  const measures = {};
+  const browser = await startBrowser();
+  try {
+    const places = await placesOf(site);
+    const scene = { browser, site, driver, places, failures, isShort: options.includes('--short') };
+    const parking = await publicParking(env['E2E_DATABASE_URL'] ?? '', site);
+    if (wants('first')) measures['first'] = await measureFirstMaps({ ...scene, parking });
+    if (wants('drags')) measures['drags'] = await measureDrags(scene);
+    if (wants('pictures')) measures['pictures'] = await keepPictures({ ...scene, parking });
+  } finally {
+    await browser.close();
+  }
+  return { measures, failures };
+}

@@ -1,0 +1,108 @@
+import type { MapGround } from '@placette/contracts/map-tiles';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { DrawnMarks, MapCanvas } from './canvas.js';
+import type { MapBox, MapPoint, MapZone } from './marks.js';
+
+/** Of what the map is drawn on, here or everywhere, or of all of it. */
+export type MapFailure = 'ground' | 'elsewhere' | 'map';
+
+interface CanvasProps {
+  label: string;
+  ground: MapGround;
+  around?: MapPoint | null;
+  zone?: MapZone | null;
+  immersive?: boolean;
+  onMoved?: ((box: MapBox) => void) | undefined;
+}
+
+interface CanvasReports {
+  onDrawn: (drawn: readonly DrawnMarks[]) => void;
+  onFailure: (change: (failure: MapFailure | null) => MapFailure | null) => void;
+}
+
+/** Two heights of the screen before it is seen the map's library is loaded, and just before it the map is drawn. */
+const LOADED_WITHIN = '200% 0px';
+const DRAWN_WITHIN = '200px';
+
+/** Draws the map once it comes near the screen: pages that nobody scrolls pay nothing for it. */
+export function useCanvas(
+  element: RefObject<HTMLDivElement | null>,
+  { label, ground, immersive = false, onMoved, ...where }: CanvasProps,
+  { onDrawn, onFailure }: CanvasReports,
+): MapCanvas | null {
+  const [canvas, setCanvas] = useState<MapCanvas | null>(null);
+  const around = useStable(where.around ?? null);
+  const zone = useStable(where.zone ?? null);
+  const latest = useRef({ onMoved, onDrawn, onFailure });
+  useEffect(() => {
+    latest.current = { onMoved, onDrawn, onFailure };
+  });
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let made: MapCanvas | null = null;
+    let isGone = false;
+    const resized = new ResizeObserver(() => made?.resize());
+    const fail = (failure: MapFailure) => latest.current.onFailure(() => failure);
+    const coming = whenWithin(target, LOADED_WITHIN, () => preloadMap(ground));
+    const near = whenWithin(target, DRAWN_WITHIN, () => {
+      latest.current.onFailure(() => null);
+      import('./canvas.js')
+        .then((module) => {
+          if (isGone) return;
+          made = new module.MapCanvas(target, {
+            label,
+            ground,
+            around,
+            zone,
+            isImmersive: immersive,
+            onDrawn: (drawn) => latest.current.onDrawn(drawn),
+            onMoved: (box) => latest.current.onMoved?.(box),
+            onTilesFailed: () => fail('ground'),
+            onCovered: (isCovered) =>
+              latest.current.onFailure((known) => (isCovered ? (known === 'elsewhere' ? null : known) : 'elsewhere')),
+          });
+          resized.observe(target);
+          setCanvas(made);
+        })
+        // Without network or WebGL the map says so; the list beside it is whole.
+        .catch(() => isGone || fail('map'));
+    });
+    return () => {
+      isGone = true;
+      coming.disconnect();
+      near.disconnect();
+      resized.disconnect();
+      setCanvas(null);
+      made?.remove();
+    };
+  }, [element, label, ground, immersive, around, zone]);
+  return canvas;
+}
+
+/** Loads the map's library for a map that is soon to be drawn. */
+export function preloadMap(ground: MapGround): void {
+  import('./canvas.js')
+    .then((module) => module.prepareMaps(ground))
+    // Tried again when there is a map to draw, which then says so.
+    .catch(() => undefined);
+}
+
+function whenWithin(target: Element, rootMargin: string, act: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin },
+  );
+  observer.observe(target);
+  return observer;
+}
+
+/** The same object as long as its values are the same: a new object with the same place is no new map. */
+function useStable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}
