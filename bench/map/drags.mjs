@@ -53,6 +53,7 @@ async function drag(page) {
   await page.evaluate(() => {
     const frames = /** @type {number[]} */ ([]);
     Reflect.set(globalThis, 'frames', frames);
+    const { requestAnimationFrame } = /** @type {any} */ (globalThis);
     const next = (/** @type {number} */ time) => {
       frames.push(time);
       requestAnimationFrame(next);

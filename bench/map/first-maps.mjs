@@ -17,7 +17,7 @@ const STEPS_MAX = 40;
 /** @type {readonly { name: string, isSignedIn: boolean, path: (scene: Scene) => string, act: (page: Page) => Promise<void> }[]} */
 const VISITS = [
   { name: 'a parking, read down to its map', isSignedIn: false, path: ({ parking }) => `/parking/${parking}`, act: read },
-  { name: 'results, searched for', isSignedIn: true, path: () => '/dashboard/rechercher', act: search },
+  { name: 'results, turned to their map', isSignedIn: true, path: () => '/dashboard/rechercher', act: search },
 ];
 
 /**
@@ -50,6 +50,7 @@ async function measure(scene, { isSignedIn, path, act }) {
     const page = await context.newPage();
     if (isSignedIn) {
       await signIn(page, scene);
+      await page.getByRole('button', { name: 'Tout refuser' }).tap();
       // What signing in loaded is not there for somebody who comes back.
       const session = await context.newCDPSession(page);
       await session.send('Network.clearBrowserCache');
@@ -72,8 +73,9 @@ async function measure(scene, { isSignedIn, path, act }) {
 function watch(within) {
   const first = { near: 0, drawn: 0 };
   Reflect.set(globalThis, 'firstMap', first);
+  const { IntersectionObserver, MutationObserver, document } = /** @type {any} */ (globalThis);
   const seen = new IntersectionObserver(
-    ([entry]) => {
+    (/** @type {{ isIntersecting: boolean, time: number }[]} */ [entry]) => {
       if (entry?.isIntersecting) first.near ||= entry.time;
     },
     { rootMargin: `${within}px` },
@@ -106,4 +108,7 @@ async function search(page) {
   await page.getByRole('listbox').getByRole('option').first().tap();
   await page.waitForTimeout(LOOK_MS);
   await page.getByRole('button', { name: 'Rechercher', exact: true }).tap();
+  await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(LOOK_MS);
+  await page.getByRole('radio', { name: 'Carte' }).tap({ force: true });
 }

@@ -80,12 +80,16 @@ export function useCanvas(
   return canvas;
 }
 
-/** Loads the map's library for a map that is soon to be drawn. */
+/** Loads the map's library for a map that is soon to be drawn, once the browser is idle; where it never says so, not at all. */
 export function preloadMap(ground: MapGround): void {
-  import('./canvas.js')
-    .then((module) => module.prepareMaps(ground))
-    // Tried again when there is a map to draw, which then says so.
-    .catch(() => undefined);
+  if (!('requestIdleCallback' in globalThis)) return;
+  const load = () => {
+    import('./canvas.js')
+      .then((module) => module.prepareMaps(ground))
+      // Tried again when there is a map to draw, which then says so.
+      .catch(() => undefined);
+  };
+  requestIdleCallback(load, { timeout: 1_000 });
 }
 
 function whenWithin(target: Element, rootMargin: string, act: () => void): IntersectionObserver {

@@ -60,6 +60,38 @@ const BESIDE: Layout = {
   'text-justify': 'auto',
 };
 
+const first = ({ text }: LabelPart): ExpressionSpecification => ['slice', text, 0, 1];
+const isMotorway = (part: LabelPart): ExpressionSpecification => ['==', first(part), 'A'];
+
+/** Numbers of roads on the plates that stand beside them: red for motorways and national roads, yellow for the others. */
+function numbers(
+  name: string,
+  schema: Schema,
+  palette: Palette,
+  which: (part: LabelPart) => ExpressionSpecification,
+  minzoom: number,
+) {
+  return words(name, schema.roadNumbers, palette, (part) => {
+    const isNational: ExpressionSpecification = ['in', first(part), ['literal', ['A', 'N']]];
+    // « A 6 » before « N 440 », and before « A 106 ».
+    const rank = ['+', matchKind(part.kind, { motorway: 1, trunk: 2, primary: 3 }, 4), ['/', ['length', part.text], 10]];
+    const layout: Layout = {
+      'text-font': FONTS.bold,
+      'text-size': PX * 11,
+      'icon-image': ['case', isNational, PLATE, PLATE_2],
+      'icon-text-fit': 'both',
+      'text-padding': PX * 12,
+      'icon-padding': PX * 12,
+      'text-rotation-alignment': 'viewport',
+      'icon-rotation-alignment': 'viewport',
+      'symbol-sort-key': rank as ExpressionSpecification,
+      'symbol-spacing': PX * 350,
+    };
+    const colour: ExpressionSpecification = ['case', isNational, palette['on-plate'], palette['on-plate-2']];
+    return { minzoom, filter: which(part), colour, isBare: true, layout };
+  });
+}
+
 /** From what gives way to what is placed first: MapLibre places the last layer first. */
 export function labelLayers(schema: Schema, palette: Palette): LayerSpecification[] {
   const kinds = (kind: LabelPart['kind'], ...names: string[]): ExpressionSpecification => ['in', kind, ['literal', names]]; // prettier-ignore
@@ -89,23 +121,7 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
       layout: { ...BESIDE, 'text-size': PX * 11 },
     })),
     ...place('village-name', ['village', 'suburb'], 11, { 'text-size': size(11, 11, 15, 14) }),
-    ...words('road-number', schema.roadNumbers, palette, ({ kind }) => {
-      const isMajor = kinds(kind, 'motorway', 'trunk');
-      const layout: Layout = {
-        'text-font': FONTS.bold,
-        'text-size': PX * 11,
-        'icon-image': ['case', isMajor, PLATE, PLATE_2],
-        'icon-text-fit': 'both',
-        'text-padding': PX * 12,
-        'icon-padding': PX * 12,
-        'text-rotation-alignment': 'viewport',
-        'icon-rotation-alignment': 'viewport',
-        'symbol-sort-key': matchKind(kind, { motorway: 1, trunk: 2, primary: 3 }, 4),
-        'symbol-spacing': PX * 350,
-      };
-      const colour: ExpressionSpecification = ['case', isMajor, palette['on-plate'], palette['on-plate-2']];
-      return { minzoom: 9.5, colour, isBare: true, layout };
-    }),
+    ...numbers('road-number', schema, palette, (part) => ['!', isMotorway(part)], 11),
     ...words('station-name', schema.stations, palette, ({ kind }) => ({
       minzoom: 12.5,
       filter: kinds(kind, 'station'),
@@ -113,6 +129,7 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
       layout: { ...BESIDE, 'text-size': PX * 11.5 },
     })),
     ...place('town-name', ['town'], 8.5, { 'text-size': size(8, 11, 14, 16) }),
+    ...numbers('motorway-number', schema, palette, isMotorway, 9),
     ...words('aerodrome-name', schema.aerodromes, palette, () => ({
       minzoom: 10,
       colour: palette.ink,
