@@ -16,7 +16,12 @@ const STEPS_MAX = 40;
 
 /** @type {readonly { name: string, isSignedIn: boolean, path: (scene: Scene) => string, act: (page: Page) => Promise<void> }[]} */
 const VISITS = [
-  { name: 'a parking, read down to its map', isSignedIn: false, path: ({ parking }) => `/parking/${parking}`, act: read },
+  {
+    name: 'a parking, read down to its map',
+    isSignedIn: false,
+    path: ({ parking }) => `/parking/${parking}`,
+    act: read,
+  },
   { name: 'results, turned to their map', isSignedIn: true, path: () => '/dashboard/rechercher', act: search },
 ];
 

@@ -15,7 +15,11 @@ export async function keepPictures(scene) {
   mkdirSync(folder, { recursive: true });
   const { browser, site, places, parking, isShort } = scene;
   for (const theme of THEMES)
-    for (const [device, viewport] of Object.entries({ desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } })) { // prettier-ignore
+    for (const [device, viewport] of Object.entries({
+      desk: { width: 1280, height: 900 },
+      phone: { width: 390, height: 844 },
+    })) {
+      // prettier-ignore
       const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'fr-FR' });
       const page = await context.newPage();
       const keep = async (/** @type {string} */ name, /** @type {string} */ path) => {

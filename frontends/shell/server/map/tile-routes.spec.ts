@@ -86,7 +86,10 @@ describe('a file of tiles that cannot be served', () => {
 
   it('is told in the log when it covers no part of France', async () => {
     const warn = jest.spyOn(app.log, 'warn').mockImplementation(() => undefined);
-    const opened = [await openTileFile(perth, 'protomaps', app.log), await openTileFile(monaco, 'openmaptiles', app.log)];
+    const opened = [
+      await openTileFile(perth, 'protomaps', app.log),
+      await openTileFile(monaco, 'openmaptiles', app.log),
+    ];
     await Promise.all(opened.map((archive) => archive.close()));
     expect(warn.mock.calls.map(([, message]) => message)).toEqual([
       expect.stringMatching(/^MAP_TILE_FILE: .*perth.pmtiles covers no part of France.*see docs\/operations\/map.md/),

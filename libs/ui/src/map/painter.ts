@@ -1,6 +1,7 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import type { Map as GroundMap, StyleSpecification } from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
+import { TILES } from './ground/layers.js';
 import { readPalette } from './ground/palette.js';
 import { pictures } from './ground/plates.js';
 import { tileAddress } from './ground/protocol.js';
@@ -38,6 +39,7 @@ export class Painter {
     this.map = map;
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    map.on('style.load', () => this.preferNearerZoom(map));
     map.once('load', () => {
       this.element.dataset['drawn'] = '';
       this.isWhole = true;
@@ -55,6 +57,12 @@ export class Painter {
     if (this.map === null) return;
     this.map.setStyle(this.style());
     this.drawPictures(this.map);
+  }
+
+  /** Half a zoom from one that its source has not, the map reads the richer tiles of the next in place of the poorer ones. */
+  private preferNearerZoom(map: GroundMap): void {
+    const source = map.getSource(TILES);
+    if (source && this.painted.ground.tiles.absentZooms) source.roundZoom = true;
   }
 
   private drawPictures(map: GroundMap): void {

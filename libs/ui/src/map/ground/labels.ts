@@ -56,12 +56,12 @@ const size = (...stops: number[]) => {
 const BESIDE: Layout = {
   'icon-image': DOT,
   'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-  'text-radial-offset': 0.6,
+  'text-radial-offset': 1,
   'text-justify': 'auto',
 };
 
-const first = ({ text }: LabelPart): ExpressionSpecification => ['slice', text, 0, 1];
-const isMotorway = (part: LabelPart): ExpressionSpecification => ['==', first(part), 'A'];
+/** « A 6 », « N 7 », « D 118 » ; European numbers (« E 5 ») stand beside another. */
+const begins = ({ text }: LabelPart, ...letters: string[]): ExpressionSpecification => ['in', ['slice', text, 0, 1], ['literal', letters]]; // prettier-ignore
 
 /** Numbers of roads on the plates that stand beside them: red for motorways and national roads, yellow for the others. */
 function numbers(
@@ -72,9 +72,13 @@ function numbers(
   minzoom: number,
 ) {
   return words(name, schema.roadNumbers, palette, (part) => {
-    const isNational: ExpressionSpecification = ['in', first(part), ['literal', ['A', 'N']]];
+    const isNational = begins(part, 'A', 'N');
     // « A 6 » before « N 440 », and before « A 106 ».
-    const rank = ['+', matchKind(part.kind, { motorway: 1, trunk: 2, primary: 3 }, 4), ['/', ['length', part.text], 10]];
+    const rank = [
+      '+',
+      matchKind(part.kind, { motorway: 1, trunk: 2, primary: 3 }, 4),
+      ['/', ['length', part.text], 10],
+    ];
     const layout: Layout = {
       'text-font': FONTS.bold,
       'text-size': PX * 11,
@@ -121,7 +125,8 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
       layout: { ...BESIDE, 'text-size': PX * 11 },
     })),
     ...place('village-name', ['village', 'suburb'], 11, { 'text-size': size(11, 11, 15, 14) }),
-    ...numbers('road-number', schema, palette, (part) => ['!', isMotorway(part)], 11),
+    ...numbers('road-number', schema, palette, (part) => begins(part, 'C', 'D', 'M'), 11),
+    ...numbers('national-number', schema, palette, (part) => begins(part, 'N'), 9.8),
     ...words('station-name', schema.stations, palette, ({ kind }) => ({
       minzoom: 12.5,
       filter: kinds(kind, 'station'),
@@ -129,11 +134,18 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
       layout: { ...BESIDE, 'text-size': PX * 11.5 },
     })),
     ...place('town-name', ['town'], 8.5, { 'text-size': size(8, 11, 14, 16) }),
-    ...numbers('motorway-number', schema, palette, isMotorway, 9),
+    ...numbers('motorway-number', schema, palette, (part) => begins(part, 'A'), 9.4),
     ...words('aerodrome-name', schema.aerodromes, palette, () => ({
       minzoom: 10,
       colour: palette.ink,
-      layout: { 'text-font': FONTS.bold, 'text-size': size(10, 11.5, 14, 15), 'text-max-width': 10 },
+      // Above or below the sign of the place, which stands on the same point.
+      layout: {
+        'text-font': FONTS.bold,
+        'text-size': size(10, 11.5, 14, 15),
+        'text-max-width': 10,
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.5,
+      },
     })),
     ...place('city-name', ['city'], 5, { 'text-font': FONTS.bold, 'text-size': size(5, 11, 9, 14, 14, 19) }),
   ];

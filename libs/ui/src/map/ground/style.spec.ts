@@ -28,10 +28,12 @@ describe('the style of the map', () => {
     expect(validateStyleMin(styleOf(schema))).toEqual([]);
   });
 
-  it('writes numbers of roads and names of airports before those of villages and streets', () => {
+  it('writes names of airports, then numbers of motorways, before names of towns, and those of streets last', () => {
     const ids = styleOf('ground').layers.map(({ id }) => id);
     // What is drawn last is placed first.
-    const places = ['street-name', 'village-name', 'road-number', 'aerodrome-name'].map((id) => ids.indexOf(id));
+    const places = ['street-name', 'village-name', 'road-number', 'town-name', 'motorway-number', 'aerodrome-name'].map(
+      (id) => ids.indexOf(id),
+    );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(ids.indexOf('road'));
   });

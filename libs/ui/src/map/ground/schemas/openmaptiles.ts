@@ -47,7 +47,9 @@ export const openMapTilesSchema: Schema = {
     { layer: 'poi', filter: ['all', is('class', 'railway'), is('subclass', 'station')], kind: 'station', text: name },
   ],
   venues: [{ layer: 'poi', filter: is('class', 'stadium'), kind: 'stadium', text: name }],
-  roadNames: [{ layer: 'transportation_name', filter: ['all', hasName, is('class', ...ROADS)], kind, text: name, along: true }],
+  roadNames: [
+    { layer: 'transportation_name', filter: ['all', hasName, is('class', ...ROADS)], kind, text: name, along: true },
+  ],
   roadNumbers: [{ layer: 'transportation_name', filter: has('ref'), kind, text: get('ref'), along: true }],
   waterNames: [{ layer: 'waterway', filter: hasName, kind, text: name, along: true }],
 };
