@@ -18,6 +18,8 @@ export interface SentFile {
   size: number;
   /** Object URL of what was chosen, to show it at once; of a file sent before a reload, its picture once there is one. */
   url: string | null;
+  /** Storage path of a photo that can be shown to others. */
+  photo?: string;
   /** From 0 to 1 while it is sent; absent once it has arrived or failed. */
   progress?: number;
   /** A photo that has arrived and cannot be shown to others yet. */
@@ -209,7 +211,7 @@ function taken({ name, size, upload_id }: KeptFile): SentFile[] {
 }
 
 function shown({ photo }: Uploaded): Partial<SentFile> {
-  return { preparing: undefined, url: photo === null ? null : photoUrl(photo, 320) };
+  return { preparing: undefined, url: photo === null ? null : photoUrl(photo, 320), photo: photo ?? undefined };
 }
 
 /** The list with the item `id` where `to` was. */

@@ -10,6 +10,7 @@ import { layout } from './stories/layout.js';
 import { map } from './stories/map.js';
 import { media } from './stories/media.js';
 import { navigation } from './stories/navigation.js';
+import { parking } from './stories/parking.js';
 import { status } from './stories/status.js';
 import { suggestions } from './stories/suggestions.js';
 import type { Story } from './story.js';
@@ -27,6 +28,7 @@ export const kinds: readonly { title: string; stories: readonly Story[]; areSmal
   { title: 'Mise en page', stories: layout },
   { title: 'Navigation', stories: navigation },
   { title: 'Données', stories: data },
+  { title: 'Parking', stories: parking },
   { title: 'États', stories: status, areSmall: true },
   { title: 'Images', stories: media, areSmall: true },
   { title: 'Carte', stories: map },

@@ -8,8 +8,8 @@ import { Photo } from '../media/photo.js';
 
 export interface ParkingRowProps {
   title: string;
-  /** Page of the parking; its link covers the row. */
-  href: string;
+  /** Page of the parking; its link covers the row. Absent where it has none yet. */
+  href?: string;
   /** Goes with the reader to that page. */
   state?: unknown;
   city: string;
@@ -61,9 +61,13 @@ export function ParkingRow(props: ParkingRowProps) {
       <div className={styles.grid}>
         <div className={styles.words}>
           <Heading className={styles.title}>
-            <Link to={props.href} state={props.state} className={styles.link}>
-              {props.title}
-            </Link>
+            {props.href === undefined ? (
+              props.title
+            ) : (
+              <Link to={props.href} state={props.state} className={styles.link}>
+                {props.title}
+              </Link>
+            )}
           </Heading>
           <p className={styles.where}>{[props.city, props.where].filter(Boolean).join(', ')}</p>
           {props.description && <p className={styles.description}>{props.description}</p>}

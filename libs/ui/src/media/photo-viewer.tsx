@@ -1,9 +1,8 @@
-import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { IconButton } from '../actions/icon-button.js';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from '../icons.js';
-import { Photo } from './photo.js';
+import { Photo, wholePhoto } from './photo.js';
 import styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
@@ -85,7 +84,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
           aria-pressed={zoomed}
           onClick={() => setZoomed(!zoomed)}
         />
-        <a href={photoUrl(photo, 1280)} download={`photo-${index + 1}.webp`} className={styles.download}>
+        <a href={wholePhoto(photo)} download={`photo-${index + 1}.webp`} className={styles.download}>
           <Download aria-hidden="true" />
           <span className={styles.word}>Télécharger</span>
         </a>

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.js';
 import styles from './photo.module.css';
 
 interface PhotoProps {
-  /** Storage path; null when there is none. */
+  /** Storage path, or the object URL of one just chosen; null when there is none. */
   photo: string | null | undefined;
   /** '' when words beside it say the same. */
   alt: string;
@@ -33,6 +33,10 @@ export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
       </span>
     );
   }
+  if (isLocal(photo)) {
+    const look = classNames(styles.photo, className);
+    return <img src={photo} width={640} height={480} alt={alt} className={look} onError={() => setFailed(true)} />;
+  }
   const widths = (format: 'webp' | 'avif') =>
     PHOTO_WIDTHS.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
   return (
@@ -54,3 +58,8 @@ export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
     </picture>
   );
 }
+
+const isLocal = (photo: string) => photo.startsWith('blob:');
+
+/** Its largest picture. */
+export const wholePhoto = (photo: string) => (isLocal(photo) ? photo : photoUrl(photo, 1280));

@@ -4,6 +4,7 @@ import { links } from '@placette/shell-api';
 import { distance, travelTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
+import { ParkingSection } from '@placette/ui/parking-section';
 import styles from './parking-screen.module.css';
 
 interface NearbyPlacesProps {
@@ -16,10 +17,7 @@ interface NearbyPlacesProps {
 export function NearbyPlaces({ places, query }: NearbyPlacesProps) {
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="proximite">
-      <h2 id="proximite" className={styles.subtitle}>
-        Lieux de transport à proximité
-      </h2>
+    <ParkingSection title="Lieux de transport à proximité">
       <ul className={styles.nearby}>
         {places.map(({ id, slug, type, name, ville, distance_meters }) => (
           <li key={id}>
@@ -37,6 +35,6 @@ export function NearbyPlaces({ places, query }: NearbyPlacesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </ParkingSection>
   );
 }

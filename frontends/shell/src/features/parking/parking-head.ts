@@ -4,7 +4,7 @@ import { inTown, ofLocation } from '@placette/contracts/location-names';
 import { links } from '@placette/shell-api';
 import { distance, euros } from '@placette/ui/format';
 import type { PageHead } from '../../head/head.js';
-import { inOneLine } from './parking-description.js';
+import { inOneLine } from './in-one-line.js';
 
 /** SH-12: what search engines and shared links say; `publicUrl` without a final slash. */
 export function parkingHead(parking: ParkingSpotPage, publicUrl: string): PageHead {

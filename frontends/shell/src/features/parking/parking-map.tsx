@@ -2,6 +2,7 @@ import type { NearbyLocation, ParkingSpotPage } from '@placette/contracts/listin
 import { useMapGround } from '@placette/shell-api';
 import { MapView, type MapMark, type MapZone } from '@placette/ui/map-view';
 import { useMemo } from 'react';
+import { ParkingSection } from '@placette/ui/parking-section';
 import styles from './parking-screen.module.css';
 
 interface ParkingMapProps {
@@ -16,14 +17,11 @@ export function ParkingMap({ parking, place }: ParkingMapProps) {
   const town = `${parking.postal_code} ${parking.city}`;
   const placeMark = usePlaceMark(place);
   return (
-    <section aria-labelledby="carte">
-      <h2 id="carte" className={styles.subtitle}>
-        Situation
-      </h2>
+    <ParkingSection title="Situation">
       {zone === null && <p>Localisation non disponible</p>}
       {zone !== null && precise === null && <ZoneMap zone={zone} town={town} place={placeMark} />}
       {zone !== null && precise !== null && <ExactMap precise={precise} town={town} place={placeMark} />}
-    </section>
+    </ParkingSection>
   );
 }
 

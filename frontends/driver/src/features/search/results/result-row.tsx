@@ -12,6 +12,7 @@ import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/veh
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { howFar } from '@placette/ui/format';
+import { offeredBy } from '@placette/ui/parking-owner';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
@@ -49,7 +50,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       where={`à ${howFar(result.distance_meters)}`}
       photo={result.photo}
       facts={offeredFacts(result)}
-      owner={owner.is_professional ? `Par ${name}, professionnel` : `Par ${name}`}
+      owner={offeredBy(owner)}
       verified={owner.identity_verified}
       price_per_day={result.price_per_day}
       total={days !== null && total_price !== null ? { days, total_price } : null}

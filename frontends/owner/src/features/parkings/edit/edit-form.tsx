@@ -21,6 +21,8 @@ import { LocationSummary } from './location-summary.js';
 import styles from '../fields/fields.module.css';
 import { photoErrors } from '../fields/photo-errors.js';
 import { PhotoFields } from '../fields/photo-fields.js';
+import { PreviewButton } from '../preview/preview-button.js';
+import { shownPhotos } from '../preview/shown-photos.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { RightToRent } from '../fields/right-to-rent.js';
 import { ServiceFields } from '../fields/service-fields.js';
@@ -45,6 +47,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
   });
   const { formState } = form;
   const photos = useEditedPhotos(useOwnPhotos(spot));
+  const kept = photos.photos.filter(({ removed }) => !removed);
   const save = useSaveParking(spot.id);
   const [isSaving, setSaving] = useState(false);
   /** Known before the next drawing: two presses save once. */
@@ -127,6 +130,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
           <Button variant="secondary" onClick={() => void guard.leave(links.parkings)}>
             Annuler
           </Button>
+          <PreviewButton read={form.getValues} photos={shownPhotos(kept)} parking_spot_id={spot.id} />
           <Button type="submit" isPending={isSaving} pendingLabel="Sauvegarde...">
             Sauvegarder les modifications
           </Button>

@@ -21,7 +21,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
   const left = own.filter((each) => !isGone(each)).map(({ photo }) => photo);
   const known = [...left, ...files.map(({ id }) => id)];
   const ids = [...order.filter((id) => known.includes(id)), ...known.filter((id) => !order.includes(id))];
-  const photos = ids.map((id, index): PickedPhoto => {
+  const photos = ids.map((id, index): PickedPhoto & { photo?: string } => {
     const name = `Photo ${index + 1}`;
     const file = files.find((each) => each.id === id);
     return file ? { ...file, name, isRetryable: true } : stored(id, name);
@@ -31,12 +31,13 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
   const deletedPaths = deleted.map(({ photo }) => photo);
   const room = PHOTOS_MAX - photos.filter((photo) => !photo.removed && photo.error === undefined).length;
 
-  function stored(id: string, name: string): PickedPhoto {
+  function stored(id: string, name: string): PickedPhoto & { photo?: string } {
     const state = own.find(({ photo }) => photo === id)?.state;
     return {
       id,
       name,
       url: state === 'ready' ? photoUrl(id, 320) : null,
+      photo: state === 'ready' ? id : undefined,
       preparing: state === 'preparing',
       removed: marked.includes(id),
       ...(state === 'failed' && { error: 'Cette photo n’a pas pu être préparée. Remplacez-la.' }),

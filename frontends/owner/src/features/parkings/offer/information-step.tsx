@@ -14,6 +14,8 @@ import { LostFiles } from './lost-files.js';
 import { photoErrors } from '../fields/photo-errors.js';
 import { PhotoFields } from '../fields/photo-fields.js';
 import { PresentationFields } from '../fields/presentation-fields.js';
+import { PreviewButton } from '../preview/preview-button.js';
+import { shownPhotos } from '../preview/shown-photos.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { ServiceFields } from '../fields/service-fields.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
@@ -28,7 +30,7 @@ interface InformationStepProps {
 }
 
 export function InformationStep({ photos, onCancel, onNext, status }: InformationStepProps) {
-  const { handleSubmit, formState } = useFormContext<OfferValues>();
+  const { handleSubmit, getValues, formState } = useFormContext<OfferValues>();
   const point = usePlacePoint();
   const [photoError, setPhotoError] = useState<string>();
 
@@ -83,6 +85,7 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
         <Button variant="secondary" onClick={onCancel}>
           Annuler
         </Button>
+        <PreviewButton read={getValues} photos={shownPhotos(photos.files)} />
         <Button type="submit">Continuer vers les documents</Button>
         {status}
       </div>

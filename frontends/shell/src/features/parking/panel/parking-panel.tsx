@@ -2,11 +2,11 @@ import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { ChosenStay } from '@placette/contracts/listings/stay/stay';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { spoken } from '@placette/ui/parking-owner';
 import { PricePanel } from '@placette/ui/price-panel';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useShownAvailability } from '../availability/availability-api.js';
 import { DATES_ID } from '../availability/dates-id.js';
-import { spoken } from '../parking-owner.js';
 import styles from '../parking-screen.module.css';
 import { TermsInShort } from './terms-in-short.js';
 

@@ -1,9 +1,9 @@
-import { BayDrawing } from '@placette/ui/bay';
-import { Photo } from '@placette/ui/photo';
+import { BayDrawing } from '../media/bay.js';
+import { Photo } from '../media/photo.js';
 import { lazy, Suspense, useState } from 'react';
 import styles from './parking-gallery.module.css';
 
-const PhotoViewer = lazy(() => import('@placette/ui/photo-viewer').then((module) => ({ default: module.PhotoViewer })));
+const PhotoViewer = lazy(() => import('../media/photo-viewer.js').then((module) => ({ default: module.PhotoViewer })));
 
 /** PD-03: six pictures at most, and how many more. */
 const SHOWN = 6;

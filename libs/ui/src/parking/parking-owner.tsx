@@ -1,10 +1,10 @@
 import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/profile/languages';
 import { formatSiret } from '@placette/contracts/identity/profile/siret';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { Avatar } from '@placette/ui/avatar';
-import { month } from '@placette/ui/format';
-import { VerifiedMark } from '@placette/ui/identity-badge';
-import styles from './parking-screen.module.css';
+import { month } from '../format.js';
+import { Avatar } from '../media/avatar.js';
+import { VerifiedMark } from '../status/identity-badge.js';
+import styles from './parking.module.css';
 
 /** PD-08: languages of the main card. */
 const LANGUAGES_IN_CARD = 4;
@@ -38,4 +38,10 @@ export function spoken(languages: readonly Language[], limit: number): string {
   const names = languages.map((code) => LANGUAGE_NAMES[code].toLowerCase());
   const more = names.length - limit;
   return names.slice(0, limit).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
+}
+
+/** Who offers it, as a list says it. */
+export function offeredBy({ first_name, is_professional }: { first_name: string; is_professional: boolean }): string {
+  const name = `Par ${first_name || 'un propriétaire'}`;
+  return is_professional ? `${name}, professionnel` : name;
 }

@@ -1,10 +1,27 @@
 import { SERVICE_OPTION_LABELS, type ParkingSpotPage, type ServiceOption } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { euros, metres } from '@placette/ui/format';
-import styles from './parking-screen.module.css';
+import { euros, metres } from '../format.js';
+import { ParkingSection, type SectionLevel } from './parking-section.js';
+import styles from './parking.module.css';
+
+/** What a driver reads of it. */
+export type StatedFacts = Pick<
+  ParkingSpotPage,
+  | 'nombre_places'
+  | 'accepted_vehicle_types'
+  | 'max_vehicle_height'
+  | 'max_vehicle_length'
+  | 'is_covered'
+  | 'has_security'
+  | 'shuttle_service'
+  | 'shuttle_price'
+  | 'electric_charging'
+  | 'electric_charging_price'
+  | 'features'
+>;
 
 /** PD-11: with units; a price only when the service is paid for. */
-export function ParkingFacts({ parking }: { parking: ParkingSpotPage }) {
+export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?: SectionLevel }) {
   const facts: [term: string, value: string | null][] = [
     ['Nombre de places', String(parking.nombre_places)],
     ['Véhicules acceptés', parking.accepted_vehicle_types.map((type) => VEHICLE_TYPE_LABELS[type]).join(', ')],
@@ -16,10 +33,7 @@ export function ParkingFacts({ parking }: { parking: ParkingSpotPage }) {
     ['Recharge électrique', service(parking.electric_charging, parking.electric_charging_price, 'recharge')],
   ];
   return (
-    <section aria-labelledby="caracteristiques">
-      <h2 id="caracteristiques" className={styles.subtitle}>
-        Caractéristiques
-      </h2>
+    <ParkingSection title="Caractéristiques" level={level}>
       <dl className={styles.facts}>
         {facts.map(
           ([term, value]) =>
@@ -38,7 +52,7 @@ export function ParkingFacts({ parking }: { parking: ParkingSpotPage }) {
           ))}
         </ul>
       )}
-    </section>
+    </ParkingSection>
   );
 }
 

@@ -1,14 +1,16 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { PhoneLink } from '@placette/ui/link';
-import styles from './parking-screen.module.css';
+import { PhoneLink } from '../actions/link.js';
+import { ParkingSection, type SectionLevel } from './parking-section.js';
+import styles from './parking.module.css';
+
+interface ParkingAccessProps extends Pick<ParkingSpotPage, 'precise'> {
+  level?: SectionLevel;
+}
 
 /** C11: how to get in, for those who may know it. */
-export function ParkingAccess({ precise }: Pick<ParkingSpotPage, 'precise'>) {
+export function ParkingAccess({ precise, level }: ParkingAccessProps) {
   return (
-    <section aria-labelledby="acces">
-      <h2 id="acces" className={styles.subtitle}>
-        Accès
-      </h2>
+    <ParkingSection title="Accès" level={level}>
       {precise ? (
         <div className={styles.access}>
           <p className={styles.instructions}>
@@ -23,6 +25,6 @@ export function ParkingAccess({ precise }: Pick<ParkingSpotPage, 'precise'>) {
       ) : (
         <p>L’adresse exacte et les instructions d’accès sont communiquées après confirmation.</p>
       )}
-    </section>
+    </ParkingSection>
   );
 }
