@@ -5,7 +5,13 @@ import type { File } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export type UploadRow = File;
-type NewUpload = Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at' | 'attempts' | 'held_until'>;
+type NewUpload = Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at' | 'attempts' | 'held_until' | 'drafted_at'>;
+
+/** When a file was last wanted at the earliest: received, or named by a draft that was changed. */
+export interface Since {
+  received: Date;
+  drafted: Date;
+}
 
 export interface QuotaShare {
   user_id: string;
@@ -54,18 +60,27 @@ export class UploadRepository {
     return this.prisma.file.create({ data: file });
   }
 
-  /** Unused uploads of this person. */
-  async findUnattached(user_id: string, ids: string[], since: Date): Promise<UploadRow[]> {
+  /** Unused uploads of this person: received since then, or named by a draft. */
+  async findUnattached(user_id: string, ids: string[], since: Since): Promise<UploadRow[]> {
+    const wanted = { OR: [{ created_at: { gte: since.received } }, { drafted_at: { gte: since.drafted } }] };
     return this.prisma.file.findMany({
-      where: {
-        id: { in: ids },
-        user_id,
-        attached_at: null,
-        discarded_at: null,
-        created_at: { gte: since },
-        ...received,
-      },
+      where: { id: { in: ids }, user_id, attached_at: null, discarded_at: null, AND: [wanted, received] },
     });
+  }
+
+  /** Photos of this person's parkings that can be shown, or are being prepared. */
+  async findPhotosInUse(user_id: string, ids: readonly string[]): Promise<UploadRow[]> {
+    const usable = { attached_at: { not: null }, discarded_at: null, photo_state: { in: ['preparing', 'ready'] } };
+    return this.prisma.file.findMany({ where: { id: { in: [...ids] }, user_id, purpose: 'photo', ...usable } });
+  }
+
+  /** The files that this person's draft names, and no other one. An older state changes nothing of a newer one. */
+  async keepForDraft(tx: Tx, user_id: string, ids: readonly string[], drafted_at: Date): Promise<void> {
+    const older = { drafted_at: { lt: drafted_at } };
+    const named = { id: { in: [...ids] } };
+    await tx.file.updateMany({ where: { user_id, ...older, NOT: named }, data: { drafted_at: null } });
+    const where = { user_id, ...named, OR: [{ drafted_at: null }, older] };
+    await tx.file.updateMany({ where, data: { drafted_at } });
   }
 
   /** Null when the upload is missing, somebody else's, of another purpose, or already attached. */
@@ -106,16 +121,17 @@ export class UploadRepository {
   }
 
   /**
-   * Discarded files, and uploads unused until `unattachedBefore`, locked until the transaction ends. Not those that a
-   * worker is writing.
+   * Discarded files, and uploads unused since before `since`, locked until the transaction ends. Not those that a worker
+   * is writing.
    */
   async lockForRemoval(
     tx: Tx,
-    { now, unattachedBefore, limit }: { now: Date; unattachedBefore: Date; limit: number },
+    { now, since, limit }: { now: Date; since: Since; limit: number },
   ): Promise<Pick<UploadRow, 'id' | 'bucket' | 'storage_key' | 'original_key'>[]> {
     return tx.$queryRaw`
       SELECT id, bucket, storage_key, original_key FROM files
-      WHERE (discarded_at IS NOT NULL OR (attached_at IS NULL AND created_at < ${unattachedBefore}))
+      WHERE (discarded_at IS NOT NULL OR (attached_at IS NULL AND created_at < ${since.received}
+          AND (drafted_at IS NULL OR drafted_at < ${since.drafted})))
         AND (held_until IS NULL OR held_until < ${now})
       ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   }

@@ -6,6 +6,7 @@ import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/li
 import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
+import { draftContent } from '../../test/draft-content.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 import { ForgetOldDrafts } from './use-cases/forget-old-drafts.js';
 
@@ -21,23 +22,6 @@ const CHANGED = {
   title: 'Ce brouillon a été modifié ailleurs entre-temps. Choisissez la version à garder.',
 };
 
-function content(title: string, part: Partial<OfferDraftContent> = {}): OfferDraftContent {
-  return {
-    idempotency_key: randomUUID(),
-    values: {
-      ...{ title, description: null, address: '3 rue des Saul', city: '', postal_code: '95' },
-      ...{ latitude: null, longitude: null, found: null, is_point_right: false },
-      ...{ price_per_day: 0.3, price_per_week: null, nombre_places: 1 },
-      ...{ accepted_vehicle_types: ['voiture'], features: [] },
-      ...{ shuttle_service: 'none', shuttle_price: null, electric_charging: 'none', electric_charging_price: null },
-      ...{ access_instructions: null, max_vehicle_height: null, max_vehicle_length: null, contact_phone: null },
-    },
-    photos: [],
-    documents: {},
-    ...part,
-  };
-}
-
 function of(user: string) {
   const context = { actor: actorOf(user) };
   return {
@@ -52,7 +36,7 @@ describe('the draft of « Proposer mon parking »', () => {
   it('is given back as it was typed, right or wrong, with its files, and to nobody else', async () => {
     const [me, other] = [of(randomUUID()), of(randomUUID())];
     expect(await me.get()).toBeNull();
-    const typed = content('Cour', {
+    const typed = draftContent('Cour', {
       photos: [
         { name: 'a.png', size: 3, upload_id: randomUUID() },
         { name: 'b.png', size: 4 },
@@ -68,30 +52,30 @@ describe('the draft of « Proposer mon parking »', () => {
 
   it('is saved on the state that was seen alone: the loser is told, and nothing is written over', async () => {
     const me = of(randomUUID());
-    const first = await me.save(null, content('un'));
-    const second = await me.save(first.version, content('deux'));
-    await expect(me.save(first.version, content('trois'))).rejects.toMatchObject(CHANGED);
-    await expect(me.save(null, content('trois'))).rejects.toMatchObject(CHANGED);
+    const first = await me.save(null, draftContent('un'));
+    const second = await me.save(first.version, draftContent('deux'));
+    await expect(me.save(first.version, draftContent('trois'))).rejects.toMatchObject(CHANGED);
+    await expect(me.save(null, draftContent('trois'))).rejects.toMatchObject(CHANGED);
     expect(await me.get()).toMatchObject({ version: second.version, content: { values: { title: 'deux' } } });
-    const both = ['quatre', 'cinq'].map((title) => me.save(second.version, content(title)));
+    const both = ['quatre', 'cinq'].map((title) => me.save(second.version, draftContent(title)));
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('does not come back on a state that is gone, even when another draft was begun since', async () => {
     const me = of(randomUUID());
-    const { version } = await me.save(null, content('un'));
+    const { version } = await me.save(null, draftContent('un'));
     await me.discard();
-    await expect(me.save(version, content('deux'))).rejects.toMatchObject(CHANGED);
-    await me.save(null, content('trois'));
-    await expect(me.save(version, content('quatre'))).rejects.toMatchObject(CHANGED);
+    await expect(me.save(version, draftContent('deux'))).rejects.toMatchObject(CHANGED);
+    await me.save(null, draftContent('trois'));
+    await expect(me.save(version, draftContent('quatre'))).rejects.toMatchObject(CHANGED);
     expect(await me.get()).toMatchObject({ content: { values: { title: 'trois' } } });
   });
 
   it('is erased by its publication, in one transaction; another draft stays', async () => {
     const owner = listings.owner();
     const me = of(owner);
-    const draft = content('Cour');
+    const draft = draftContent('Cour');
     await me.save(null, draft);
     const refused = listings.publish(owner, { photos: [randomUUID()] }, draft.idempotency_key);
     await expect(refused).rejects.toMatchObject({ code: 'upload_not_found' });
@@ -106,11 +90,11 @@ describe('the draft of « Proposer mon parking »', () => {
   it('refuses what no draft is, and more than it may weigh', async () => {
     const me = of(randomUUID());
     const wrong = { code: 'invalid_input', status: 422 };
-    const values = content('Cour').values;
+    const values = draftContent('Cour').values;
     for (const part of [{ title: 'x'.repeat(121) }, { address: 'a\u0000b' }, { price_per_day: 1e9 }])
-      await expect(me.save(null, content('', { values: { ...values, ...part } }))).rejects.toMatchObject(wrong);
+      await expect(me.save(null, draftContent('', { values: { ...values, ...part } }))).rejects.toMatchObject(wrong);
     const photos = Array.from({ length: 11 }, () => ({ name: 'a.png', size: 1 }));
-    await expect(me.save(null, content('', { photos }))).rejects.toMatchObject(wrong);
+    await expect(me.save(null, draftContent('', { photos }))).rejects.toMatchObject(wrong);
     const heavy = listings.database.query(
       `INSERT INTO offer_drafts VALUES ($1, $1, $1, to_jsonb(repeat('x', 70000)), now())`,
       [randomUUID()],
@@ -138,20 +122,20 @@ describe('the draft as personal data', () => {
   it('is in the copy of one’s data, and goes with the account, for good', async () => {
     const user = randomUUID();
     const me = of(user);
-    await me.save(null, content('Cour de Gwendoline'));
+    await me.save(null, draftContent('Cour de Gwendoline'));
     expect(await draftsInCopy(user)).toMatchObject([
       { values: { title: 'Cour de Gwendoline', address: '3 rue des Saul' } },
     ]);
     await listings.service.publish(userDeleted, { user_id: user, deleted_at: new Date().toISOString() });
     await eventually(async () => expect(await me.get()).toBeNull());
-    await expect(me.save(null, content('encore'))).rejects.toMatchObject({ code: 'not_authenticated' });
+    await expect(me.save(null, draftContent('encore'))).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 
   it('is erased when nobody has changed it for a month', async () => {
     const [old, recent] = [of(randomUUID()), of(randomUUID())];
-    await old.save(null, content('ancien'));
+    await old.save(null, draftContent('ancien'));
     listings.clock.advance((OFFER_DRAFT_DAYS - 1) * 86_400_000);
-    await recent.save(null, content('récent'));
+    await recent.save(null, draftContent('récent'));
     const upkeep = listings.service.app.get(ForgetOldDrafts);
     await upkeep.execute();
     expect(await old.get()).not.toBeNull();

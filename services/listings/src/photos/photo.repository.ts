@@ -3,7 +3,7 @@ import { photoStateSchema } from '@placette/contracts/listings/offer/photo';
 import type { OwnPhoto } from '../parking-spots/domain/parking-spot.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** A photo is used within a day of its upload or never. */
+/** Far longer than it takes to save a parking whose photos documents has just answered for. */
 const OUTCOMES_KEPT_MS = 2 * 86_400_000;
 
 /** Photos of parkings, and outcomes of photos before a parking uses them. */

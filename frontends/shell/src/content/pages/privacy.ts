@@ -82,7 +82,10 @@ export default readingPage({
                 `${facts.accountRetention[0]!.toUpperCase()}${facts.accountRetention.slice(1)} pour les décisions prises à son sujet ; nom, téléphone et e-mail sont effacés dès la suppression du compte`,
               ],
               ['Documents de vérification', `${facts.documentRetention}, ou jusqu’à la suppression du compte`],
-              ['Brouillon d’annonce', '30 jours sans changement, ou jusqu’à sa publication'],
+              [
+                'Brouillon d’annonce',
+                '30 jours sans changement, ou jusqu’à sa publication ; les fichiers joints, un jour de plus',
+              ],
               ['Annonces et photos', 'Jusqu’à leur suppression, ou celle du compte'],
               [
                 'Demandes de séjour',

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import { Clock } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
-import { UNATTACHED_MS } from '../domain/upload-limits.js';
+import { unwantedSince } from '../domain/upload-limits.js';
 import { OBJECT_STORE } from '../../platform/object-store.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { UploadRepository } from '../upload.repository.js';
 
 const BATCH = 100;
 
-/** Removes discarded files, and uploads that nothing has used within a day, with their objects. Safe at any time. */
+/** Removes discarded files, and uploads that nothing has used or drafted in time, with their objects. Safe at any time. */
 @Injectable()
 export class SweepFiles {
   constructor(
@@ -32,9 +32,8 @@ export class SweepFiles {
 
   private async removeBatch(): Promise<number> {
     const now = this.clock.now();
-    const unattachedBefore = new Date(now.getTime() - UNATTACHED_MS);
     const work = async (tx: Tx) => {
-      const files = await this.uploads.lockForRemoval(tx, { now, unattachedBefore, limit: BATCH });
+      const files = await this.uploads.lockForRemoval(tx, { now, since: unwantedSince(now), limit: BATCH });
       for (const { bucket, storage_key, original_key } of files) {
         if (original_key !== null) await this.store.delete('private', original_key);
         if (bucket === 'private') await this.store.delete('private', storage_key);

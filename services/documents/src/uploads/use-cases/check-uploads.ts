@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
-import { uploadPurposeSchema, type Upload } from '@placette/contracts/documents/schema';
+import type { Upload } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { photoStateSchema } from '@placette/contracts/listings/offer/photo';
 import { Clock } from '@placette/service-runtime';
-import { USABLE_MS } from '../../files/domain/upload-limits.js';
-import { UploadRepository, type QuotaShare, type UploadRow } from '../../files/upload.repository.js';
+import { usableSince } from '../../files/domain/upload-limits.js';
+import { toUpload } from '../../files/to-upload.js';
+import { UploadRepository, type QuotaShare } from '../../files/upload.repository.js';
 
 /** Before something is published: every upload is there, the actor's own and unused, else `upload_not_found`. */
 @Injectable()
@@ -23,21 +23,11 @@ export class CheckUploads {
   }
 
   async execute({ upload_ids }: { upload_ids: string[] }, actor: Actor): Promise<{ uploads: Upload[] }> {
-    const since = new Date(this.clock.now().getTime() - USABLE_MS);
+    const since = usableSince(this.clock.now());
     const found = await this.uploads.findUnattached(actor.user_id, upload_ids, since);
     const uploads = upload_ids.map((id) =>
       toUpload(found.find((upload) => upload.id === id) ?? fail('upload_not_found')),
     );
     return { uploads };
   }
-}
-
-export function toUpload({ photo_state, created_at, purpose, ...row }: UploadRow): Upload {
-  const { id, file_name, content_type, size, photo } = row;
-  return {
-    ...{ id, file_name, content_type, size, photo },
-    state: photoStateSchema.catch('ready').parse(photo_state),
-    purpose: uploadPurposeSchema.parse(purpose),
-    created_at: created_at.toISOString(),
-  };
 }

@@ -12,9 +12,9 @@ import { displayName } from '../../files/domain/file-type.js';
 import { cleanDocument } from '../../files/clean-file.js';
 import { VirusScanner } from '../../files/virus-scanner.js';
 import { OBJECT_STORE } from '../../platform/object-store.js';
+import { toUpload } from '../../files/to-upload.js';
 import { UploadRepository, type UploadRow } from '../../files/upload.repository.js';
 import { AcceptPhoto } from '../../photos/use-cases/accept-photo.js';
-import { toUpload } from './check-uploads.js';
 
 type Input = RpcInput<typeof uploadsRpc.registerUpload>;
 

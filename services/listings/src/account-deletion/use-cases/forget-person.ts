@@ -5,6 +5,7 @@ import {
   parkingUpdated,
   parkingWithdrawn,
 } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { Outbox } from '@placette/outbox';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { toCopy } from '../../parking-spots/domain/spot-views.js';
@@ -40,7 +41,7 @@ export class ForgetPerson {
     await this.pauses.forget(tx, user_id);
     await this.associations.lockForSpot(tx);
     const spots = await this.withdrawals.withdrawAllOf(tx, user_id, deleted_at);
-    const published = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged];
+    const published = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged, draftFilesNamed];
     await this.outbox.forget(tx, user_id, published);
     for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });
   }
