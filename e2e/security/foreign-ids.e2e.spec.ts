@@ -91,6 +91,9 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.saveFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.removeFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.saveOfferDraft': ({ upload }) => ({ outcome: 'public', body: draftNaming(upload) }),
+  'listings.duplicateParkingSpot': ({ parking }) => ({
+    ...{ outcome: 'not found', ids: { parking_spot_id: parking }, body: { replaces: null } },
+  }),
   'listings.getCalendarImport': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
   'listings.importCalendar': ({ parking }) => ({
     outcome: 'not found',

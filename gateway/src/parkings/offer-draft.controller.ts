@@ -6,5 +6,6 @@ import { RoutesController } from '../http/routes-controller.js';
   getOfferDraft: offerDraftRpc.getOfferDraft,
   saveOfferDraft: offerDraftRpc.saveOfferDraft,
   discardOfferDraft: offerDraftRpc.discardOfferDraft,
+  duplicateParkingSpot: offerDraftRpc.duplicateParkingSpot,
 })
 export class OfferDraftController {}

@@ -225,8 +225,17 @@ function answerForDocuments(nc: NatsConnection) {
       );
     },
   });
+  const copies = new Map<string, string>();
+  nc.subscribe(uploadsRpc.copyPhotos.subject, {
+    callback: (_error, message) => {
+      const { upload_ids } = message.json<{ upload_ids: string[] }>();
+      message.respond(JSON.stringify({ uploads: upload_ids.map((id) => uploads.get(copies.get(id) ?? '') ?? null) }));
+    },
+  });
   return {
     verified,
+    /** What a photo is copied to; one that has no copy here cannot be copied. */
+    copies,
     upload(purpose: UploadPurpose, state: Upload['state'] = 'ready'): string {
       const id = randomUUID();
       const photo = purpose === 'photo' ? randomUUID() : null;

@@ -8,6 +8,7 @@ export const listingsErrors = defineErrors({
   ],
   parking_changed: [409, 'Ce parking a changé entre-temps. Vérifiez vos changements, puis enregistrez de nouveau.'],
   draft_changed: [409, 'Ce brouillon a été modifié ailleurs entre-temps. Choisissez la version à garder.'],
+  draft_in_progress: [409, 'Une autre annonce est déjà en brouillon. Continuez-la, ou remplacez-la par la copie.'],
   parking_in_use: [409, 'Un séjour approuvé est à venir dans ce parking\u00a0: il ne peut pas être supprimé.'],
   parking_held_by_moderation: [
     409,

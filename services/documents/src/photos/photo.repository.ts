@@ -15,6 +15,11 @@ export class PhotoRepository {
     return this.prisma.file.update({ where: { id }, data: { photo_state: 'preparing' } });
   }
 
+  /** All of its pictures are in the store: nothing is to be prepared. */
+  async acceptPrepared(id: string): Promise<UploadRow> {
+    return this.prisma.file.update({ where: { id }, data: { photo_state: 'ready', original_key: null } });
+  }
+
   /** Locks the next one that no worker prepares until `held_until`: photos not visible yet go first. */
   async lockNext(now: Date, held_until: Date): Promise<PhotoWork | null> {
     const [row] = await this.prisma.$queryRaw<{ id: string }[]>`

@@ -1,5 +1,6 @@
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { RpcController } from '@placette/nats';
+import { CopyPhotos } from '../photos/use-cases/copy-photos.js';
 import { CheckUploads } from './use-cases/check-uploads.js';
 import { RegisterUpload } from './use-cases/register-upload.js';
 
@@ -7,5 +8,6 @@ import { RegisterUpload } from './use-cases/register-upload.js';
   checkUploadQuota: [CheckUploads, 'quota'],
   registerUpload: RegisterUpload,
   checkUploads: CheckUploads,
+  copyPhotos: CopyPhotos,
 })
 export class UploadsRpc {}

@@ -14,10 +14,16 @@ export class OfferDraftRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** null where there is none, or one in a form that is understood no more. */
-  async find(user_id: string): Promise<(DraftState & { content: OfferDraftContent }) | null> {
-    const row = await this.prisma.offerDraft.findUnique({ where: { user_id } });
+  async find(user_id: string, db: Db = this.prisma): Promise<(DraftState & { content: OfferDraftContent }) | null> {
+    const row = await db.offerDraft.findUnique({ where: { user_id } });
     const content = offerDraftContentSchema.safeParse(row?.content);
     return row && content.success ? { version: row.version, changed_at: row.changed_at, content: content.data } : null;
+  }
+
+  /** Also of one in a form that is understood no more; null where there is none. */
+  async versionOf(user_id: string): Promise<string | null> {
+    const row = await this.prisma.offerDraft.findUnique({ where: { user_id }, select: { version: true } });
+    return row?.version ?? null;
   }
 
   /** null when the draft is not in the state `version`, or when `version` is null and there is one. */
@@ -49,3 +55,8 @@ export class OfferDraftRepository {
     await this.prisma.offerDraft.deleteMany({ where: { changed_at: { lt: time } } });
   }
 }
+
+export const toDraftState = ({ version, changed_at }: DraftState) => ({
+  version,
+  changed_at: changed_at.toISOString(),
+});

@@ -30,4 +30,16 @@ export const uploadsRpc = {
     input: z.object({ upload_ids: z.array(id).max(20) }),
     output: z.object({ uploads: z.array(uploadSchema) }),
   }),
+  /**
+   * Copies photos of the actor's own parkings: files of their own, unattached, in the order asked. null for one that is
+   * missing, somebody else's or unusable, or that the actor's day has no room for (F11).
+   */
+  copyPhotos: defineRpc({
+    subject: 'rpc.documents.copy_photos.v1',
+    access: 'signed-in',
+    callers: ['listings'],
+    input: z.object({ upload_ids: z.array(id).max(10) }),
+    output: z.object({ uploads: z.array(uploadSchema.nullable()) }),
+    timeoutMs: 10_000,
+  }),
 };

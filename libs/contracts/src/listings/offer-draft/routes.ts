@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/define-route.js';
-import { draftStateSchema, offerDraftSchema, savedDraftSchema } from './schema.js';
+import { id } from '../../kernel/fields.js';
+import { draftStateSchema, duplicationSchema, offerDraftSchema, savedDraftSchema } from './schema.js';
 
 const path = '/api/offer-draft';
 
@@ -28,5 +29,16 @@ export const offerDraftRoutes = {
     path,
     summary: 'Abandonner le brouillon de mon annonce',
     access: 'user',
+  }),
+  duplicateParkingSpot: defineRoute({
+    method: 'POST',
+    path: '/api/my-parkings/:parking_spot_id/duplicate',
+    summary: 'Préparer une annonce à partir d’un de mes parkings, sans ses justificatifs',
+    access: 'user',
+    errors: ['parking_not_found', 'parking_held_by_moderation', 'draft_in_progress'],
+    needsConfirmedEmail: true,
+    params: z.object({ parking_spot_id: id }),
+    body: duplicationSchema,
+    response: draftStateSchema,
   }),
 };

@@ -82,3 +82,6 @@ export type OfferDraft = z.output<typeof offerDraftSchema>;
 /** `version`: of the state that was changed, null where there was none; another one answers `draft_changed`. */
 export const savedDraftSchema = z.object({ version: draftVersion.nullable(), content: offerDraftContentSchema });
 export const draftStateSchema = offerDraftSchema.pick({ version: true, changed_at: true });
+
+/** `replaces`: the state of the draft that a copy takes the place of, null where there is none; another one answers `draft_in_progress`. */
+export const duplicationSchema = z.object({ replaces: draftVersion.nullable() });

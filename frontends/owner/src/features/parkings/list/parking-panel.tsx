@@ -10,9 +10,11 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useRef } from 'react';
 import { useAvailability, useWithdrawParking } from '../api.js';
+import { HeldNotice } from './held-notice.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
 import styles from './parkings.module.css';
 import { PhotoNotes } from './photo-notes.js';
+import { useDuplicateParking } from './use-duplicate-parking.js';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
 const FEATURES_SHOWN = 3;
@@ -22,6 +24,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
   const { announce, confirm, toast } = useShell();
   const availability = useAvailability(spot);
   const removal = useWithdrawParking(spot.id);
+  const duplication = useDuplicateParking(spot.id);
   const documents = useRef<HTMLDivElement>(null);
   const more = spot.features.length - FEATURES_SHOWN;
   const photo = spot.own_photos.find(({ state }) => state === 'ready')?.photo;
@@ -88,6 +91,11 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
               : 'Erreur lors du changement de disponibilité'}
           </Notice>
         )}
+        {duplication.error && (
+          <Notice tone="err" live>
+            {problemText(duplication.error, 'Erreur lors de la copie du parking')}
+          </Notice>
+        )}
         {removal.error && (
           <Notice tone="err" live>
             {problemText(removal.error, 'Erreur lors de la suppression du parking')}
@@ -111,8 +119,22 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           >
             {spot.available ? 'Masquer' : 'Réactiver'}
           </Button>
-          <Link to={links.parkingCalendar(spot.id)}>Calendrier</Link>
-          <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
+          {spot.held === null && (
+            <Button
+              variant="secondary"
+              size="compact"
+              isPending={duplication.isPending}
+              pendingLabel="Copie..."
+              onClick={duplication.press}
+            >
+              Dupliquer
+              <VisuallyHidden> {spot.title}</VisuallyHidden>
+            </Button>
+          )}
+          <div className={styles.links}>
+            <Link to={links.parkingCalendar(spot.id)}>Calendrier</Link>
+            <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
+          </div>
           <Button
             variant="quietDanger"
             size="compact"
@@ -132,26 +154,5 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
         {spot.nearby.length > 0 && <NearbyLocations spot={spot} />}
       </div>
     </li>
-  );
-}
-
-/** L7: why it was removed, and how to contest it. */
-function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnParkingSpot['held']> }) {
-  return (
-    <Notice
-      tone="err"
-      title="Annonce retirée par la modération"
-      action={
-        <ButtonLink
-          variant="secondary"
-          size="compact"
-          to={`${links.support}?sujet=signalement&reference=${encodeURIComponent(reference)}`}
-        >
-          Contester
-        </ButtonLink>
-      }
-    >
-      {reason} Référence : {reference}. Vous seul voyez encore cette annonce.
-    </Notice>
   );
 }

@@ -1,0 +1,104 @@
+import { listingsErrors } from '@placette/contracts/listings/errors';
+import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
+import type { OfferDraft } from '@placette/contracts/listings/offer-draft/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { aParking } from '../../../../test/samples.js';
+import { freshDraft } from '../offer/draft/offer-values.js';
+import { ParkingsScreen } from './parkings-screen.js';
+
+const { duplicateParkingSpot, getOfferDraft } = offerDraftRoutes;
+const version = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a81';
+const state = { version, changed_at: '2026-11-22T14:05:00.000Z' };
+const blank = freshDraft();
+const inProgress: OfferDraft = {
+  ...state,
+  content: { ...blank, values: { ...blank.values, title: 'Cour des Lilas' } },
+};
+
+interface Given {
+  duplicate?: (given: { body?: unknown }) => unknown;
+  draft?: OfferDraft | null;
+  confirms?: boolean;
+  spot?: OwnParkingSpot;
+}
+const open = ({ duplicate = () => state, draft = null, confirms = true, spot = aParking() }: Given = {}) =>
+  renderScreen(
+    <Routes>
+      <Route path="parkings" element={<ParkingsScreen />} />
+      <Route path="proposer" element={<p>La copie est ouverte</p>} />
+    </Routes>,
+    {
+      path: '/dashboard/*',
+      at: '/dashboard/parkings',
+      answers: [
+        [listingsRoutes.listMyParkingSpots, () => ({ parkings: [spot] })],
+        [duplicateParkingSpot, duplicate],
+        [getOfferDraft, () => ({ draft })],
+      ],
+      confirms,
+    },
+  );
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Dupliquer Garage fermé' }));
+/** As the server: a draft is replaced by name alone. */
+const unlessNamed = ({ body }: { body?: unknown }) => {
+  const [status, title] = listingsErrors.draft_in_progress;
+  if ((body as { replaces: string | null }).replaces !== version)
+    throw new ApiProblem('draft_in_progress', status, title);
+  return state;
+};
+
+describe('« Dupliquer » (OB-04)', () => {
+  it('opens the wizard on the copy', async () => {
+    const opened = open();
+    await press();
+    await screen.findByText('La copie est ouverte');
+    const sent = { params: { parking_spot_id: aParking().id }, body: { replaces: null } };
+    expect(opened.callsOf(duplicateParkingSpot)).toMatchObject([sent]);
+    expect(opened.questions).toEqual([]);
+  });
+
+  it('copies once when it is pressed twice', async () => {
+    const opened = open();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Dupliquer Garage fermé' }));
+    await screen.findByText('La copie est ouverte');
+    expect(opened.callsOf(duplicateParkingSpot)).toHaveLength(1);
+  });
+
+  it('asks before the draft that is there gives way, by its name', async () => {
+    const opened = open({ duplicate: unlessNamed, draft: inProgress });
+    await press();
+    await screen.findByText('La copie est ouverte');
+    expect(opened.questions).toMatchObject([{ title: 'Remplacer votre brouillon\u202f?', danger: true }]);
+    expect(opened.questions[0]?.body).toContain('L’annonce «\u202fCour des Lilas\u202f» est en brouillon');
+    expect(opened.callsOf(duplicateParkingSpot).map(({ body }) => body)).toEqual([
+      { replaces: null },
+      { replaces: version },
+    ]);
+  });
+
+  it('leaves that draft as it is when it is to be kept', async () => {
+    const opened = open({ duplicate: unlessNamed, draft: inProgress, confirms: false });
+    await press();
+    await waitFor(() => expect(opened.questions).toHaveLength(1));
+    expect(opened.callsOf(duplicateParkingSpot)).toHaveLength(1);
+    expect(screen.queryByText('La copie est ouverte')).toBeNull();
+  });
+
+  it('says why it failed', async () => {
+    open({ duplicate: () => Promise.reject(ApiProblem.network()) });
+    await press();
+    await screen.findByRole('alert');
+  });
+
+  it('is not offered of what moderation took down (L7)', async () => {
+    open({ spot: aParking({ held: { reason: 'Photos trompeuses.', reference: 'SIG-1' } }) });
+    await screen.findByText('Annonce retirée par la modération');
+    expect(screen.queryByRole('button', { name: /^Dupliquer/ })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
+import type { OfferDraft } from '@placette/contracts/listings/offer-draft/schema';
+import { ApiProblem, links, useShell } from '@placette/shell-api';
+import { dateAndTime } from '@placette/ui/format';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+/** « Dupliquer » (OB-04): a copy as a draft, which the wizard opens. A draft that is there already is asked about. */
+export function useDuplicateParking(parking_spot_id: string) {
+  const { api, confirm } = useShell();
+  const navigate = useNavigate();
+  /** Known before the next drawing: two presses copy once. */
+  const copies = useRef(false);
+  const copy = (replaces: string | null) =>
+    api.call(offerDraftRoutes.duplicateParkingSpot, { params: { parking_spot_id }, body: { replaces } });
+
+  /** False when the draft that is there stays. */
+  async function duplicate(): Promise<boolean> {
+    try {
+      await copy(null);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'draft_in_progress') throw error;
+      const { draft } = await api.call(offerDraftRoutes.getOfferDraft);
+      if (draft && !(await confirm(replaceDraft(draft)))) return false;
+      await copy(draft?.version ?? null);
+    }
+    return true;
+  }
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: duplicate,
+    onSuccess: (isCopied) => (isCopied ? navigate(links.offerParking) : undefined),
+    onSettled: () => (copies.current = false),
+  });
+  function press(): void {
+    if (copies.current) return;
+    copies.current = true;
+    mutate();
+  }
+  return { press, isPending, error };
+}
+
+function replaceDraft({ content, changed_at }: OfferDraft) {
+  const title = content.values.title.trim();
+  const named = title === '' ? 'Une annonce sans titre' : `L’annonce «\u202f${title}\u202f»`;
+  return {
+    title: 'Remplacer votre brouillon\u202f?',
+    body: `${named} est en brouillon, modifiée le ${dateAndTime(changed_at)}. La copie prend sa place\u00a0: ce que vous y avez saisi et ses fichiers seront perdus.`,
+    confirmLabel: 'Remplacer',
+    cancelLabel: 'Garder mon brouillon',
+    danger: true,
+  };
+}
