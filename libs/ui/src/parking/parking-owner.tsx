@@ -39,9 +39,3 @@ export function spoken(languages: readonly Language[], limit: number): string {
   const more = names.length - limit;
   return names.slice(0, limit).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
 }
-
-/** Who offers it, as a list says it. */
-export function offeredBy({ first_name, is_professional }: { first_name: string; is_professional: boolean }): string {
-  const name = `Par ${first_name || 'un propriétaire'}`;
-  return is_professional ? `${name}, professionnel` : name;
-}

@@ -12,7 +12,7 @@ import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/veh
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { howFar } from '@placette/ui/format';
-import { offeredBy } from '@placette/ui/parking-owner';
+import { offeredBy } from '@placette/ui/offered-by';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
