@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { addVehicle, memberWithIdentity, publishParking } from './members.mjs';
+import { addVehicle, chooseFirstSteps, memberWithIdentity, publishParking } from './members.mjs';
 import { parkings } from './parkings.mjs';
 import { drawParking } from './pictures.mjs';
 import { SiteClient } from './site-client.mjs';
@@ -17,9 +17,10 @@ const {
 } = process.env;
 
 const admin = await SiteClient.signIn(SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD);
-const owner = await verifiedMember('proprietaire', 'Camille');
+await chooseFirstSteps(admin, 'none');
+const owner = await verifiedMember('proprietaire', 'Camille', 'owner');
 for (const [index, parking] of parkings.entries()) await publish(parking, index);
-const driver = await verifiedMember('voyageur', 'Dominique');
+const driver = await verifiedMember('voyageur', 'Dominique', 'driver');
 await addVehicle(driver, {
   type_vehicule: 'voiture',
   marque: 'Renault',
@@ -42,9 +43,11 @@ writeFileSync(
 /**
  * @param {string} name
  * @param {string} prenom
+ * @param {import('./members.mjs').Person['first_steps']} first_steps
  */
-async function verifiedMember(name, prenom) {
-  const member = await memberWithIdentity(SITE_URL, { email: `${name}@placette.localhost`, prenom }, DEMO_PASSWORD);
+async function verifiedMember(name, prenom, first_steps) {
+  const person = { email: `${name}@placette.localhost`, prenom, first_steps };
+  const member = await memberWithIdentity(SITE_URL, person, DEMO_PASSWORD);
   await admin.approveWaiting();
   return member;
 }

@@ -6,7 +6,7 @@ import { SiteClient } from './site-client.mjs';
 const LAST_NAME = 'Démonstration';
 
 /**
- * @typedef {{ email: string, prenom: string }} Person
+ * @typedef {{ email: string, prenom: string, first_steps: 'driver' | 'owner' | 'none' }} Person `first_steps`: the answer to « Par quoi commencez-vous ? »
  * @typedef {{ name: string, content: Buffer }[]} Pictures
  */
 
@@ -16,7 +16,7 @@ const LAST_NAME = 'Démonstration';
  * @param {Person} person
  * @param {string} password
  */
-export async function memberWithIdentity(site, { email, prenom }, password) {
+export async function memberWithIdentity(site, { email, prenom, first_steps }, password) {
   const member = await SiteClient.open(site, { email, password, data: { prenom, nom: LAST_NAME } });
   /** @type {{ verification: { hasDocuments: boolean } }} */
   const { verification } = await member.get('/api/verification');
@@ -24,7 +24,19 @@ export async function memberWithIdentity(site, { email, prenom }, password) {
     const upload_id = await member.upload('document', 'carte-identite.png', await drawIdentityCard(prenom, LAST_NAME));
     await member.post('/api/identity-documents', { document_type: 'carte_identite', upload_id });
   }
+  await chooseFirstSteps(member, first_steps);
   return member;
+}
+
+/**
+ * Once: a later choice of the person stays.
+ * @param {SiteClient} member
+ * @param {Person['first_steps']} first_steps
+ */
+export async function chooseFirstSteps(member, first_steps) {
+  /** @type {{ first_steps: string | null }} */
+  const profile = await member.get('/api/profile');
+  if (profile.first_steps === null) await member.put('/api/profile/first-steps', { first_steps });
 }
 
 /**

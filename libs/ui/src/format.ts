@@ -44,13 +44,16 @@ export function travelMinutes(meters: number, mode: TravelMode): number {
 
 /** Metres; from here on no walking time is shown. */
 const WALK_BELOW = 2_000;
-const BY = { walk: 'à pied', car: 'en voiture', transit: 'en transport en commun' } as const;
+const BY = { walk: `à${NBSP}pied`, car: 'en voiture', transit: 'en transport en commun' } as const;
 type Further = 'car' | 'transit';
 
 /** CO-02: « environ 10 min à pied » under 2 km; beyond, the time of the other way, or null without one. */
 export function travelTime(meters: number, further?: Further): string | null {
   const mode = meters < WALK_BELOW ? 'walk' : further;
-  return mode === undefined ? null : `environ${NBSP}${duration(travelMinutes(meters, mode))} ${BY[mode]}`;
+  if (mode === undefined) return null;
+  // Short enough to stand on one line.
+  const space = mode === 'walk' ? NBSP : ' ';
+  return `environ${NBSP}${duration(travelMinutes(meters, mode))}${space}${BY[mode]}`;
 }
 
 /** « 850 m, environ 10 min à pied »; « 3,2 km », or « 3,2 km, environ 6 min en voiture ». */

@@ -12,6 +12,7 @@ import {
   planPastRequest,
   planRequest,
   REQUESTS,
+  UNDER_WAY,
 } from './requests-plan.mjs';
 
 const parkings = planMarket().flatMap((owner) => owner.parkings);
@@ -47,13 +48,19 @@ describe('the market of the demonstration', () => {
     expect([...new Set(outcomes)].sort()).toEqual([...CONTACT_REQUEST_STATUSES].sort());
   });
 
-  it('has no stay before tomorrow but those that are over', () => {
+  it('has no stay before tomorrow but those that are over, and some under way', () => {
     const to_come = Array.from({ length: REQUESTS }, (_, number) => planRequest(number, TODAY));
     const over = Array.from({ length: PAST_REQUESTS }, (_, number) => planPastRequest(number, TODAY));
     const early = to_come.filter(
-      ({ start_date, end_date }) => start_date <= addDays(TODAY, 1) || end_date <= start_date,
+      ({ number, start_date, end_date }) =>
+        (start_date <= addDays(TODAY, 1) && !UNDER_WAY.includes(number)) || end_date <= start_date,
     );
     const late = over.filter(({ start_date, end_date }) => end_date <= start_date || end_date >= TODAY);
     expect([early, late]).toEqual([[], []]);
+    const underWay = to_come.filter(({ number }) => UNDER_WAY.includes(number));
+    expect(underWay.map(({ start_date, outcome }) => [start_date, outcome])).toEqual(
+      UNDER_WAY.map(() => [TODAY, 'approved']),
+    );
+    expect([isForShownOwner, isByShownDriver].map((concerns) => UNDER_WAY.filter(concerns).length)).toEqual([2, 2]);
   });
 });

@@ -68,7 +68,7 @@ async function publishWave(wave) {
  * @param {import('./market-plan.mjs').MarketParking} parking
  */
 async function publish(plan, { number, kind, pictures, away, form }) {
-  const owner = await verified(plan);
+  const owner = await verified({ ...plan, first_steps: 'owner' });
   const known = (await parkingsOf(owner)).find(
     ({ address, title }) => address === form['address'] && title === form.title,
   );
@@ -89,7 +89,7 @@ function draw(kind, pictures, seed) {
   return Promise.all(lights.slice(0, pictures).map((light) => drawParking(kind, light, seed)));
 }
 
-/** @param {{ email: string, prenom: string }} person */
+/** @param {import('../members.mjs').Person} person */
 async function verified(person) {
   const known = people.get(person.email);
   if (known) return known;
@@ -122,7 +122,8 @@ async function fillRequests() {
   const drivers = [];
   for (let index = 0; index < DRIVERS; index++) {
     const { prenom } = ownerOf(index + 17);
-    const client = await verified({ email: `conducteur.${index + 1}@placette.localhost`, prenom });
+    const email = `conducteur.${index + 1}@placette.localhost`;
+    const client = await verified({ email, prenom, first_steps: 'driver' });
     const model = VEHICLES[index % VEHICLES.length];
     drivers.push(await driverOf(client, { ...model, immatriculation: `BB-${100 + index}-BB`, annee: 2014 + index }));
   }
@@ -170,7 +171,8 @@ async function ask({ number, outcome, reason, answer, thanks, ...request }, { sp
 async function leaveWork() {
   for (let index = 0; index < 4; index++) {
     const { prenom } = ownerOf(index + 30);
-    await memberWithIdentity(SITE_URL, { email: `nouveau.${index + 1}@placette.localhost`, prenom }, DEMO_PASSWORD);
+    const email = `nouveau.${index + 1}@placette.localhost`;
+    await memberWithIdentity(SITE_URL, { email, prenom, first_steps: 'driver' }, DEMO_PASSWORD);
   }
   const [first] = open;
   if (!first) return;

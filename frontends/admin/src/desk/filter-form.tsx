@@ -1,9 +1,10 @@
-import { addDays, today } from '@placette/contracts/kernel/days';
+import { today } from '@placette/contracts/kernel/days';
 import { day } from '@placette/contracts/kernel/fields';
 import { Button } from '@placette/ui/button';
+import { DateRangeField } from '@placette/ui/date-range-field';
 import { Link } from '@placette/ui/link';
 import { Select, type SelectOption } from '@placette/ui/select';
-import { TextField } from '@placette/ui/text-field';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import styles from './filter-form.module.css';
 
@@ -38,26 +39,44 @@ interface JournalFiltersProps {
 }
 
 /** Actions and days of a journal, and the way back to all of it. */
-export function JournalFilters({ label, name, options }: JournalFiltersProps) {
+export function JournalFilters(props: JournalFiltersProps) {
+  const [search] = useSearchParams();
+  return <Filters key={search.toString()} {...props} />;
+}
+
+function Filters({ label, name, options }: JournalFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
-  const { from, to } = usePeriod();
+  const { from = '', to = '' } = usePeriod();
+  const [days, setDays] = useState({ start: from, end: to });
   const people = PEOPLE.filter((person) => search.has(person));
+  const isReversed = days.start !== '' && days.end !== '' && days.end < days.start;
   return (
     <form
+      noValidate
       role="search"
       aria-label="Filtrer le journal"
-      key={search.toString()}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
+        // A text that is no date says so itself.
+        if (isReversed || !event.currentTarget.checkValidity()) return;
         const kept = people.map((person): [string, string] => [person, search.get(person) ?? '']);
-        setSearch([...kept, ...searchParamsOf(event.currentTarget)]);
+        const period = Object.entries({ du: days.start, au: days.end }).filter(([, day]) => day !== '');
+        setSearch([...kept, ...searchParamsOf(event.currentTarget), ...period]);
       }}
     >
       <Select label={label} name={name} placeholder="Toutes" options={options} defaultValue={search.get(name) ?? ''} />
-      <TextField label="Du" type="date" name="du" defaultValue={from} max={today()} />
-      <TextField label="Au" type="date" name="au" defaultValue={to} max={addDays(today(), 1)} />
+      <DateRangeField
+        label="Jours du journal"
+        startLabel="Du"
+        endLabel="Au"
+        minDays={0}
+        max={today()}
+        value={days}
+        onChange={setDays}
+        endError={isReversed ? 'Le dernier jour ne peut pas être avant le premier' : undefined}
+      />
       <Button type="submit" variant="secondary">
         Filtrer
       </Button>

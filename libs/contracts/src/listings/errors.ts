@@ -4,7 +4,7 @@ export const listingsErrors = defineErrors({
   parking_not_found: [404, 'Parking non trouvé ou non disponible'],
   publishing_requires_identity: [
     403,
-    'Faites d’abord vérifier votre identité : elle est demandée pour publier une place.',
+    'Faites d’abord vérifier votre identité\u00a0: elle est demandée pour publier une place.',
   ],
   parking_changed: [409, 'Ce parking a changé entre-temps. Vérifiez vos changements, puis enregistrez de nouveau.'],
   draft_changed: [409, 'Ce brouillon a été modifié ailleurs entre-temps. Choisissez la version à garder.'],

@@ -4,7 +4,7 @@ export const requestsErrors = defineErrors({
   vehicle_not_found: [404, 'Véhicule introuvable.'],
   vehicle_already_registered: [409, 'Vous avez déjà enregistré un véhicule avec cette immatriculation.'],
   carte_grise_required: [422, 'La carte grise est obligatoire pour vérifier les informations du véhicule'],
-  vehicle_in_use: [409, 'Ce véhicule est attendu pour un séjour approuvé : il ne peut pas être supprimé.'],
+  vehicle_in_use: [409, 'Ce véhicule est attendu pour un séjour approuvé\u00a0: il ne peut pas être supprimé.'],
   vehicle_incompatible: [422, "Aucun de vos véhicules n'est compatible avec ce parking."],
   vehicle_too_big: [422, 'Ce véhicule est trop grand pour ce parking.'],
   request_not_found: [404, 'Demande introuvable.'],

@@ -92,6 +92,15 @@ describe('the form of a request', () => {
     });
   });
 
+  it('lasts a year at most, within two years (C23)', () => {
+    expect(refusedWish({ end_date: addDays(today(), 365) })).toEqual({});
+    expect(refusedWish({ end_date: addDays(today(), 366) })).toEqual({
+      end_date: 'Un séjour dure 365 jours au maximum',
+    });
+    const late = { start_date: addDays(today(), 740), end_date: addDays(today(), 745) };
+    expect(refusedWish(late)).toEqual({ start_date: 'Deux ans à l’avance au maximum' });
+  });
+
   it('carries nothing of who asks, who owns, what it costs (C4)', () => {
     const crafted = { requester_id: some, owner_id: some, total_price: 0, status: 'approved' };
     expect(newContactRequestSchema.parse({ ...wish, ...crafted })).toEqual(wish);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { daysBetween, today } from '../kernel/days.js';
+import { today } from '../kernel/days.js';
 import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { documentStatusSchema } from '../documents/schema.js';
+import { stayErrors } from '../listings/stay/stay.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { vehicleTypeSchema } from './vehicles/vehicle-types.js';
 
@@ -105,7 +106,7 @@ export const MESSAGE_MAX = 1_000;
 /** RQ-03: one text for any missing field. */
 export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
-/** RQ-03, RQ-04. The server reads everything else from the session and the parking (ruling C4). */
+/** RQ-03, RQ-04, and the dates of a stay (C23). The server reads everything else from the session and the parking (ruling C4). */
 export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,
@@ -114,13 +115,11 @@ export const newContactRequestSchema = z
     end_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
     message: text(MESSAGE_MAX, ALL_REQUIRED),
   })
-  .refine(({ start_date, end_date }) => daysBetween(start_date, end_date) > 0, {
-    path: ['end_date'],
-    message: 'La date de fin doit être après la date de début',
-  })
-  .refine(({ start_date }) => start_date >= today(), {
-    path: ['start_date'],
-    message: 'Le jour du dépôt est déjà passé',
+  .superRefine(({ start_date, end_date }, context) => {
+    const errors = stayErrors({ start: start_date, end: end_date }, today());
+    const path = errors.start === undefined ? 'end_date' : 'start_date';
+    const message = errors.start ?? errors.end;
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
   });
 
 export const contactRequestStatusSchema = z.enum(CONTACT_REQUEST_STATUSES);

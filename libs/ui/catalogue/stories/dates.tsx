@@ -1,5 +1,6 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
+import { DayField } from '@placette/ui/day-field';
 import { MonthGrid, type DayLook } from '@placette/ui/month-grid';
 import { WithValue, type Story } from '../story.js';
 
@@ -51,6 +52,21 @@ export const dates: readonly Story[] = [
               onChange={set}
             />
           )}
+        </WithValue>
+      ),
+    },
+  },
+  {
+    component: 'DayField',
+    states: {
+      Vide: (
+        <WithValue start="">
+          {(value, set) => <DayField label="Vérifié le" max={today()} value={value} onChange={set} optional />}
+        </WithValue>
+      ),
+      Choisi: (
+        <WithValue start={addDays(today(), -40)}>
+          {(value, set) => <DayField label="Vérifié le" max={today()} value={value} onChange={set} />}
         </WithValue>
       ),
     },

@@ -3,6 +3,7 @@ import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Communes } from '../communes/communes.js';
 import { CommunesModule } from '../communes/communes.module.js';
 import type { CatalogConfig } from '../config.js';
+import { LocationsModule } from '../locations/locations.module.js';
 import { userAgentOf } from '../platform/user-agent.js';
 import { StreetCommunes } from '../streets/street-communes.js';
 import { StreetTable } from '../streets/street-table.js';
@@ -15,7 +16,7 @@ import { ListTowns } from './use-cases/list-towns.js';
 import { SearchAddresses } from './use-cases/search-addresses.js';
 
 @Module({
-  imports: [CommunesModule],
+  imports: [CommunesModule, LocationsModule],
   controllers: [GeocodingRpc],
   providers: [
     { provide: Geocoder, inject: [SETTINGS, Logger, Communes, Metrics], useFactory: createGeocoder },

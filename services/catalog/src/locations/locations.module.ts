@@ -24,6 +24,6 @@ import { VisitRepository } from './visit.repository.js';
     ReadLocations,
     CountVisit,
   ],
-  exports: [LocationRepository],
+  exports: [LocationRepository, LocationSearch],
 })
 export class LocationsModule {}

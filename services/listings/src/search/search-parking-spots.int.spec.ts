@@ -162,6 +162,15 @@ describe('searching for a parking', () => {
     });
   });
 
+  it.each([
+    ['reversed', '2026-12-20', '2026-12-19', 'La date de fin doit être après la date de début'],
+    ['of more than a year', '2026-12-20', '2027-12-21', 'Un séjour dure 365 jours au maximum'],
+    ['on a day that is in no calendar', '2027-02-28', '2027-02-29', 'Date invalide'],
+  ])('refuses dates that are %s, with the reason (C23)', async (_case, date_debut, date_fin, message) => {
+    const errors = [expect.objectContaining({ path: 'date_fin', message })];
+    await expect(search({ date_debut, date_fin })).rejects.toMatchObject({ code: 'invalid_input', errors });
+  });
+
   it('gives pages of 20 without a hole or a duplicate, also among equal distances', async () => {
     const owner = listings.owner();
     const spots: { id: string }[] = [];

@@ -1,5 +1,5 @@
 import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { AuditScreen } from './audit-screen.js';
@@ -61,7 +61,7 @@ describe('« Journal »', () => {
       expect.objectContaining({ query: { user_id: id, from: '2026-11-01', cursor: undefined } }),
     );
     await userEvent.selectOptions(screen.getByLabelText('Actions'), 'Compte suspendu');
-    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-11-03' } });
+    await userEvent.type(screen.getByLabelText('Au'), '03/11/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
     const query = { user_id: id, action: 'user_banned', from: '2026-11-01', to: '2026-11-03' };
     await waitFor(() => expect(callsOf(listAuditEntries).at(-1)).toMatchObject({ query }));
@@ -69,5 +69,23 @@ describe('« Journal »', () => {
     await waitFor(() =>
       expect(callsOf(listAuditEntries).at(-1)).toEqual(expect.objectContaining({ query: { cursor: undefined } })),
     );
+  });
+
+  it('is not looked through by days that are reversed, or that are none', async () => {
+    const { callsOf } = renderScreen(<AuditScreen />, {
+      at: '/admin/journal',
+      answers: [[listAuditEntries, () => ({ entries: [entry], next_cursor: null })]],
+    });
+    await screen.findByRole('cell', { name: /ada@exemple/ });
+    const filter = screen.getByRole('button', { name: 'Filtrer' });
+    await userEvent.type(screen.getByLabelText('Du'), '03/11/2026');
+    await userEvent.type(screen.getByLabelText('Au'), '01/11/2026{Tab}');
+    screen.getByText('Le dernier jour ne peut pas être avant le premier');
+    await userEvent.click(filter);
+    await userEvent.clear(screen.getByLabelText('Au'));
+    await userEvent.type(screen.getByLabelText('Au'), '31/11/2026');
+    await userEvent.click(filter);
+    screen.getByText('Ce jour n’existe pas en 2026');
+    expect(callsOf(listAuditEntries)).toHaveLength(1);
   });
 });

@@ -44,7 +44,17 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
   const field = (name: keyof LocationValues) => ({ ...register(name), id: name, error: messageOf(errors[name]) });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // A text that is no date says so itself.
+        const unread = unreadDay(event.currentTarget);
+        if (!unread) return void submit(event);
+        event.preventDefault();
+        unread.focus();
+      }}
+      className={styles.form}
+    >
       <ErrorSummary submission={submitCount} errors={summaryOf(errors)} />
       <fieldset className={styles.fields}>
         <legend>Le lieu</legend>
@@ -53,7 +63,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
         <TextField
           {...field('slug')}
           label="Adresse de la page"
-          hint={location_id === null ? 'Définitive : des minuscules, des chiffres et des tirets.' : 'Ne change plus.'}
+          hint={location_id === null ? 'Définitive\u00a0: des minuscules, des chiffres et des tirets.' : 'Ne change plus.'}
           readOnly={location_id !== null}
           required
         />
@@ -73,7 +83,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
           label="Rayon"
           unit="km"
           inputMode="numeric"
-          hint={`Les places comptées et montrées sur la page du lieu. Vide : ${LOCATION_RADIUS_KM.aeroport} km pour un aéroport, ${LOCATION_RADIUS_KM.gare} km ailleurs.`}
+          hint={`Les places comptées et montrées sur la page du lieu. Vide\u00a0: ${LOCATION_RADIUS_KM.aeroport}\u00a0km pour un aéroport, ${LOCATION_RADIUS_KM.gare}\u00a0km ailleurs.`}
           optional
         />
       </fieldset>
@@ -89,6 +99,10 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
       </div>
     </form>
   );
+}
+
+function unreadDay(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find(({ validity }) => validity.customError);
 }
 
 function messageOf(error: unknown): string | undefined {

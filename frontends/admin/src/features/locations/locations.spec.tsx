@@ -102,6 +102,18 @@ describe('« Lieux » of the administration', () => {
     expect(callsOf(createLocation)).toEqual([]);
   });
 
+  it('keeps a date that is none, says so and sends nothing', async () => {
+    const { callsOf } = open(`/admin/lieux/${id}`);
+    const metro = within(await screen.findByRole('group', { name: 'Transport 1' }));
+    const checkedOn = metro.getByLabelText<HTMLInputElement>(/^Vérifié le/);
+    await userEvent.clear(checkedOn);
+    await userEvent.type(checkedOn, '31/11/2026{Tab}');
+    await save();
+    metro.getByText('Ce jour n’existe pas en 2026');
+    expect([checkedOn.value, document.activeElement]).toEqual(['31/11/2026', checkedOn]);
+    expect(callsOf(editLocation)).toEqual([]);
+  });
+
   it('sends the whole place with what was changed, the fares of its transports too (PL-17)', async () => {
     const { callsOf } = open(`/admin/lieux/${id}`);
     const latitude = await screen.findByLabelText('Latitude');
@@ -113,7 +125,7 @@ describe('« Lieux » of the administration', () => {
     await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
     await userEvent.selectOptions(park.getByLabelText('Couvert'), 'Oui');
     await userEvent.type(park.getByLabelText(/^Source/), 'Site de l’aéroport');
-    await userEvent.type(park.getByLabelText(/^Vérifié le/), '2026-11-20');
+    await userEvent.type(park.getByLabelText(/^Vérifié le/), '20/11/2026');
     await userEvent.type(park.getByLabelText(/^Distance/), '350');
     const metro = within(screen.getByRole('group', { name: 'Transport 1' }));
     await userEvent.clear(metro.getByLabelText(/Prix d’un aller/));

@@ -3,6 +3,7 @@ import { Plus } from '@placette/ui/icons';
 import { Select } from '@placette/ui/select';
 import { TextField } from '@placette/ui/text-field';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { CheckedOn } from './checked-on.js';
 import { EMPTY_PARK, type LocationValues } from './location-values.js';
 import styles from './locations.module.css';
 
@@ -32,7 +33,7 @@ export function OfficialParkingFields() {
             <TextField {...at('price_per_hour')} label="Prix par heure" unit="€" inputMode="decimal" optional />
             <TextField {...at('price_per_day')} label="Prix par jour" unit="€" inputMode="decimal" optional />
             <TextField {...at('price_per_week')} label="Prix par semaine" unit="€" inputMode="decimal" optional />
-            <TextField {...at('checked_on')} label="Vérifié le" type="date" optional />
+            <CheckedOn name={`official_parking_spots.${index}.checked_on`} />
             <TextField {...at('source')} label="Source" hint="Qui l’a dit ce jour-là." optional />
             <TextField {...at('distance_meters')} label="Distance" unit="m" inputMode="numeric" optional />
             <TextField {...at('capacity')} label="Capacité" inputMode="numeric" optional />
@@ -41,7 +42,7 @@ export function OfficialParkingFields() {
               {...at('is_official')}
               label="Parking officiel"
               options={yesOrNo}
-              hint="Non : un nom de la carte, montré à part et sans prix."
+              hint="Non&nbsp;: un nom de la carte, montré à part et sans prix."
             />
             <Select {...at('has_security')} label="Sécurité" options={yesOrNo} placeholder="Non renseigné" />
             <Button

@@ -4,6 +4,7 @@ import { Plus } from '@placette/ui/icons';
 import { Select } from '@placette/ui/select';
 import { TextField } from '@placette/ui/text-field';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { CheckedOn } from './checked-on.js';
 import { EMPTY_TRANSPORT, type LocationValues } from './location-values.js';
 import styles from './locations.module.css';
 
@@ -28,7 +29,7 @@ export function TransportFields() {
             <Select {...at('kind')} label="Genre" options={kinds} placeholder="Choisissez" required />
             <TextField {...at('name')} label="Nom" required />
             <TextField {...at('detail')} label="Trajet" required />
-            <TextField {...at('checked_on')} label="Vérifié le" type="date" optional />
+            <CheckedOn name={`transports.${index}.checked_on`} />
             <TextField {...at('price')} label="Prix d’un aller" unit="€" inputMode="decimal" optional />
             <TextField {...at('price_max')} label="Jusqu’à" unit="€" inputMode="decimal" optional />
             <Button

@@ -1,6 +1,6 @@
 import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
 import type { ModerationEntry } from '@placette/contracts/documents/moderation-log/schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { ModerationLogScreen } from './moderation-log-screen.js';
@@ -46,7 +46,7 @@ describe('« Journal de la modération »', () => {
     await screen.findByText('Document ouvert');
     expect(callsOf(listModerationLog)[0]).toMatchObject({ query: { person_id: id } });
     await userEvent.selectOptions(screen.getByLabelText('Actions'), 'Documents ouverts');
-    fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-11-01' } });
+    await userEvent.type(screen.getByLabelText('Du'), '01/11/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
     const query = { person_id: id, act: 'opened', from: '2026-11-01' };
     await waitFor(() => expect(callsOf(listModerationLog).at(-1)).toMatchObject({ query }));

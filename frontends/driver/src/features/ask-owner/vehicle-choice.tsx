@@ -1,6 +1,7 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { canBeChosen, VEHICLE_FIT_LABELS, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { canBeChosen, TOO_BIG, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { fitWords } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
@@ -42,7 +43,7 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
             text: (
               <span className={styles.vehicle}>
                 <Plate>{vehicle.immatriculation}</Plate>
-                <span>{VEHICLE_FIT_LABELS[fit]}</span>
+                <span>{canBeChosen(fit) ? fitWords(vehicle, parking) : TOO_BIG}</span>
               </span>
             ),
             glyph: <VehicleGlyph type={vehicle.type_vehicule} />,

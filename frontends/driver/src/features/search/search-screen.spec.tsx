@@ -58,6 +58,10 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<S
   });
 }
 
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+
 const button = () => screen.findByRole('button', { name: 'Rechercher' });
 
 describe('« Rechercher une place de parking »', () => {

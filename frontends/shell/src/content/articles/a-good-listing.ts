@@ -27,7 +27,7 @@ export default article(
       title: 'Des mesures, pas des adjectifs',
       blocks: [
         '« Grand garage » ne dit rien à qui conduit un van. Donnez la longueur et la hauteur utiles, mesurées à l’endroit le plus étroit, porte ouverte. Ajoutez dans le texte la largeur du portail.',
-        'Une annonce sans mesure s’affiche « À vérifier » pour les véhicules hauts ou longs : vous recevrez les mêmes questions chaque semaine.',
+        'Sans limite dans l’annonce, tout véhicule accepté s’y affiche « Convient » : vous recevrez les mêmes questions chaque semaine, ou un van qui ne passe pas.',
       ],
     },
     {

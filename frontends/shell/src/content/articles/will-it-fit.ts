@@ -57,8 +57,8 @@ export default article(
         'Les limites indiquées par le propriétaire sont comparées aux dimensions de votre véhicule, si vous les avez renseignées dans « Mes véhicules ».',
         {
           facts: [
-            ['Convient', 'Les dimensions connues passent.'],
-            ['À vérifier', 'Il manque une mesure, chez vous ou dans l’annonce. Demandez.'],
+            ['Convient à votre véhicule', 'Ses dimensions passent sous les limites de l’annonce, s’il y en a.'],
+            ['Hauteur à vérifier', 'L’annonce a une limite et la mesure de votre véhicule manque. Ajoutez-la, ou demandez.'],
             ['Trop grand', 'Une limite est dépassée. Ce véhicule ne peut pas être choisi.'],
           ],
         },

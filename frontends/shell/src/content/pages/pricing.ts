@@ -84,7 +84,7 @@ export default readingPage({
             ],
             [
               'La navette',
-              `Comprise, gratuite sur demande ou payante. Quand elle est payante, nous recommandons ${facts.shuttlePrice} ; le prix et les horaires se conviennent directement entre vous.`,
+              `Comprise, gratuite sur demande ou payante. Quand elle est payante, nous recommandons ${facts.shuttlePrice} ; le prix et les horaires se décident directement entre vous.`,
             ],
             [
               'La recharge électrique',

@@ -31,7 +31,7 @@ export default readingPage({
           ],
         },
         'La distance est mesurée à vol d’oiseau depuis le centre d’une zone approximative d’environ 500 m, pour ne pas révéler l’adresse. À égalité, l’ordre est fixe et sans signification.',
-        'La hauteur et la longueur de votre véhicule ne changent pas l’ordre ; elles affichent « Convient », « À vérifier » ou « Trop grand ».',
+        'La hauteur et la longueur de votre véhicule ne changent pas l’ordre ; elles affichent « Convient à » votre véhicule, « Hauteur à vérifier » ou « Trop grand ».',
       ],
     },
     {

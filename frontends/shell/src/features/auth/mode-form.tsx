@@ -57,7 +57,7 @@ export function ModeForm({ store, mode, setMode, mail, setMail }: ModeFormProps)
   if (mode === 'link') {
     return (
       <AskEmailForm
-        hint="L’adresse de votre compte : nous y envoyons un lien et un code."
+        hint="L’adresse de votre compte&nbsp;: nous y envoyons un lien et un code."
         submitLabel="Recevoir le lien"
         errorText={mailError}
         ask={sendSignInLink}

@@ -67,7 +67,7 @@ export function BlogScreen() {
     <Page width="read">
       <PageHeader
         title="Blog"
-        text="Partir l’esprit léger, bien louer sa place : ce que nous avons appris, mis par écrit."
+        text="Partir l’esprit léger, bien louer sa place&nbsp;: ce que nous avons appris, mis par écrit."
       />
       {articles.data && (
         <form role="search" action={links.blog} className={styles.filters} onSubmit={(event) => event.preventDefault()}>

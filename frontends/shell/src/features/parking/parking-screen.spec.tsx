@@ -202,7 +202,7 @@ describe('the page of a parking', () => {
       '/lieux/paris-charles-de-gaulle',
       '/lieux/gare-du-nord',
     ]);
-    nearby.getByText(/^environ\s14\smin à pied$/);
+    nearby.getByText(/^environ\s14\smin\sà\spied$/);
     nearby.getByText(/^environ\s10\smin en transport en commun$/);
   });
 

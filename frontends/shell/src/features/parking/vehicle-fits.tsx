@@ -2,7 +2,7 @@ import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import {
   canBeChosen,
-  VEHICLE_FIT_LABELS,
+  TOO_BIG,
   vehicleFit,
   type VehicleFit,
 } from '@placette/contracts/requests/vehicles/vehicle-fit';
@@ -17,7 +17,7 @@ import styles from './parking-screen.module.css';
 
 const TONES: Record<VehicleFit, StatusTone> = { fits: 'ok', to_check: 'info', too_big: 'err', not_accepted: 'neutral' };
 const NO: Partial<Record<VehicleFit, string>> = {
-  too_big: VEHICLE_FIT_LABELS.too_big,
+  too_big: TOO_BIG,
   not_accepted: 'Type non accepté',
 };
 

@@ -58,7 +58,7 @@ export function PartnerScreen() {
     <Page width="form">
       <PageHeader
         title={title}
-        text="Vous gérez un aéroport : vos parkings débordent l’été, et vos passagers cherchent moins cher. Parlons-en."
+        text="Vous gérez un aéroport&nbsp;: vos parkings débordent l’été, et vos passagers cherchent moins cher. Parlons-en."
       />
       <ul className={styles.points}>
         {points.map((point) => (
@@ -73,7 +73,7 @@ export function PartnerScreen() {
       <h2 className={styles.subtitle}>Votre demande</h2>
       <p className={styles.reply}>{typeset(`Réponse par e-mail sous ${REPLY_HOURS.partenariat} h.`)}</p>
       <noscript>
-        <p className={styles.reply}>Ce formulaire demande JavaScript. Sans lui, écrivez-nous : voir la page Contact.</p>
+        <p className={styles.reply}>Ce formulaire demande JavaScript. Sans lui, écrivez-nous&nbsp;: voir la page Contact.</p>
       </noscript>
       <SubmissionForm
         formType="partnership"

@@ -2,12 +2,8 @@ import type { VehicleType } from './vehicle-types.js';
 
 export type VehicleFit = 'not_accepted' | 'too_big' | 'to_check' | 'fits';
 
-/** C25: what is said of a vehicle's size. */
-export const VEHICLE_FIT_LABELS: Record<Exclude<VehicleFit, 'not_accepted'>, string> = {
-  fits: 'Convient',
-  to_check: 'À vérifier',
-  too_big: 'Trop grand',
-};
+/** C25: where `fitWords` would be too long. */
+export const TOO_BIG = 'Trop grand';
 
 /** Metres; null when unknown. */
 export interface SizedVehicle {

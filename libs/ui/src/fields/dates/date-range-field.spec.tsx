@@ -63,6 +63,16 @@ describe('dates that are typed', () => {
     expect([chosen.start, isValid()]).toEqual([`${year}-04-30`, true]);
   });
 
+  it('may be the 29th of February of a leap year alone', async () => {
+    render(<Stay min={now} />);
+    await userEvent.type(field(START), '29/02/2027{Tab}');
+    screen.getByText('Ce jour n’existe pas en 2027');
+    expect([chosen.start, isValid()]).toEqual(['', false]);
+    await userEvent.clear(field(START));
+    await userEvent.type(field(START), '29/02/2028{Tab}');
+    expect([chosen.start, isValid()]).toEqual(['2028-02-29', true]);
+  });
+
   it('are refused when past, reversed or more than a year apart (C23)', async () => {
     render(<Stay min={now} />);
     await userEvent.type(field(START), '01/01/2020');

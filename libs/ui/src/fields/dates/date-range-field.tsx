@@ -1,14 +1,12 @@
-import { today } from '@placette/contracts/kernel/days';
 import { STAY_DAYS_MAX } from '@placette/contracts/listings/stay/stay';
-import { useRef, type KeyboardEvent, type Ref } from 'react';
-import { IconButton } from '../../actions/icon-button.js';
-import { CalendarDays } from '../../icons.js';
-import { VisuallyHidden } from '../../layout/visually-hidden.js';
+import { useRef, type Ref } from 'react';
 import { Hint, useFieldIds } from '../field.js';
 import styles from './date-range-field.module.css';
-import { DayInput } from './day-input.js';
-import { usePicker } from './use-picker.js';
-import { useTypedDay } from './use-typed-day.js';
+import { DayInput, OpenCalendar, PickerHelp } from './day-input.js';
+import { loadedOnce, usePicker } from './use-picker.js';
+import { firstMeant, useTypedDay } from './use-typed-day.js';
+
+const loadPicker = loadedOnce(() => import('./range-picker.js').then((module) => module.RangePicker));
 
 /** Calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
 export interface DateRange {
@@ -51,7 +49,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const startInput = useRef<HTMLInputElement>(null);
   const endInput = useRef<HTMLInputElement>(null);
-  const from = props.min ?? today();
+  const from = firstMeant(props);
 
   function changeStart(start: string) {
     const isTooLate = minDays === 0 ? value.end < start : value.end <= start;
@@ -64,20 +62,16 @@ export function DateRangeField(props: DateRangeFieldProps) {
     from: value.start || from,
     input: endInput,
   });
-  const picker = usePicker(root, (side) => (side === 'start' ? startInput : endInput).current);
+  const picker = usePicker({
+    root,
+    inputOf: (side) => (side === 'start' ? startInput : endInput).current,
+    loadPicker,
+  });
 
   function pick(range: DateRange) {
     start.forget();
     if (range.end !== '') end.forget();
     onChange(range);
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !picker.popover) return;
-    // Not the dialog around it.
-    event.preventDefault();
-    event.stopPropagation();
-    picker.close();
   }
 
   const common = { helpId, onPress: picker.onPress, onLeave: picker.leave, onBlur };
@@ -89,7 +83,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       aria-describedby={ids.describedBy}
       tabIndex={-1}
       className={styles.group}
-      onKeyDown={press}
+      onKeyDown={picker.onKeyDown}
       onPointerEnter={picker.load}
       onFocus={picker.load}
     >
@@ -110,14 +104,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           isOpen={picker.side === 'start'}
           onOpen={(enters) => picker.open('start', enters)}
         >
-          <IconButton
-            label="Ouvrir le calendrier"
-            icon={<CalendarDays aria-hidden="true" />}
-            aria-haspopup="dialog"
-            aria-expanded={picker.side !== null}
-            className={styles.open}
-            onClick={() => (picker.side === null ? picker.open('start', true) : picker.close())}
-          />
+          <OpenCalendar picker={picker} />
         </DayInput>
         <DayInput
           {...common}
@@ -131,12 +118,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onOpen={(enters) => picker.open('end', enters)}
         />
       </div>
-      <VisuallyHidden>
-        <span id={helpId}>Écrivez 12/12/2026 ou 12 décembre, ou ouvrez le calendrier par la flèche du bas.</span>
-        <span role="status">
-          {picker.isLost && 'Le calendrier n’a pas pu être chargé. Écrivez les dates dans les champs.'}
-        </span>
-      </VisuallyHidden>
+      <PickerHelp id={helpId} isLost={picker.isLost} />
       {picker.Picker && picker.side !== null && (
         <picker.Picker
           {...{ label, value, minDays, maxDays, startLabel, endLabel }}

@@ -1,8 +1,12 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../class-names.js';
+import { IconButton } from '../../actions/icon-button.js';
+import { CalendarDays } from '../../icons.js';
+import { VisuallyHidden } from '../../layout/visually-hidden.js';
 import control from '../control.module.css';
 import styles from './date-range-field.module.css';
 import { Field, useFieldIds } from '../field.js';
+import type { usePicker } from './use-picker.js';
 import type { useTypedDay } from './use-typed-day.js';
 
 interface DayInputProps {
@@ -20,6 +24,7 @@ interface DayInputProps {
   onPress: (event: MouseEvent) => void;
   onLeave: () => void;
   onBlur: (() => void) | undefined;
+  optional?: boolean | undefined;
   children?: ReactNode;
 }
 
@@ -42,7 +47,7 @@ export function DayInput(props: DayInputProps) {
   }
 
   return (
-    <Field label={props.label} error={error} ids={ids}>
+    <Field label={props.label} error={error} optional={props.optional} ids={ids}>
       <div className={styles.box}>
         <input
           ref={props.input}
@@ -82,5 +87,29 @@ export function DayInput(props: DayInputProps) {
         {children}
       </div>
     </Field>
+  );
+}
+
+/** For a pointer; the keyboard has the down arrow. */
+export function OpenCalendar({ picker }: { picker: Pick<ReturnType<typeof usePicker>, 'side' | 'open' | 'close'> }) {
+  return (
+    <IconButton
+      label="Ouvrir le calendrier"
+      icon={<CalendarDays aria-hidden="true" />}
+      aria-haspopup="dialog"
+      aria-expanded={picker.side !== null}
+      className={styles.open}
+      onClick={() => (picker.side === null ? picker.open('start', true) : picker.close())}
+    />
+  );
+}
+
+/** Read aloud: how days are typed, and that the calendar is not to be had. */
+export function PickerHelp({ id, isLost }: { id: string; isLost: boolean }) {
+  return (
+    <VisuallyHidden>
+      <span id={id}>Écrivez 12/12/2026 ou 12 décembre, ou ouvrez le calendrier par la flèche du bas.</span>
+      <span role="status">{isLost && 'Le calendrier n’a pas pu être chargé. Écrivez la date dans le champ.'}</span>
+    </VisuallyHidden>
   );
 }

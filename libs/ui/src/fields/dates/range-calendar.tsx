@@ -1,22 +1,11 @@
 import { daysBetween, today } from '@placette/contracts/kernel/days';
 import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
 import { use, useEffect, useEffectEvent } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  RangeCalendar as AriaRangeCalendar,
-  RangeCalendarStateContext,
-} from 'react-aria-components/RangeCalendar';
-import { classNames } from '../../class-names.js';
-import { month as monthInText } from '../../format.js';
-import { ChevronLeft, ChevronRight } from '../../icons.js';
+import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
+import { CalendarMonth, MonthButtons } from './calendar-month.js';
+import styles from './calendar-month.module.css';
 import type { DateRange } from './date-range-field.js';
-import styles from './range-calendar.module.css';
 
 interface RangeCalendarProps {
   label: string;
@@ -37,7 +26,7 @@ interface RangeCalendarProps {
 /** Months in French from Monday on. Arrows, Home, End and Page keys move; Enter or Space, a press or a drag choose. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { label, value, min, max, maxDays, months, onRange } = props;
-  const isWhole = value.start !== '' && value.end > value.start;
+  const isWhole = value.start !== '' && value.end >= value.start;
   const tooFar = (day: DateValue, anchor: CalendarDate | null) =>
     anchor !== null && Math.abs(daysBetween(anchor.toString(), day.toString())) > maxDays;
   return (
@@ -56,15 +45,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
         selectionAlignment="start"
         commitBehavior="reset"
       >
-        {/* Its style element, refused by the content policy, is not written where this id exists; the rule is in our sheet. */}
-        <span hidden id="react-aria-pressable-style" />
         <Anchor {...props} end={value.end} />
-        <Button slot="previous" aria-label="Mois précédent" className={classNames(styles.page, styles.previous)}>
-          <ChevronLeft aria-hidden="true" />
-        </Button>
-        <Button slot="next" aria-label="Mois suivant" className={classNames(styles.page, styles.next)}>
-          <ChevronRight aria-hidden="true" />
-        </Button>
+        <MonthButtons />
         {Array.from({ length: months }, (_, index) => (
           <Month key={index} index={index} />
         ))}
@@ -103,27 +85,5 @@ function Anchor({ wanted, end, enters, onStart }: AnchorProps) {
 
 function Month({ index }: { index: number }) {
   const state = use(RangeCalendarStateContext);
-  if (!state) return null;
-  const first = state.visibleRange.start.add({ months: index });
-  return (
-    <div className={styles.month}>
-      <p className={styles.title} aria-hidden="true">
-        {monthInText(first.toString())}
-      </p>
-      <CalendarGrid offset={{ months: index }} className={styles.grid ?? ''} weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell
-              date={date}
-              data-day={date.toString()}
-              className={classNames(styles.day, date.toString() === today() && styles.today)}
-            />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </div>
-  );
+  return state && <CalendarMonth first={state.visibleRange.start} index={index} />;
 }

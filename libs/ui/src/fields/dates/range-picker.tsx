@@ -1,11 +1,11 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button.js';
 import { Dialog } from '../../dialogs/dialog.js';
 import { count } from '../../format.js';
 import type { DateRange } from './date-range-field.js';
+import { Contained, Popover } from './picker-frame.js';
 import { RangeCalendar } from './range-calendar.js';
-import styles from './range-picker.module.css';
+import styles from './picker-frame.module.css';
 import type { Side } from './use-picker.js';
 
 export interface RangePickerProps {
@@ -97,25 +97,6 @@ export function RangePicker(props: RangePickerProps) {
       </div>
     </Popover>
   );
-}
-
-/** Above dialogs also, where an element positioned in the page would be cut. */
-function Popover({ label, children }: { label: string; children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => element.current?.showPopover?.(), []);
-  return (
-    <Contained>
-      <div ref={element} popover="manual" role="dialog" aria-label={label} className={styles.popover}>
-        {children}
-      </div>
-    </Contained>
-  );
-}
-
-/** React Aria has a button without a type, which would send the form around it. */
-function Contained({ children }: { children: ReactNode }) {
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-  return <div onClick={(event) => event.preventDefault()}>{children}</div>;
 }
 
 function nextStep({ value, side, startLabel, endLabel }: RangePickerProps): string {

@@ -1,23 +1,30 @@
-import { useEffect, useState, type ComponentType, type MouseEvent, type RefObject } from 'react';
-import type { RangePickerProps } from './range-picker.js';
+import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
-/** The end of the range that is being chosen. */
+/** The end of the range that is being chosen; 'start' where there is one day alone. */
 export type Side = 'start' | 'end';
 
 const SHEET = '(max-width: 767.98px)';
 const isNarrow = () => globalThis.matchMedia?.(SHEET).matches ?? false;
 
 /** Loaded once for all fields of the page; a failure is tried again at the next one. */
-let loading: Promise<ComponentType<RangePickerProps>> | undefined;
-function loadPicker() {
-  loading ??= import('./range-picker.js').then((module) => module.RangePicker);
-  loading.catch(() => (loading = undefined));
-  return loading;
+export function loadedOnce<Props>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+}
+
+interface PickedField<Props> {
+  root: RefObject<HTMLElement | null>;
+  inputOf: (side: Side) => HTMLInputElement | null;
+  loadPicker: () => Promise<ComponentType<Props>>;
 }
 
 /** When the calendar of the field `root` is open, as what, and where the focus goes once it is closed. */
-export function usePicker(root: RefObject<HTMLElement | null>, inputOf: (side: Side) => HTMLInputElement | null) {
-  const [Picker, setPicker] = useState<ComponentType<RangePickerProps>>();
+export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Props>) {
+  const [Picker, setPicker] = useState<ComponentType<Props>>();
   const [isLost, setLost] = useState(false);
   const [side, setSide] = useState<Side | null>(null);
   const [enters, setEnters] = useState(false);
@@ -67,12 +74,19 @@ export function usePicker(root: RefObject<HTMLElement | null>, inputOf: (side: S
     isLost,
     side,
     enters,
-    popover: side !== null && popover,
+    popover: isOpenAsPopover,
     load,
     open,
     close,
     leave: () => setSide(null),
     turnTo: setSide,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isOpenAsPopover) return;
+      // Not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
     /** On a phone the sheet opens in place of the keyboard. */
     onPress: (event: MouseEvent) => {
       if (Picker && isNarrow()) event.preventDefault();

@@ -1,3 +1,4 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { isWholeDay, readDay } from '@placette/contracts/listings/stay/typed-day';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { shortDay } from '../../format.js';
@@ -9,6 +10,13 @@ interface TypedDay {
   /** A day without a year is the first such day from here on. */
   from: string;
   input: RefObject<HTMLInputElement | null>;
+}
+
+/** The first day that a text without a year may mean: none before `min`, else the last one where no day to come can be chosen. */
+export function firstMeant({ min, max }: { min?: string | undefined; max?: string | undefined }): string {
+  if (min !== undefined) return min;
+  const now = today();
+  return max !== undefined && max <= now ? addDays(max, -364) : now;
 }
 
 /**

@@ -37,7 +37,7 @@ function Suggestion({ address }: { address: Address }) {
   return (
     <>
       {unknown_road ? `${parts.postcode} ${parts.city}` : display_name}
-      {unknown_road && <small>{parts.road} : rue inconnue, vous placerez le point</small>}
+      {unknown_road && <small>{parts.road}&nbsp;: rue inconnue, vous placerez le point</small>}
       {!unknown_road && precision === 'street' && <small>Position approximative sur la rue</small>}
     </>
   );

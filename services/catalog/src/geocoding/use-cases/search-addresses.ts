@@ -1,15 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { ADDRESS_LIMIT, ADDRESS_MIN_CHARACTERS, type Address } from '@placette/contracts/catalog/schema';
+import { nearLocation } from '@placette/contracts/location-names';
+import type { CatalogLocation } from '../../locations/domain/catalog-location.js';
+import { LocationSearch } from '../../locations/search/location-search.js';
+import { isStreet } from '../../streets/domain/street-key.js';
 import { Geocoder } from '../geocoder.js';
 
-/** French addresses, five at most, none under three characters (AP-05). Fails with geocoder_failed. */
+/** Places among the answers. */
+const LOCATIONS_MAX = 2;
+
+/**
+ * French addresses, five at most, none under three characters (AP-05). Where the text is the name of a place, also an old or
+ * a common one, the town of that place is an answer too (ADR 89). Fails with geocoder_failed.
+ */
 @Injectable()
 export class SearchAddresses {
-  constructor(private readonly geocoder: Geocoder) {}
+  constructor(
+    private readonly geocoder: Geocoder,
+    private readonly locations: LocationSearch,
+  ) {}
 
   async execute({ q }: { q: string }): Promise<{ addresses: Address[] }> {
     const text = q.trim().replace(/\s+/g, ' ');
     if (text.length < ADDRESS_MIN_CHARACTERS) return { addresses: [] };
-    return { addresses: (await this.geocoder.search(text)).slice(0, ADDRESS_LIMIT) };
+    const [addresses, named] = await Promise.all([this.geocoder.search(text), this.townsOfNamed(text)]);
+    return { addresses: [...addresses.slice(0, ADDRESS_LIMIT - named.length), ...named] };
+  }
+
+  private async townsOfNamed(text: string): Promise<Address[]> {
+    const { locations, likeness } = await this.locations.find(text);
+    // Of the words of a street that is not known, some are always in a name.
+    if (likeness === 'part' && isStreet(text)) return [];
+    const towns = await Promise.all(locations.slice(0, LOCATIONS_MAX).map((location) => this.townOf(location)));
+    return towns.flatMap((town) => town ?? []);
+  }
+
+  /** Its town alone: where in it the owner's place is, the owner says. */
+  private async townOf({ name, ville, code_postal }: CatalogLocation): Promise<Address | null> {
+    const [town] = await this.geocoder.search(`${code_postal} ${ville}`);
+    if (!town) return null;
+    const { city, postcode } = town.address;
+    return { ...town, display_name: `${postcode} ${city}, ${nearLocation(name)}` };
   }
 }

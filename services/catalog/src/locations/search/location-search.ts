@@ -12,7 +12,7 @@ import type { CatalogLocation } from '../domain/catalog-location.js';
 import { listLocations, popularLocations } from '../domain/list-locations.js';
 import { LocationDirectory } from '../location-directory.js';
 import { AreaReader, type Area } from './area-reader.js';
-import { LocationIndex } from './domain/location-index.js';
+import { LocationIndex, type Likeness } from './domain/location-index.js';
 import { nearestLocations } from './domain/nearest-locations.js';
 import { readSearchText } from './domain/search-words.js';
 
@@ -22,11 +22,13 @@ export interface FoundByText {
   /** Best match first, then what is popular. */
   locations: CatalogLocation[];
   areas: (Omit<AreaSuggestion, 'nearest'> & { nearest: ReturnType<typeof nearestLocations> })[];
+  /** How well `locations` match; null where there are none. */
+  likeness: Likeness | null;
   /** Where nothing else was found: what was perhaps meant. */
   guesses: CatalogLocation[];
 }
 
-const NOTHING: FoundByText = { locations: [], areas: [], guesses: [] };
+const NOTHING: FoundByText = { locations: [], areas: [], likeness: null, guesses: [] };
 
 /** What a text means to somebody who travels: places, else communes and streets with the places near them (ADR 89). */
 @Injectable()

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { phrasings } from './phrasings.js';
 import { loadedCatalog, searchOf } from './samples.js';
 
-/** What people type and the place that they mean: a slug, or « @ » and the commune or street that is no place. */
-const phrasings = readFileSync(new URL('phrasings.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t') as [phrase: string, expected: string, kind: string]);
 /** Nothing is tuned on every third one. */
 const isHeldOut = (index: number) => index % 3 === 0;
 

@@ -97,7 +97,7 @@ function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: 
   return (
     <>
       <p ref={question} tabIndex={-1} className={styles.question}>
-        Êtes-vous sûr de vouloir approuver ce document ?
+        Êtes-vous sûr de vouloir approuver ce document&nbsp;?
       </p>
       <div className={styles.choices}>
         <Button isPending={props.isPending} pendingLabel="Traitement..." onClick={props.onConfirm}>

@@ -34,7 +34,7 @@ export function Undo({ item, onDone }: { item: ModerationItem; onDone: () => voi
       { status: 'pending', comment },
       {
         onSuccess: () => {
-          toast({ text: `${documentLabel(item.document_type)} : de nouveau en attente.` });
+          toast({ text: `${documentLabel(item.document_type)}\u00a0: de nouveau en attente.` });
           onDone();
         },
       },

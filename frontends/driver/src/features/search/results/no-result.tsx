@@ -69,7 +69,7 @@ function explanation(ways: number, help: SearchHelp | undefined): string {
     return `La place la moins chère qui vous convient est à ${euros(lowest_price)} par jour.`;
   }
   return ways > 0
-    ? 'Voici ce qui en trouverait :'
+    ? 'Voici ce qui en trouverait\u00a0:'
     : 'Aucune place n’est proposée pour le moment autour de cette destination ni de ses voisines.';
 }
 

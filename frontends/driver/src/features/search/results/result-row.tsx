@@ -4,7 +4,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import {
   bestFit,
   canBeChosen,
-  VEHICLE_FIT_LABELS,
+  TOO_BIG,
   type VehicleFit,
 } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
@@ -95,6 +95,6 @@ function FitNote({ result, vehicles }: Pick<ResultRowProps, 'result' | 'vehicles
   const best = bestFit(vehicles, result);
   // Of what is not accepted at all the button says enough.
   if (best === null || best.fit === 'not_accepted') return null;
-  if (!canBeChosen(best.fit)) return <StatusTag tone={TONES[best.fit]}>{VEHICLE_FIT_LABELS.too_big}</StatusTag>;
+  if (!canBeChosen(best.fit)) return <StatusTag tone={TONES[best.fit]}>{TOO_BIG}</StatusTag>;
   return <StatusTag tone={TONES[best.fit]}>{fitWords(best.vehicle, result)}</StatusTag>;
 }

@@ -99,7 +99,7 @@ describe('the results of a search', () => {
   });
 
   it.each([
-    [1_900, /à 1,9\skm, environ\s23\smin à pied$/],
+    [1_900, /à 1,9\skm, environ\s23\smin\sà\spied$/],
     [2_000, /à 2\skm$/],
   ])('say how long the walk is under 2 km: %d m (CO-02)', async (distance_meters, text) => {
     open({ results: [aResult({ distance_meters })] });

@@ -110,7 +110,7 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
         error={errors.terms?.message}
       />
       <p className={styles.aside}>
-        À lire avant : les <ExternalLink href={links.terms}>conditions générales</ExternalLink> et la{' '}
+        À lire avant&nbsp;: les <ExternalLink href={links.terms}>conditions générales</ExternalLink> et la{' '}
         <ExternalLink href={links.privacy}>politique de confidentialité</ExternalLink>.
       </p>
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Création du compte...">

@@ -24,7 +24,7 @@ describe('what surrounds a place', () => {
     });
     const info = await section('Informations pratiques');
     info.getByText('Le CDGVAL est gratuit.');
-    info.getByText(/900\sm, environ\s11\smin\sà pied/);
+    info.getByText(/900\sm, environ\s11\smin\sà\spied/);
     expect(info.getByRole('link', { name: 'Navettes et transferts' }).getAttribute('href')).toBe(
       '/lieux/paris-charles-de-gaulle/navettes',
     );

@@ -1,0 +1,77 @@
+import { useRef, type Ref } from 'react';
+import { useFieldIds } from '../field.js';
+import styles from './date-range-field.module.css';
+import { DayInput, OpenCalendar, PickerHelp } from './day-input.js';
+import { loadedOnce, usePicker } from './use-picker.js';
+import { firstMeant, useTypedDay } from './use-typed-day.js';
+
+const loadPicker = loadedOnce(() => import('./day-picker.js').then((module) => module.DayPicker));
+
+export interface DayFieldProps {
+  label: string;
+  /** A calendar day `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
+  value: string;
+  onChange: (day: string) => void;
+  /** First and last day that the calendar offers. */
+  min?: string;
+  max?: string;
+  error?: string | undefined;
+  optional?: boolean;
+  id?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One day, typed or chosen in a calendar, as each end of a `DateRangeField` is. */
+export function DayField({ label, value, onChange, min, max, error, optional, onBlur, ...props }: DayFieldProps) {
+  const ids = useFieldIds({ error }, props.id);
+  const helpId = `${ids.id}-saisie`;
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useTypedDay({ value, onChange, from: firstMeant({ min, max }), input });
+  const picker = usePicker({ root, inputOf: () => input.current, loadPicker });
+
+  return (
+    <div
+      ref={root}
+      role="group"
+      tabIndex={-1}
+      className={styles.group}
+      onKeyDown={picker.onKeyDown}
+      onPointerEnter={picker.load}
+      onFocus={picker.load}
+    >
+      <div className={styles.one}>
+        <DayInput
+          {...{ label, error, optional, typed, helpId, onBlur }}
+          id={ids.id}
+          name={undefined}
+          input={(element) => {
+            input.current = element;
+            if (typeof props.ref === 'function') props.ref(element);
+            else if (props.ref) props.ref.current = element;
+          }}
+          isOpen={picker.side !== null}
+          onOpen={(enters) => picker.open('start', enters)}
+          onPress={picker.onPress}
+          onLeave={picker.leave}
+        >
+          <OpenCalendar picker={picker} />
+        </DayInput>
+      </div>
+      <PickerHelp id={helpId} isLost={picker.isLost} />
+      {picker.Picker && picker.side !== null && (
+        <picker.Picker
+          {...{ label, value, min, max }}
+          enters={picker.enters}
+          isSheet={!picker.popover}
+          onPick={(day) => {
+            typed.forget();
+            onChange(day);
+          }}
+          onClose={picker.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Address } from '@placette/contracts/catalog/schema';
+import { Communes } from '../communes/communes.js';
+import { phrasings } from '../locations/search/phrasings.js';
+import { loadedCatalog, searchOf } from '../locations/search/samples.js';
+import { StreetCommunes } from '../streets/street-communes.js';
+import { StreetTable } from '../streets/street-table.js';
+import { OfflineGeocoder } from './offline-geocoder.js';
+import { SearchAddresses } from './use-cases/search-addresses.js';
+
+const data = new URL('../../data/', import.meta.url);
+const geocoder = new OfflineGeocoder(
+  new Communes(),
+  new StreetCommunes(new URL('street-communes.tsv', data)),
+  new StreetTable(data),
+);
+const locations = await loadedCatalog();
+const search = searchOf(locations);
+const addresses = new SearchAddresses(geocoder, search);
+const shown = async (q: string) => (await addresses.execute({ q })).addresses.map(({ display_name }) => display_name);
+const townOf = ({ address }: Address) => address.city;
+
+describe('the address of a place to offer', () => {
+  it.each([
+    ['CDG', '95700 Roissy-en-France, près de l’aéroport'],
+    ['satolas', '69125 Colombier-Saugnieu, près de l’aéroport'],
+    ['orly sud', '94310 Orly, près de l’aéroport'],
+  ])('« %s », a code or an old name, is found as on the home page (ADR 89)', async (q, start) => {
+    expect(await shown(q)).toContainEqual(expect.stringMatching(new RegExp(`^${start}`)));
+  });
+
+  it('finds the town of every place that a code or a common name means on the home page', async () => {
+    const named = phrasings.filter(([, , kind]) => kind === 'code' || kind === 'common');
+    const lost: string[] = [];
+    for (const [phrase] of named) {
+      const { locations: onHome } = await search.suggest({ q: phrase });
+      const place = onHome[0];
+      const found = (await addresses.execute({ q: phrase })).addresses.map(townOf);
+      const [town] = place ? await geocoder.search(`${place.code_postal} ${place.ville}`) : [];
+      if (town && !found.includes(townOf(town))) lost.push(phrase);
+    }
+    expect(named.length).toBeGreaterThan(50);
+    expect(lost).toEqual([]);
+  });
+
+  it('leaves an address alone', async () => {
+    expect(await shown('rue du Zénith Introuvable')).toEqual([]);
+    expect(await shown('12 rue de la Paix, 75002 Paris')).toEqual(['12 Rue de la Paix, 75002 Paris']);
+    const [town, ...others] = await shown('Cholet');
+    expect([town, others.filter((name) => name.includes('près de'))]).toEqual(['49300 Cholet', []]);
+  });
+
+  it('is none under three characters', async () => {
+    expect(await shown(' or ')).toEqual([]);
+  });
+});
