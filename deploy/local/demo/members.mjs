@@ -24,19 +24,29 @@ export async function memberWithIdentity(site, { email, prenom, first_steps }, p
     const upload_id = await member.upload('document', 'carte-identite.png', await drawIdentityCard(prenom, LAST_NAME));
     await member.post('/api/identity-documents', { document_type: 'carte_identite', upload_id });
   }
-  await chooseFirstSteps(member, first_steps);
+  if (await chooseFirstSteps(member, first_steps)) await member.patch('/api/profile', introductionOf(email));
   return member;
+}
+
+/** Of the numbers that nobody is given, for films and the like. @param {string} email */
+function introductionOf(email) {
+  const number = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 0);
+  const other = /** @type {const} */ (['en', 'es', 'de', 'it', 'pt'])[number % 7];
+  return { phone_number: `063998${String(number).padStart(4, '0')}`, languages: other ? ['fr', other] : ['fr'] };
 }
 
 /**
  * Once: a later choice of the person stays.
  * @param {SiteClient} member
  * @param {Person['first_steps']} first_steps
+ * @returns {Promise<boolean>} whether it was the first one
  */
 export async function chooseFirstSteps(member, first_steps) {
   /** @type {{ first_steps: string | null }} */
   const profile = await member.get('/api/profile');
-  if (profile.first_steps === null) await member.put('/api/profile/first-steps', { first_steps });
+  if (profile.first_steps !== null) return false;
+  await member.put('/api/profile/first-steps', { first_steps });
+  return true;
 }
 
 /**

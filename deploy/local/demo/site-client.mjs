@@ -81,6 +81,11 @@ export class SiteClient {
     return this.#call(path, body, { method: 'PUT' });
   }
 
+  /** @template Answer @param {string} path @param {object} body @returns {Promise<Answer>} */
+  patch(path, body) {
+    return this.#call(path, body, { method: 'PATCH' });
+  }
+
   /**
    * @param {'photo' | 'document'} purpose
    * @param {string} name

@@ -146,7 +146,7 @@ export const VEHICLES = [
 ];
 
 export const ASKED = [
-  'Bonjour, nous partons une semaine en famille. Est-il possible de déposer la voiture vers 6\u00a0h\u00a0?',
+  'Bonjour, nous partons en famille. Est-il possible de déposer la voiture vers 6\u00a0h\u00a0?',
   'Bonjour, je voyage pour le travail et rentre tard le soir. Cela vous convient-il\u00a0?',
   'Bonjour, votre place m’intéresse pour ces dates. Y a-t-il un code au portail\u00a0?',
   'Bonjour, nous serions deux adultes et un enfant, avec un siège auto. Merci d’avance.',
