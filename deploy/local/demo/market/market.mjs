@@ -167,15 +167,18 @@ async function ask({ number, outcome, reason, answer, thanks, ...request }, { sp
   }
 }
 
-/** What a moderator finds in the morning: identities to examine, reports. */
+/** What a moderator finds in the morning: identities, vehicles and a parking to examine, reports. */
 async function leaveWork() {
   for (let index = 0; index < 4; index++) {
     const { prenom } = ownerOf(index + 30);
     const email = `nouveau.${index + 1}@placette.localhost`;
-    await memberWithIdentity(SITE_URL, { email, prenom, first_steps: 'driver' }, DEMO_PASSWORD);
+    const member = await memberWithIdentity(SITE_URL, { email, prenom, first_steps: 'driver' }, DEMO_PASSWORD);
+    if (index % 2 === 0)
+      await addVehicle(member, { ...VEHICLES[index], immatriculation: `CC-10${index}-CC`, annee: 2020 });
   }
   const [first] = open;
   if (!first) return;
+  await publishUnexamined(first.owner);
   const examples = /** @type {const} */ ([
     ['false', 'La photo ne montre pas la place décrite dans l’annonce.'],
     ['not_entitled', 'Cette place fait partie des parties communes de ma résidence.'],
@@ -186,4 +189,13 @@ async function leaveWork() {
       if (!(error instanceof Refusal && error.status < 500)) throw error;
     });
   }
+}
+
+/** @param {SiteClient} owner */
+async function publishUnexamined(owner) {
+  const title = 'Garage de la mairie';
+  const [example] = planMarket().flatMap(({ parkings }) => parkings);
+  if (!example || (await parkingsOf(owner)).some((parking) => parking.title === title)) return;
+  const form = { ...example.form, title, address: 'Rue de la Mairie' };
+  await publishParking(owner, form, await draw('garage', 1, 9_000), 'market-parking-unexamined');
 }

@@ -20,7 +20,9 @@ export function SearchForm({ label, children }: { label: string; children?: Reac
     >
       <TextField key={q} name="q" type="search" label={label} maxLength={100} defaultValue={q} />
       {children}
-      <Button type="submit">Rechercher</Button>
+      <Button type="submit" variant="secondary">
+        Rechercher
+      </Button>
     </form>
   );
 }
