@@ -13,8 +13,7 @@ import {
 } from '../support/people.js';
 import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
-import { coveredControls } from '../support/covering.js';
-import { boxOf } from './boxes.js';
+import { boxOf, coveredControls } from './boxes.js';
 
 const RODEZ = { city: 'Salles-la-Source', postal_code: '12330', latitude: 44.408, longitude: 2.483 };
 /** Degrees from the airport: six around it, one far beyond its fifteen kilometres. */
