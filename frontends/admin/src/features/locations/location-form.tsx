@@ -63,7 +63,9 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
         <TextField
           {...field('slug')}
           label="Adresse de la page"
-          hint={location_id === null ? 'Définitive\u00a0: des minuscules, des chiffres et des tirets.' : 'Ne change plus.'}
+          hint={
+            location_id === null ? 'Définitive\u00a0: des minuscules, des chiffres et des tirets.' : 'Ne change plus.'
+          }
           readOnly={location_id !== null}
           required
         />

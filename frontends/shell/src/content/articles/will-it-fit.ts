@@ -58,7 +58,10 @@ export default article(
         {
           facts: [
             ['Convient à votre véhicule', 'Ses dimensions passent sous les limites de l’annonce, s’il y en a.'],
-            ['Hauteur à vérifier', 'L’annonce a une limite et la mesure de votre véhicule manque. Ajoutez-la, ou demandez.'],
+            [
+              'Hauteur à vérifier',
+              'L’annonce a une limite et la mesure de votre véhicule manque. Ajoutez-la, ou demandez.',
+            ],
             ['Trop grand', 'Une limite est dépassée. Ce véhicule ne peut pas être choisi.'],
           ],
         },

@@ -1,11 +1,6 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
-import {
-  canBeChosen,
-  TOO_BIG,
-  vehicleFit,
-  type VehicleFit,
-} from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { canBeChosen, TOO_BIG, vehicleFit, type VehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

@@ -73,7 +73,9 @@ export function PartnerScreen() {
       <h2 className={styles.subtitle}>Votre demande</h2>
       <p className={styles.reply}>{typeset(`Réponse par e-mail sous ${REPLY_HOURS.partenariat} h.`)}</p>
       <noscript>
-        <p className={styles.reply}>Ce formulaire demande JavaScript. Sans lui, écrivez-nous&nbsp;: voir la page Contact.</p>
+        <p className={styles.reply}>
+          Ce formulaire demande JavaScript. Sans lui, écrivez-nous&nbsp;: voir la page Contact.
+        </p>
       </noscript>
       <SubmissionForm
         formType="partnership"

@@ -3,12 +3,26 @@ import { classNames } from '../../class-names.js';
 import styles from './picker-frame.module.css';
 
 /** Above dialogs also, where an element positioned in the page would be cut. */
-export function Popover({ label, isNarrow = false, children }: { label: string; isNarrow?: boolean; children: ReactNode }) {
+export function Popover({
+  label,
+  isNarrow = false,
+  children,
+}: {
+  label: string;
+  isNarrow?: boolean;
+  children: ReactNode;
+}) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.showPopover?.(), []);
   return (
     <Contained>
-      <div ref={element} popover="manual" role="dialog" aria-label={label} className={classNames(styles.popover, isNarrow && styles.narrow)}>
+      <div
+        ref={element}
+        popover="manual"
+        role="dialog"
+        aria-label={label}
+        className={classNames(styles.popover, isNarrow && styles.narrow)}
+      >
         {children}
       </div>
     </Contained>

@@ -1,12 +1,7 @@
 import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import {
-  bestFit,
-  canBeChosen,
-  TOO_BIG,
-  type VehicleFit,
-} from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { bestFit, canBeChosen, TOO_BIG, type VehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
