@@ -24,6 +24,22 @@ function required(name: string): string {
   return value;
 }
 
+/** The same database by TEST_POOLER (`host:port`), a PgBouncer before TEST_DATABASE_URL, where it is set. */
+export function throughPooler(url: string): string {
+  return withHost(url, process.env['TEST_POOLER'] ?? new URL(url).host);
+}
+
+/** What a service listens on and migrates by: around that pooler. */
+export function aroundPooler(url: string): string {
+  return process.env['TEST_POOLER'] ? withHost(url, new URL(required('TEST_DATABASE_URL')).host) : url;
+}
+
+function withHost(url: string, host: string): string {
+  const changed = new URL(url);
+  changed.host = host;
+  return changed.href;
+}
+
 export interface TestServer {
   readonly url: string;
   /** Ends the server and keeps its data. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '@placette/service-runtime';
 import pg from 'pg';
-import { startInfrastructure } from './infrastructure.js';
+import { startInfrastructure, throughPooler } from './infrastructure.js';
 
 export interface ServiceDatabase {
   /** As the service's own role: it may read and write rows, nothing else. */
@@ -27,7 +27,7 @@ export async function createServiceDatabase(schema: string, migrations: string |
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options: `-c search_path=${schema},public` });
   pool.on('error', () => undefined);
   return {
-    url: withPath(server, { database: name, user: name, password }),
+    url: throughPooler(withPath(server, { database: name, user: name, password })),
     ownerUrl,
     async query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) {
       return (await pool.query<Row>(sql, values)).rows;

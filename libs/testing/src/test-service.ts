@@ -11,7 +11,7 @@ import {
   type ServiceDefinition,
 } from '@placette/service-runtime';
 import type { z } from 'zod';
-import { startNatsForTest } from './infrastructure.js';
+import { aroundPooler, startNatsForTest } from './infrastructure.js';
 
 export interface TestServiceOptions {
   name: string;
@@ -56,6 +56,7 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error',
+    DATABASE_DIRECT_URL: aroundPooler(options.config.DATABASE_URL),
     ...options.config,
     NATS_URL: natsUrl,
   };
