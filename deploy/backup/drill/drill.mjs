@@ -100,8 +100,11 @@ async function rehearse({ host, supervisor, product }) {
   );
   await startTheRest();
   const backMs = Date.now() - backAt;
-  await allHandled(product.databaseUrl, services);
-  holds('every event has reached every consumer', true);
+  const isHandled = await allHandled(product.databaseUrl, services).then(
+    () => true,
+    () => false,
+  );
+  holds('every event has reached every consumer', isHandled);
   const copies = await compareCopies(product.databaseUrl);
   const lost = copies.lost.length > 0 ? `, but ${copies.lost.join(', ')}` : '';
   holds(`${copies.rows} rows that services copy are as their owners have them${lost}`, lost === '');
