@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
+import { journey } from '../support/journey.js';
 import { administrator, verifiedMember } from '../support/people.js';
 import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
@@ -82,9 +83,21 @@ function expectOneScale({ east, north }: { east: number; north: number }, { lati
   expect((east * Math.cos((latitude * Math.PI) / 180)) / north).toBeCloseTo(1, 1);
 }
 
+/** A pin moved by so many pixels, to the rounding of what is kept: about a metre. */
+function expectMoved(from: { x: number; y: number }, to: { x: number; y: number }, x: number, y: number) {
+  expect(Math.abs(to.x - from.x - x)).toBeLessThan(3);
+  expect(Math.abs(to.y - from.y - y)).toBeLessThan(3);
+}
+
 describe('the point of a parking, moved by its owner (C46)', () => {
-  it('goes where the mouse drops it, and is kept there', async () => {
-    const { at, page, before, pin } = await withPoint('desktop', 'point-souris');
+  const journeyAt = journey(() => [at]);
+  let at: Visitor;
+  let kept: Awaited<ReturnType<typeof withPoint>>;
+
+  journeyAt('goes where the mouse drops it, and is kept there', async () => {
+    kept = await withPoint('desktop', 'point-souris');
+    at = kept.at;
+    const { page, before, pin } = kept;
     await page.mouse.move(pin.x, pin.y);
     await page.mouse.down();
     await page.mouse.move(pin.x + 40, pin.y + 20, { steps: 4 });
@@ -92,39 +105,40 @@ describe('the point of a parking, moved by its owner (C46)', () => {
     await page.mouse.up();
     const { after, pin: dropped } = await afterwards(page, before);
     expectOneScale(scaleOf(before, after, 90, 60), before);
-    expect(Math.abs(dropped.x - pin.x - 90)).toBeLessThan(3);
-    expect(Math.abs(dropped.y - pin.y - 60)).toBeLessThan(3);
-    await page.getByRole('link', { name: /OpenStreetMap/ }).first().waitFor(); // prettier-ignore
+    expectMoved(pin, dropped, 90, 60);
+    kept = { ...kept, before: after, pin: dropped };
+    const map = page.getByRole('region', { name: 'Carte de l’emplacement' });
+    await map.getByRole('link', { name: /OpenStreetMap/ }).waitFor();
     await at.look('carte');
+  });
+
+  journeyAt('goes by eight pixels at an arrow key, by forty with the capital key, and the map stays', async () => {
+    const { page, before, pin } = kept;
+    await pinOf(page).focus();
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowUp');
+    const { after, pin: moved } = await afterwards(page, before);
+    expectOneScale(scaleOf(before, after, -40, -40), before);
+    expectMoved(pin, moved, -40, -40);
     await at.leave();
   });
 
-  it('goes where the finger drops it, and is kept there', async () => {
-    const { at, page, before, pin } = await withPoint('phone', 'point-doigt');
+  journeyAt('goes where the finger drops it, and is kept there', async () => {
+    kept = await withPoint('phone', 'point-doigt');
+    at = kept.at;
+    const { page, before, pin } = kept;
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: pin.x + x, y: pin.y + y }],
-      });
-    await touch('touchStart', 0, 0);
-    for (const step of [10, 30, 50, 70]) await touch('touchMove', -step, -step);
-    await touch('touchEnd', -70, -70);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) => {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: pin.x + way, y: pin.y + way }];
+      return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await touch('touchStart', 0);
+    for (const step of [10, 30, 50, 70]) await touch('touchMove', -step);
+    await touch('touchEnd', -70);
     const { after, pin: dropped } = await afterwards(page, before);
     expectOneScale(scaleOf(before, after, -70, -70), before);
-    expect(Math.abs(dropped.x - pin.x + 70)).toBeLessThan(3);
-    expect(Math.abs(dropped.y - pin.y + 70)).toBeLessThan(3);
+    expectMoved(pin, dropped, -70, -70);
     await at.look('carte');
-    await at.leave();
-  });
-
-  it('goes by eight pixels at an arrow key, by forty with the capital key, and the map stays', async () => {
-    const { at, page, before } = await withPoint('desktop', 'point-fleches');
-    await pinOf(page).focus();
-    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Shift+ArrowDown');
-    const { after } = await afterwards(page, before);
-    expectOneScale(scaleOf(before, after, 40, 40), before);
     await at.leave();
   });
 });

@@ -8,8 +8,12 @@ import type { MapPoint, MapZone } from './marks.js';
 type Collection = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
 type Feature = Collection['features'][number];
 
-/** Kilometres around the place looked for. */
-const RINGS = [1, 5, 10];
+/** Kilometres around the place looked for, and the zoom from which there is room for their number beside its sign. */
+const RINGS = [
+  [1, 12],
+  [5, 9],
+  [10, 8],
+] as const;
 
 interface Overlay {
   zone: MapZone | null;
@@ -42,7 +46,7 @@ export function withOverlay(
         id: 'ring-names',
         type: 'symbol',
         source: 'rings',
-        filter: ['has', 'text'],
+        filter: ['all', ['has', 'text'], ['>=', ['zoom'], ['get', 'from']]],
         layout: { 'text-field': ['get', 'text'], 'text-font': FONTS.bold, 'text-size': PX * 11 },
         paint: { 'text-color': palette.ring, 'text-halo-color': palette.halo, 'text-halo-width': PX * 1.5 },
       },
@@ -60,12 +64,16 @@ function area(zone: MapZone): Feature {
 }
 
 function rings(around: MapPoint): Feature[] {
-  return RINGS.flatMap((kilometres) => {
+  return RINGS.flatMap(([kilometres, from]) => {
     const coordinates = circle(around, kilometres * 1000);
     const north = coordinates[0] ?? [around.longitude, around.latitude];
     return [
       { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } },
-      { type: 'Feature', properties: { text: `${kilometres} km` }, geometry: { type: 'Point', coordinates: north } },
+      {
+        type: 'Feature',
+        properties: { text: `${kilometres} km`, from },
+        geometry: { type: 'Point', coordinates: north },
+      },
     ] satisfies Feature[];
   });
 }

@@ -20,11 +20,10 @@ interface CanvasReports {
   onFailure: (change: (failure: MapFailure | null) => MapFailure | null) => void;
 }
 
-/** Two heights of the screen before it is seen the map's library is loaded, and just before it the map is drawn. */
-const LOADED_WITHIN = '200% 0px';
-const DRAWN_WITHIN = '200px';
+/** A screen and a half below what is read: the map is there when it is reached, and who stops before it pays nothing. */
+const WITHIN = '150% 0px';
 
-/** Draws the map once it comes near the screen: pages that nobody scrolls pay nothing for it. */
+/** Draws the map once it comes near the screen. */
 export function useCanvas(
   element: RefObject<HTMLDivElement | null>,
   { label, ground, immersive = false, onMoved, ...where }: CanvasProps,
@@ -44,8 +43,7 @@ export function useCanvas(
     let isGone = false;
     const resized = new ResizeObserver(() => made?.resize());
     const fail = (failure: MapFailure) => latest.current.onFailure(() => failure);
-    const coming = whenWithin(target, LOADED_WITHIN, () => preloadMap(ground));
-    const near = whenWithin(target, DRAWN_WITHIN, () => {
+    const near = whenWithin(target, () => {
       latest.current.onFailure(() => null);
       import('./canvas.js')
         .then((module) => {
@@ -70,7 +68,6 @@ export function useCanvas(
     });
     return () => {
       isGone = true;
-      coming.disconnect();
       near.disconnect();
       resized.disconnect();
       setCanvas(null);
@@ -92,14 +89,14 @@ export function preloadMap(ground: MapGround): void {
   requestIdleCallback(load, { timeout: 1_000 });
 }
 
-function whenWithin(target: Element, rootMargin: string, act: () => void): IntersectionObserver {
+function whenWithin(target: Element, act: () => void): IntersectionObserver {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       act();
     },
-    { rootMargin },
+    { rootMargin: WITHIN },
   );
   observer.observe(target);
   return observer;

@@ -126,7 +126,7 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
     })),
     ...place('village-name', ['village', 'suburb'], 11, { 'text-size': size(11, 11, 15, 14) }),
     ...numbers('road-number', schema, palette, (part) => begins(part, 'C', 'D', 'M'), 11),
-    ...numbers('national-number', schema, palette, (part) => begins(part, 'N'), 9.8),
+    ...numbers('national-number', schema, palette, (part) => begins(part, 'N'), 9.4),
     ...words('station-name', schema.stations, palette, ({ kind }) => ({
       minzoom: 12.5,
       filter: kinds(kind, 'station'),
@@ -135,8 +135,9 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
     })),
     ...place('town-name', ['town'], 8.5, { 'text-size': size(8, 11, 14, 16) }),
     ...numbers('motorway-number', schema, palette, (part) => begins(part, 'A'), 9.4),
-    ...words('aerodrome-name', schema.aerodromes, palette, () => ({
-      minzoom: 10,
+    ...words('aerodrome-name', schema.aerodromes, palette, ({ isMajor }) => ({
+      minzoom: 9.5,
+      ...(isMajor && { filter: ['any', isMajor, ['>=', ['zoom'], 12]] }),
       colour: palette.ink,
       // Above or below the sign of the place, which stands on the same point.
       layout: {

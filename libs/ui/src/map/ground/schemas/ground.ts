@@ -25,7 +25,7 @@ export const groundSchema: Schema = {
       rank: ['coalesce', get('rank'), 7],
     },
   ],
-  aerodromes: [{ layer: 'label', filter: is('kind', 'aerodrome'), kind, text: get('name') }],
+  aerodromes: [{ layer: 'label', filter: is('kind', 'aerodrome'), kind, text: get('name'), isMajor: has('ref') }],
   stations: [{ layer: 'label', filter: is('kind', 'station', 'stop'), kind, text: get('name') }],
   venues: [{ layer: 'label', filter: is('kind', 'stadium'), kind, text: get('name') }],
   roadNames: [

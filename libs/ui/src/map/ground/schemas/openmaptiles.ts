@@ -42,7 +42,7 @@ export const openMapTilesSchema: Schema = {
       rank: ['coalesce', get('rank'), 20],
     },
   ],
-  aerodromes: [{ layer: 'aerodrome_label', kind: 'aerodrome', text: name }],
+  aerodromes: [{ layer: 'aerodrome_label', kind: 'aerodrome', text: name, isMajor: has('iata') }],
   stations: [
     { layer: 'poi', filter: ['all', is('class', 'railway'), is('subclass', 'station')], kind: 'station', text: name },
   ],

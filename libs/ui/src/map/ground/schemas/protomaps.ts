@@ -61,7 +61,7 @@ export const protomapsSchema: Schema = {
     ...['city', 'town', 'village', 'hamlet'].map(locality),
     place('neighbourhood', is('kind', 'neighbourhood', 'macrohood')),
   ],
-  aerodromes: [{ layer: 'pois', filter: is('kind', 'aerodrome'), kind: 'aerodrome', text: name }],
+  aerodromes: [{ layer: 'pois', filter: is('kind', 'aerodrome'), kind: 'aerodrome', text: name, isMajor: has('iata') }],
   stations: [{ layer: 'pois', filter: is('kind', 'train_station', 'station'), kind: 'station', text: name }],
   venues: [{ layer: 'pois', filter: is('kind', 'stadium'), kind: 'stadium', text: name }],
   roadNames: [{ layer: 'roads', filter: ['all', isRoad, has('name')], kind: roadKind, text: name, along: true }],

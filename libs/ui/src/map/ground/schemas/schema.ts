@@ -14,6 +14,8 @@ export interface LabelPart extends Part {
   text: ExpressionSpecification;
   /** Small numbers are written first. */
   rank?: ExpressionSpecification;
+  /** Which of them are written from afar; all where it is left out. */
+  isMajor?: ExpressionSpecification;
   /** Names of lines that come as lines: written along them. */
   along?: boolean;
 }
