@@ -3,6 +3,7 @@ import { userDeleted } from '@placette/contracts/identity/events';
 import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { pausesRpc } from '@placette/contracts/listings/pauses/rpc';
+import { requestCancelled } from '@placette/contracts/requests/events';
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
@@ -98,6 +99,10 @@ describe('a pause of all parkings (OB-04)', () => {
       [1, 1, 0, 1, 0, 1],
     ]);
     expect(await list(owner)).toEqual([]);
+    await eventually(() => {
+      const told = listings.service.events(blockedDaysChanged).filter(({ parking_spot_id }) => parking_spot_id === one);
+      expect(told.at(-1)?.days).toEqual(['2026-12-10', '2026-12-11']);
+    });
     await expect(end(owner, id)).rejects.toMatchObject({ code: 'pause_not_found', status: 404 });
   });
 
@@ -106,6 +111,9 @@ describe('a pause of all parkings (OB-04)', () => {
     const driver = await listings.driver();
     const stay = await listings.stay(two, driver, '2026-12-12', '2026-12-14');
     await listings.stay(one, driver, '2026-12-08', '2026-12-10');
+    const cancelled = await listings.stay(one, driver, '2026-12-11', '2026-12-12');
+    await listings.service.publish(requestCancelled, cancelled);
+    await eventually(async () => expect((await free(one))[1]).toBe(1));
     const range = { from: '2026-12-10', to: '2026-12-12' };
     expect(await listings.service.call(pausesRpc.previewPause, range, by(owner))).toEqual({
       parkings: 2,
@@ -172,5 +180,22 @@ describe('a pause of all parkings (OB-04)', () => {
     await eventually(async () =>
       expect(await listings.database.query('SELECT 1 FROM pauses WHERE owner_id = $1', [owner])).toEqual([]),
     );
+  });
+
+  it('ended on its way keeps the days gone by blocked; one that is over is listed no more', async () => {
+    const { owner, one } = await ownerOfTwo();
+    const { id } = await pause(owner, '2026-12-11', '2026-12-13');
+    await pause(owner, '2026-12-14', '2026-12-14');
+    listings.clock.set('2026-12-12T10:00:00Z');
+    await end(owner, id);
+    const blocked = `SELECT day::text, by_owner, pause_id IS NULL AS is_ended FROM blocked_days
+      WHERE parking_spot_id = $1 ORDER BY day`;
+    expect(await listings.database.query(blocked, [one])).toEqual([
+      { day: '2026-12-11', by_owner: true, is_ended: true },
+      { day: '2026-12-14', by_owner: true, is_ended: false },
+    ]);
+    expect(await list(owner)).toHaveLength(1);
+    listings.clock.set('2026-12-15T10:00:00Z');
+    expect(await list(owner)).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ export function useDuplicateParking(parking_spot_id: string) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: duplicate,
     onSuccess: (isCopied) => (isCopied ? navigate(links.offerParking) : undefined),
-    onSettled: () => (copies.current = false),
+    // Once copied, the wizard takes the place of this screen.
+    onSettled: (isCopied) => (copies.current = isCopied === true),
   });
   function press(): void {
     if (copies.current) return;
