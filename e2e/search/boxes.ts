@@ -8,7 +8,7 @@ export async function boxOf(element: Locator) {
 }
 
 /** Controls that lie on one another within the window, « one × other »; what floats over all pages is left out. */
-export function coveredControls(page: Page): Promise<string[]> {
+export function overlappingControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const bars = [...document.querySelectorAll('nav')].filter((nav) => getComputedStyle(nav).position === 'fixed');

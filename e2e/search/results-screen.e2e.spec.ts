@@ -13,7 +13,7 @@ import {
 } from '../support/people.js';
 import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
-import { boxOf, coveredControls } from './boxes.js';
+import { boxOf, overlappingControls } from './boxes.js';
 
 const RODEZ = { city: 'Salles-la-Source', postal_code: '12330', latitude: 44.408, longitude: 2.483 };
 /** Degrees from the airport: six around it, one far beyond its fifteen kilometres. */
@@ -95,13 +95,13 @@ describe.each([
       const map = await boxOf(mapOf(at));
       expect(map.y + map.height).toBeLessThanOrEqual(end);
     }
-    expect(await coveredControls(page)).toEqual([]);
+    expect(await overlappingControls(page)).toEqual([]);
     await page.getByRole('heading', { level: 3, name: 'Plus loin' }).waitFor();
     await at.look('ecran');
     if (device === 'phone') {
       await page.getByRole('radio', { name: 'Carte' }).click({ force: true });
       await eventually(async () => expect((await boxOf(mapOf(at))).height).toBeGreaterThan(height / 2));
-      expect(await coveredControls(page)).toEqual([]);
+      expect(await overlappingControls(page)).toEqual([]);
       await mapOf(at)
         .getByRole('link', { name: /OpenStreetMap/ })
         .waitFor();
@@ -110,7 +110,7 @@ describe.each([
         .first()
         .click();
       await page.getByRole('article').waitFor();
-      expect(await coveredControls(page)).toEqual([]);
+      expect(await overlappingControls(page)).toEqual([]);
       await at.look('carte');
     }
     await at.leave();
@@ -225,7 +225,7 @@ it.each([
     await open(at);
     if (device === 'desktop') await mapOf(at).getByRole('img', { name: /Rodez/ }).waitFor();
     await at.page.getByRole('heading', { level: 3, name: 'Plus loin' }).waitFor();
-    expect(await coveredControls(at.page)).toEqual([]);
+    expect(await overlappingControls(at.page)).toEqual([]);
     await at.look('ecran');
     await at.leave();
   },
