@@ -8,6 +8,16 @@ const CLIENTS = [1, 8, 50];
 const REQUESTS_MAX = 50_000;
 /** Goal: a cached public read is at least this much of bare Fastify that answers the same object. */
 const RATIO_MIN = 1.2;
+/** Goal: the page of a place with dates, offers and totals is served at this much of the same page without them. */
+const DATED_RATIO_MIN = 0.9;
+const PLACE = '/lieux/paris-orly';
+const DAY_MS = 86_400_000;
+
+/** A week that begins in a month, as the address of a page names it. */
+function datedPlace() {
+  const day = (/** @type {number} */ from) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
+  return `${PLACE}?date_debut=${day(30)}&date_fin=${day(37)}`;
+}
 
 /**
  * Kept pages and cached public reads, each in turn with bare Fastify: with the same bytes made beforehand, and for JSON
@@ -19,7 +29,8 @@ export async function measureRates({ site, gateway, failures, isShort }) {
   const subjects = [
     { name: 'page /', call: { url: `${site}/`, headers: br } },
     { name: 'page /lieux', call: { url: `${site}/lieux`, headers: br } },
-    { name: 'page /lieux/paris-orly', call: { url: `${site}/lieux/paris-orly`, headers: br } },
+    { name: `page ${PLACE}`, call: { url: site + PLACE, headers: br } },
+    { name: `page ${PLACE}, dated`, call: { url: site + datedPlace(), headers: br } },
     { name: 'read /api/locations/popular', call: { url: `${gateway}/api/locations/popular`, headers: {} } },
     { name: 'read /api/locations', call: { url: `${gateway}/api/locations`, headers: {} } },
     { name: 'read /api/locations, brotli', call: { url: `${gateway}/api/locations`, headers: br } },
@@ -55,6 +66,12 @@ export async function measureRates({ site, gateway, failures, isShort }) {
     for (const { name, 'of bare, object': ratio } of reads)
       if (ratio !== undefined && ratio < RATIO_MIN)
         failures.push(`${name}: ${ratio} of bare Fastify, ${RATIO_MIN} wanted`);
+    const [place, dated] = [`page ${PLACE}`, `page ${PLACE}, dated`].map(
+      (page) => rows.find(({ name, clients }) => name === page && clients === 8)?.['per second (median)'] ?? Number.NaN,
+    );
+    const ratio = round(Number(dated) / Number(place));
+    console.log(`${PLACE} with dates: ${ratio} of its page without`);
+    if (!(ratio >= DATED_RATIO_MIN)) failures.push(`dated page: ${ratio}, ${DATED_RATIO_MIN} wanted`);
     return rows;
   } finally {
     load.stop();

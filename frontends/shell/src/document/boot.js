@@ -2,6 +2,8 @@
 (function () {
   const { styles, scripts, start, measured } = document.currentScript.dataset;
   const root = document.documentElement;
+  /** Of a browser that does not say when it is idle. */
+  const IDLE_MS = 1_000;
   let isMeasured = false;
   try {
     // The server draws the cookie banner; it is hidden once answered.
@@ -18,14 +20,37 @@
     if (isStarted) return;
     isStarted = true;
     for (const use of uses) removeEventListener(use, begin, true);
-    const add = (element) => document.head.append(element);
-    for (const href of styles.split(' '))
-      add(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-    // Without network the page stays as the server drew it until there is one again.
-    const onerror = () => addEventListener('online', () => location.reload(), { once: true });
+    for (const href of styles.split(' ')) add('link', { rel: 'stylesheet', href });
     // In their order.
-    for (const src of scripts.split(' '))
-      add(Object.assign(document.createElement('script'), { async: false, src, onerror }));
+    for (const src of scripts.split(' ')) addScript(src);
+  }
+  function add(name, properties) {
+    document.head.append(Object.assign(document.createElement(name), properties));
+  }
+  function addScript(src) {
+    // Without network the page stays as the server drew it, with what was pressed, until there is one again.
+    const onerror = () => addEventListener('online', () => addScript(src), { once: true });
+    add('script', { async: false, src, onerror });
+  }
+  /**
+   * Brings the files into the browser's cache, runs none: the first press then waits for no line. Not where data is
+   * scarce or the line is slow.
+   */
+  function fetchAhead() {
+    const { saveData, effectiveType = '' } = navigator.connection ?? {};
+    if (isStarted || saveData || /2g/.test(effectiveType)) return;
+    const isKnown = document.createElement('link').relList?.supports?.('prefetch');
+    const fetchAs = (as, files) => {
+      for (const href of files.split(' '))
+        add('link', { rel: isKnown ? 'prefetch' : 'preload', as, href, fetchPriority: 'low' });
+    };
+    fetchAs('style', styles);
+    fetchAs('script', scripts);
+  }
+  /** Once all that the page shows is there, and nothing else is to be done. */
+  function fetchWhenIdle() {
+    const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, IDLE_MS));
+    addEventListener('load', () => whenIdle(fetchAhead), { once: true });
   }
   function loadAfterPaint() {
     if (document.hidden) return load();
@@ -52,6 +77,7 @@
   function loadWhenUsed() {
     for (const use of uses) addEventListener(use, begin, { capture: true, passive: true });
     document.addEventListener('DOMContentLoaded', watch, { once: true });
+    fetchWhenIdle();
   }
   if (start === 'now') load();
   // A fragment may be the link of a mail (C26).
@@ -65,16 +91,17 @@
   const isTextField = (element) => element?.matches('input:not([type]), input[type="text"], input[type="search"]');
   function record(event) {
     const { target, type } = event;
-    if (type === 'input') return void typed.set(target, target.value);
-    if (type === 'click') {
-      const button = target.closest('button:not([type="submit"])');
-      if (button) button.setAttribute('aria-busy', 'true');
-      if (button || isTextField(target)) pressed.add(button ?? target);
-      return;
-    }
-    if (target.hasAttribute('action')) return;
-    event.preventDefault();
-    pressed.add(target);
+    const button = type === 'click' && target.closest('button:not([type="submit"])');
+    if (type === 'input') typed.set(target, target.value);
+    else if (button) {
+      button.setAttribute('aria-busy', 'true');
+      pressed.add(button);
+    } else if (type === 'click' ? isTextField(target) : !target.hasAttribute('action')) {
+      if (type === 'submit') event.preventDefault();
+      pressed.add(target);
+    } else return;
+    // Scripts that are about to be ready would answer it now, and its replay again.
+    event.stopPropagation();
   }
   const kinds = ['click', 'submit', 'input'];
   for (const kind of kinds) document.addEventListener(kind, record, true);

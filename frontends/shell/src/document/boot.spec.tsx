@@ -114,6 +114,42 @@ describe('the start of a page', () => {
     }
   });
 
+  describe('that is idle', () => {
+    const idle = (connection?: { saveData?: boolean; effectiveType?: string }) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      globalThis.requestIdleCallback = ((work: () => void) => work()) as never;
+      open('');
+      window.dispatchEvent(new Event('load'));
+    };
+    const fetched = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link:is([rel=prefetch], [rel=preload])')].map((link) =>
+        link.getAttribute('href'),
+      );
+
+    it('fetches its files and runs none, so that the first press waits for no line', () => {
+      idle();
+      expect(fetched()).toEqual(['/late.css', '/a.js', '/b.js']);
+      expect(document.querySelector('script[src], link[rel=stylesheet]')).toBe(null);
+    });
+
+    it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+      'fetches nothing ahead where data is scarce or the line is slow: %j',
+      (connection) => {
+        idle(connection);
+        expect(fetched()).toEqual([]);
+      },
+    );
+  });
+
+  it('asks again for a file that did not come, once there is a network', () => {
+    open('');
+    window.dispatchEvent(new Event('scroll'));
+    document.querySelector('script[src="/a.js"]')!.dispatchEvent(new Event('error'));
+    expect(asked()).toEqual(['/late.css', '/a.js', '/b.js']);
+    window.dispatchEvent(new Event('online'));
+    expect(asked()).toEqual(['/late.css', '/a.js', '/b.js', '/a.js']);
+  });
+
   it('tells the style of the banner that the cookies were answered', () => {
     open('');
     expect(document.documentElement.dataset['consent']).toBe(undefined);
@@ -134,6 +170,23 @@ describe('what is pressed before the scripts are there', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
     document.querySelector('button')!.click();
     expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it('is answered once by scripts that come to life with it: a button, a box, a form', () => {
+    open('<form><button type="button">Plus</button><input type="checkbox"><button>Envoyer</button></form>');
+    const heard: string[] = [];
+    // As React does, which listens before the page is alive.
+    for (const type of ['click', 'input', 'submit'])
+      document.body.addEventListener(type, (event) => {
+        event.preventDefault();
+        heard.push(`${type} ${(event.target as Element).tagName}`);
+      });
+    document.querySelector('button')!.click();
+    document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(heard).toEqual([]);
+    alive();
+    expect(heard.filter((event) => event !== 'input INPUT')).toEqual(['click BUTTON', 'submit FORM']);
   });
 
   it('is done when they are, in its order, however often it was pressed: two buttons', () => {
