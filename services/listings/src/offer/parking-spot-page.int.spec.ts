@@ -80,6 +80,15 @@ describe('the page of a parking', () => {
     expect((await page(spot.id, owner)).zone).toEqual(zone);
   });
 
+  it('shows one zone for two parkings of an owner at one place, and others for other owners (C11)', async () => {
+    const owner = listings.owner();
+    const zones = [];
+    for (const each of [owner, owner, listings.owner()])
+      zones.push((await page((await listings.publishApproved(each)).id)).zone);
+    expect(zones[1]).toEqual(zones[0]);
+    expect(zones[2]).not.toEqual(zones[0]);
+  });
+
   it('gives no zone of a parking that was never located (PD-05)', async () => {
     const spot = await listings.publishApproved(listings.owner());
     await listings.database.query('UPDATE parking_spots SET latitude = 0, longitude = 0 WHERE id = $1', [spot.id]);

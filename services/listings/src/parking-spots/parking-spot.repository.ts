@@ -5,6 +5,7 @@ import { fromCharacteristics, toCharacteristics } from './domain/characteristics
 import { readyPhotos, type OwnPhoto, type ParkingSpot } from './domain/parking-spot.js';
 import { searchFlags } from './domain/search-flags.js';
 import { Prisma } from '../generated/prisma/client.js';
+import type { Point } from '../locations/domain/distance.js';
 import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
 
 type Row = Omit<ParkingSpot, 'photos' | 'right_declared' | keyof ReturnType<typeof fromCharacteristics>> & {
@@ -85,6 +86,19 @@ export class ParkingSpotRepository {
         photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
       },
     });
+  }
+
+  /** Where an owner's parkings stand, and the centres of their zones; the oldest first. */
+  async placesOf(tx: Tx, owner_id: string): Promise<{ at: Point; zone: Point }[]> {
+    const rows = await tx.parkingSpot.findMany({
+      where: { owner_id },
+      select: { latitude: true, longitude: true, zone_latitude: true, zone_longitude: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(({ zone_latitude, zone_longitude, ...at }) => ({
+      at,
+      zone: { latitude: zone_latitude, longitude: zone_longitude },
+    }));
   }
 
   /**

@@ -98,6 +98,13 @@ describe('a pause of all parkings (OB-04)', () => {
       [0, 0, 1, 1, 1, 1],
       [1, 1, 0, 1, 0, 1],
     ]);
+    // A day of an imported calendar is that calendar's alone again.
+    expect(
+      await listings.database.query(
+        `SELECT by_owner FROM blocked_days WHERE parking_spot_id = $1 AND day = '2026-12-14'`,
+        [two],
+      ),
+    ).toEqual([{ by_owner: false }]);
     expect(await list(owner)).toEqual([]);
     await eventually(() => {
       const told = listings.service.events(blockedDaysChanged).filter(({ parking_spot_id }) => parking_spot_id === one);

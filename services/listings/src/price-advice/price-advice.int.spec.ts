@@ -29,6 +29,8 @@ interface Stored {
   week?: number | null;
   /** Kilometres north of here. */
   km?: number;
+  /** Kilometres east of here. */
+  east?: number;
   features?: SpotInput['features'];
   types?: SpotInput['accepted_vehicle_types'];
   status?: string;
@@ -47,7 +49,7 @@ async function store(spots: readonly Stored[]): Promise<void> {
     await listings.database.query(
       `UPDATE parking_spots SET zone_latitude = $2, zone_longitude = $3, status = $4, available = $5, held_reason = $6 WHERE id = $1`,
       [
-        ...[id, HERE.latitude + (each.km ?? 0) * KM, HERE.longitude],
+        ...[id, HERE.latitude + (each.km ?? 0) * KM, HERE.longitude + ((each.east ?? 0) * KM) / Math.cos((HERE.latitude * Math.PI) / 180)],
         ...[each.status ?? 'approved', each.available ?? true, each.held_reason ?? null],
       ],
     );
@@ -139,7 +141,18 @@ describe('what comparable parkings ask (OB-03)', () => {
     // One’s own do not count: two others are left.
     expect(await advice(one)).toMatchObject({ day: { parkings: 5, low: 7, median: 20 } });
     await listings.database.query('DELETE FROM parking_spots WHERE owner_id = $1', [three]);
+    await many([four], [23, 24]);
+    // Six, of two others; a stranger sees three owners.
     expect(await advice(one)).toEqual(none);
+    expect(await advice(randomUUID())).toMatchObject({ day: { parkings: 9 } });
+  });
+
+  it('counts within a circle: what lies in the corner of its box is too far', async () => {
+    const owners = people(3);
+    await many(owners, [5, 5, 5, 5, 5]);
+    await many([owners[0]!], [50], { km: 4.5, east: 4.5 });
+    await many([owners[0]!], [6], { km: 3, east: 3 });
+    expect((await advice(randomUUID())).day).toMatchObject({ parkings: 6, high: 5 });
   });
 
   it('says the price of a week where five comparable parkings have one', async () => {

@@ -11,7 +11,7 @@ import { Clock } from '@placette/service-runtime';
 import { requireCoordinates } from '../../locations/domain/association.js';
 import { OfferDraftRepository } from '../../offer-draft/offer-draft.repository.js';
 import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
-import { drawZoneCenter } from '../../parking-spots/domain/zone.js';
+import { zoneCenterOf } from '../../parking-spots/domain/zone.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PhotoRepository } from '../../photos/photo.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
@@ -66,12 +66,13 @@ export class PublishParkingSpot {
     idempotency_key: string | null,
   ): Promise<ParkingSpot> {
     const id = randomUUID();
-    const { latitude: zone_latitude, longitude: zone_longitude } = drawZoneCenter(form);
     const right_declared = { version: form.right_declaration, at: this.clock.now() };
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
     return this.prisma.$transaction(async (tx) => {
       if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
       if (!(await this.photos.reserveUploads(tx, id, uploads))) fail('upload_not_found');
+      const zone = zoneCenterOf(form, await this.spots.placesOf(tx, owner_id));
+      const { latitude: zone_latitude, longitude: zone_longitude } = zone;
       await this.spots.insert(
         tx,
         {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
-import { distanceMeters } from '../../locations/domain/distance.js';
-import { drawZoneCenter } from './zone.js';
+import { distanceMeters, pointAt } from '../../locations/domain/distance.js';
+import { drawZoneCenter, zoneCenterOf } from './zone.js';
 
 const inFrance = fc.record({
   latitude: fc.double({ min: 41, max: 51.2, noNaN: true }),
@@ -31,6 +31,20 @@ describe('the centre of a public zone', () => {
     for (const sign of [1, -1]) {
       expect(centers.some((center) => Math.sign(center.latitude - point.latitude) === sign)).toBe(true);
       expect(centers.some((center) => Math.sign(center.longitude - point.longitude) === sign)).toBe(true);
+    }
+  });
+
+  it('is one for the parkings of one place, so that two zones never tell more than one', () => {
+    const at = { latitude: 49.0037, longitude: 2.517 };
+    const zone = pointAt(at, 450, 0);
+    const others = [{ at, zone }];
+    expect(zoneCenterOf(at, others)).toEqual(zone);
+    expect(zoneCenterOf(pointAt(at, 90, 0), others)).toEqual(zone);
+    // Another place; and one that the zone would not hold.
+    for (const other of [pointAt(at, 120, 0), pointAt(at, 90, Math.PI)]) {
+      const own = zoneCenterOf(other, others);
+      expect(own).not.toEqual(zone);
+      expect(distanceMeters(other, own)).toBeLessThanOrEqual(ZONE_RADIUS_M);
     }
   });
 });
