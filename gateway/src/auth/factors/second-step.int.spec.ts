@@ -94,6 +94,7 @@ describe('until the address is confirmed (C43)', () => {
     expect(waits.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'POST /api/identity-documents',
       'POST /api/my-parkings',
+      'POST /api/my-parkings/:parking_spot_id/duplicate',
       'POST /api/requests',
       'POST /api/requests/:request_id/approval',
       'POST /api/requests/:request_id/messages',
