@@ -55,6 +55,8 @@ export default {
     },
   ],
   testTimeout: 30_000,
+  // Modules of past test files stay in a worker; a new one takes its place before its memory ends.
+  workerIdleMemoryLimit: '2GB',
   // A test that failed before closing its connections must not keep the run from ending.
   forceExit: true,
 };
