@@ -49,7 +49,11 @@ async function store(spots: readonly Stored[]): Promise<void> {
     await listings.database.query(
       `UPDATE parking_spots SET zone_latitude = $2, zone_longitude = $3, status = $4, available = $5, held_reason = $6 WHERE id = $1`,
       [
-        ...[id, HERE.latitude + (each.km ?? 0) * KM, HERE.longitude + ((each.east ?? 0) * KM) / Math.cos((HERE.latitude * Math.PI) / 180)],
+        ...[
+          id,
+          HERE.latitude + (each.km ?? 0) * KM,
+          HERE.longitude + ((each.east ?? 0) * KM) / Math.cos((HERE.latitude * Math.PI) / 180),
+        ],
         ...[each.status ?? 'approved', each.available ?? true, each.held_reason ?? null],
       ],
     );
