@@ -38,6 +38,7 @@ export async function measureRates({ site, gateway, failures, isShort }) {
   const load = new LoadProcess();
   const bare = fork(new URL('./bare-fastify.mjs', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   try {
+    /** @type {({ name: string, clients: number, 'of bare, object': number | undefined } & ReturnType<typeof summary> & Record<string, unknown>)[]} */
     const rows = [];
     for (const { name, call } of subjects) {
       bare.send(call);

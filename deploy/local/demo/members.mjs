@@ -1,6 +1,6 @@
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { drawIdentityCard, drawPaper } from './pictures.mjs';
-import { SiteClient } from './site-client.mjs';
+import { Refusal, SiteClient } from './site-client.mjs';
 
 /** Every person of the demonstration bears this name: none of them exists. */
 const LAST_NAME = 'Démonstration';
@@ -45,7 +45,13 @@ export async function chooseFirstSteps(member, first_steps) {
   /** @type {{ first_steps: string | null }} */
   const profile = await member.get('/api/profile');
   if (profile.first_steps !== null) return false;
-  await member.put('/api/profile/first-steps', { first_steps });
+  try {
+    await member.put('/api/profile/first-steps', { first_steps });
+  } catch (error) {
+    // A gateway or a service of the release before does not know the question; it is asked on the screen later.
+    if (!(error instanceof Refusal && [404, 503].includes(error.status))) throw error;
+    return false;
+  }
   return true;
 }
 

@@ -1,8 +1,8 @@
+import { identityRoutes } from '@placette/contracts/identity/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '../../profile/api.js';
 
 interface SeenByDrivers {
   /** undefined until it is known. */
@@ -20,7 +20,10 @@ export function useSeenByDrivers(parking_spot_id: string | undefined): SeenByDri
       api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id: parking_spot_id ?? '' }, signal }),
     enabled: parking_spot_id !== undefined,
   });
-  const { data: profile } = useProfile();
+  const { data: profile } = useQuery({
+    queryKey: ['verification', 'profile'],
+    queryFn: ({ signal }) => api.call(identityRoutes.getProfile, { signal }),
+  });
   if (page.data) return { owner: page.data.owner, free_spots: page.data.free_spots };
   return {
     owner: profile && {
