@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { connectRedis } from '@placette/service-runtime';
+import { connectRedis, Logger, Metrics } from '@placette/service-runtime';
+import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
 import { eventually, startRedisForTest, type TestServer } from '@placette/testing';
 import type { Redis } from 'ioredis';
 import { startGatewayForTest } from '../gateway.fixture.js';
 import { AddressLimit } from './address-limit.js';
 
 const SLOTS = 16_384;
+/** The rights that docs/operations/deploy-on-kubernetes.md asks for, and no more. */
+const USER = 'placette:test-only';
+const RIGHTS = 'user placette on >test-only ~* &* +@all -@dangerous +info +keys';
 const servers: TestServer[] = [];
 const connections: { disconnect(): void }[] = [];
 afterAll(async () => {
@@ -26,17 +30,17 @@ function connect(url: string) {
 }
 
 async function startSentinel(): Promise<string> {
-  const master = await start({});
+  const master = await start({ settings: [RIGHTS] });
   const sentinel = await start({
     sentinel: true,
     settings: [`sentinel monitor main 127.0.0.1 ${portOf(master)} 1`],
   });
-  return `redis+sentinel://127.0.0.1:${portOf(sentinel)}/main`;
+  return `redis+sentinel://${USER}@127.0.0.1:${portOf(sentinel)}/main`;
 }
 
 /** Three nodes with a third of the slots each. */
 async function startCluster(): Promise<string> {
-  const settings = ['cluster-enabled yes', 'cluster-announce-ip 127.0.0.1'];
+  const settings = ['cluster-enabled yes', 'cluster-announce-ip 127.0.0.1', RIGHTS];
   const nodes = await Promise.all([1, 2, 3].map(() => start({ settings })));
   const operators = nodes.map(({ url }) => connect(url) as Redis);
   const share = Math.ceil(SLOTS / nodes.length);
@@ -56,13 +60,13 @@ async function startCluster(): Promise<string> {
       expect(state).toContain('cluster_known_nodes:3');
     }
   }, 20_000);
-  return `redis+cluster://${nodes.map((node) => `127.0.0.1:${portOf(node)}`).join(',')}`;
+  return `redis+cluster://${USER}@${nodes.map((node) => `127.0.0.1:${portOf(node)}`).join(',')}`;
 }
 
 describe.each<[string, () => Promise<string>]>([
   ['behind a Sentinel', startSentinel],
   ['on a cluster of three nodes', startCluster],
-])('%s (A7, G9: requests of an address)', (_, startForm) => {
+])('%s (A7, G9: requests of an address; queues)', (_, startForm) => {
   let url = '';
   beforeAll(async () => {
     url = await startForm();
@@ -97,5 +101,18 @@ describe.each<[string, () => Promise<string>]>([
     await limit.settle();
     const counts = await Promise.all(addresses.map((address) => redis.get(`{limit:all}:${address}`)));
     expect(counts).toEqual(['5', '5', '5', '5']);
+  });
+
+  it('work that is woken is done', async () => {
+    const logger = Logger.create({ service: 'gateway', level: 'silent' });
+    const done: string[] = [];
+    const run = (task: string) => Promise.resolve(done.push(task));
+    const schedule = { 'every-hour': { every: 3_600_000 } };
+    const options = { redisUrl: url, service: 'requests', name: randomUUID(), schedule, run };
+    const work = new ScheduledWork({ ...options, logger, metrics: new Metrics('requests') });
+    work.start();
+    work.wake('now');
+    await eventually(() => expect(done).toContain('now'), 10_000);
+    await work.stop();
   });
 });

@@ -72,6 +72,26 @@ describe('the draft of « Proposer mon parking »', () => {
     expect(await me.get()).toMatchObject({ content: { values: { title: 'trois' } } });
   });
 
+  it('counts as none once no release understands it: another one takes its place, by the wizard or by a copy', async () => {
+    const owner = listings.owner();
+    const me = of(owner);
+    const spot = await listings.publishApproved(owner);
+    const copy = () =>
+      listings.service.call(
+        offerDraftRpc.duplicateParkingSpot,
+        { parking_spot_id: spot.id, replaces: null },
+        { actor: actorOf(owner) },
+      );
+    for (const begin of [() => me.save(null, draftContent('deux')), copy]) {
+      await me.discard();
+      await me.save(null, draftContent('un'));
+      await listings.database.query(`UPDATE offer_drafts SET content = '{"values":[]}' WHERE user_id = $1`, [owner]);
+      expect(await me.get()).toBeNull();
+      const begun = await begin();
+      expect(await me.get()).toMatchObject({ version: begun.version });
+    }
+  });
+
   it('is erased by its publication, in one transaction; another draft stays', async () => {
     const owner = listings.owner();
     const me = of(owner);

@@ -8,22 +8,19 @@ export interface DraftState {
   changed_at: Date;
 }
 
+export type StoredDraft = DraftState & { content: OfferDraftContent | null };
+
 /** Drafts of offers, one a person. */
 @Injectable()
 export class OfferDraftRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** null where there is none, or one in a form that is understood no more. */
-  async find(user_id: string, db: Db = this.prisma): Promise<(DraftState & { content: OfferDraftContent }) | null> {
+  /** null where there is none; its `content` is null when it is in a form that is understood no more. */
+  async find(user_id: string, db: Db = this.prisma): Promise<StoredDraft | null> {
     const row = await db.offerDraft.findUnique({ where: { user_id } });
-    const content = offerDraftContentSchema.safeParse(row?.content);
-    return row && content.success ? { version: row.version, changed_at: row.changed_at, content: content.data } : null;
-  }
-
-  /** Also of one in a form that is understood no more; null where there is none. */
-  async versionOf(user_id: string): Promise<string | null> {
-    const row = await this.prisma.offerDraft.findUnique({ where: { user_id }, select: { version: true } });
-    return row?.version ?? null;
+    if (!row) return null;
+    const { version, changed_at } = row;
+    return { version, changed_at, content: offerDraftContentSchema.safeParse(row.content).data ?? null };
   }
 
   /** null when the draft is not in the state `version`, or when `version` is null and there is one. */

@@ -89,6 +89,14 @@ describe('the page of a parking', () => {
     expect(zones[2]).not.toEqual(zones[0]);
   });
 
+  it('shows one zone for the parkings that an owner publishes at one place in the same moment (C11)', async () => {
+    const owner = listings.owner();
+    const spots = await Promise.all(Array.from({ length: 4 }, () => listings.publishApproved(owner)));
+    const zones = new Set<string>();
+    for (const { id } of spots) zones.add(JSON.stringify((await page(id)).zone));
+    expect(zones.size).toBe(1);
+  });
+
   it('gives no zone of a parking that was never located (PD-05)', async () => {
     const spot = await listings.publishApproved(listings.owner());
     await listings.database.query('UPDATE parking_spots SET latitude = 0, longitude = 0 WHERE id = $1', [spot.id]);

@@ -88,8 +88,12 @@ export class ParkingSpotRepository {
     });
   }
 
-  /** Where an owner's parkings stand, and the centres of their zones; the oldest first. */
-  async placesOf(tx: Tx, owner_id: string): Promise<{ at: Point; zone: Point }[]> {
+  /**
+   * Where an owner's parkings stand, and the centres of their zones; the oldest first. Until the transaction ends, nobody
+   * else reads them to add another one.
+   */
+  async lockPlacesOf(tx: Tx, owner_id: string): Promise<{ at: Point; zone: Point }[]> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`places:${owner_id}`}, 0))`;
     const rows = await tx.parkingSpot.findMany({
       where: { owner_id },
       select: { latitude: true, longitude: true, zone_latitude: true, zone_longitude: true },

@@ -29,7 +29,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       name: 'brouillon_annonce',
       read: async (user_id, skip) => {
         const draft = skip === 0 ? await this.drafts.find(user_id) : null;
-        return draft ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
+        return draft?.content ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
       },
     },
     { name: 'pauses', read: (user_id, skip, take) => this.pauses.page(user_id, skip, take) },

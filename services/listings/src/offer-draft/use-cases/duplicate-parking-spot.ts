@@ -29,7 +29,8 @@ export class DuplicateParkingSpot {
     const spot = await this.spots.find(parking_spot_id);
     if (spot?.owner_id !== user_id) fail('parking_not_found');
     // Nothing is copied for a draft that will not be written.
-    const version = await this.drafts.versionOf(user_id);
+    const draft = await this.drafts.find(user_id);
+    const version = draft?.content ? draft.version : null;
     if (version !== replaces) fail('draft_in_progress');
     // What moderation took down does not come back as a copy (L7).
     if (spot.held) fail('parking_held_by_moderation');

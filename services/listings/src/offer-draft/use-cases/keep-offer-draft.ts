@@ -15,7 +15,7 @@ export class KeepOfferDraft {
 
   async get(_input: unknown, { user_id }: Actor) {
     const draft = await this.drafts.find(user_id);
-    return { draft: draft && { ...toDraftState(draft), content: draft.content } };
+    return { draft: draft?.content ? { ...toDraftState(draft), content: draft.content } : null };
   }
 
   /** Refuses to write over a state that its writer has not seen. */

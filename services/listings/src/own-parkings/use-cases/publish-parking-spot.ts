@@ -71,7 +71,7 @@ export class PublishParkingSpot {
     return this.prisma.$transaction(async (tx) => {
       if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
       if (!(await this.photos.reserveUploads(tx, id, uploads))) fail('upload_not_found');
-      const zone = zoneCenterOf(form, await this.spots.placesOf(tx, owner_id));
+      const zone = zoneCenterOf(form, await this.spots.lockPlacesOf(tx, owner_id));
       const { latitude: zone_latitude, longitude: zone_longitude } = zone;
       await this.spots.insert(
         tx,
