@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
-import { accountOf, eventually, logFolder, restart } from '../support/product.js';
+import { accountOf, eventually, logsOf, restart } from '../support/product.js';
 import { ApiCaller } from '../support/api.js';
 import { signIn } from '../support/steps.js';
 
@@ -40,8 +40,6 @@ async function results(name: string, box = AROUND_MONACO) {
   return { at, map, tile };
 }
 
-const shellLog = () => readFileSync(join(logFolder, 'shell.log'), 'utf8');
-
 describe('tiles of another file (MAP_TILE_FILE)', () => {
   it('are drawn with the attribution of their source', async () => {
     await restart('shell', { MAP_TILE_FILE: MONACO, MAP_TILE_ATTRIBUTION: ATTRIBUTION });
@@ -63,7 +61,9 @@ describe('tiles of another file (MAP_TILE_FILE)', () => {
 
   it('stop the site at its start when the file is missing, naming the setting and the manual', async () => {
     await expect(restart('shell', { MAP_TILE_FILE: '/nowhere/france.pmtiles' })).rejects.toThrow();
-    expect(shellLog()).toContain('MAP_TILE_FILE: /nowhere/france.pmtiles cannot be read (see docs/operations/map.md)');
+    expect(logsOf('shell').join()).toContain(
+      'MAP_TILE_FILE: /nowhere/france.pmtiles cannot be read (see docs/operations/map.md)',
+    );
     await restart('shell');
   });
 });

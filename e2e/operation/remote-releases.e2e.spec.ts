@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
-import { accountOf, eventually, logFolder, restart, siteUrl } from '../support/product.js';
+import { accountOf, eventually, logsOf, restart, siteUrl } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 
 /** A release of one remote that cannot be used harms the pages of this remote alone, until it is taken back. */
@@ -49,12 +49,17 @@ function publish(channels: object | null): void {
 }
 
 const shellSays = (words: string) =>
-  eventually(async () => expect(readFileSync(join(logFolder, 'shell.log'), 'utf8')).toContain(words));
+  eventually(async () => {
+    for (const log of logsOf('shell')) expect(log).toContain(words);
+  });
 
+/** Whichever shell answers: they take turns where there are several. */
 const shellOffers = (wanted: { version: string } | { contract: number }, cookie = '') =>
   eventually(async () => {
-    const answer = await fetch(`${siteUrl}/remotes.json`, { headers: { cookie } });
-    expect(await answer.json()).toMatchObject({ owner: wanted });
+    for (const _shell of logsOf('shell')) {
+      const answer = await fetch(`${siteUrl}/remotes.json`, { headers: { cookie } });
+      expect(await answer.json()).toMatchObject({ owner: wanted });
+    }
   });
 
 /** In a browser of its own: one that was here goes on with what it loaded for half a minute. */

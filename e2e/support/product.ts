@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The running product, as npm test describes it in the environment. */
 export const siteUrl = setting('E2E_URL');
@@ -8,6 +10,12 @@ const controlToken = process.env['E2E_CONTROL_TOKEN'] ?? '';
 
 /** Where each part of the product writes its log, a file each. */
 export const logFolder = process.env['E2E_LOGS'] ?? '';
+
+/** What each replica of a part has logged. */
+export function logsOf(part: string): string[] {
+  const files = readdirSync(logFolder).filter((name) => name === `${part}.log` || name.startsWith(`${part}-`));
+  return files.map((name) => readFileSync(join(logFolder, name), 'utf8'));
+}
 
 export interface Account {
   role: string;
