@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -140,6 +141,11 @@ export function extractCss(filename = `${fileName}.css`) {
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }
 
+/** React Aria says what it does in thirty languages; English is what it falls back to. */
+export function onlyFrench() {
+  return optimizeLocales.webpack({ locales: ['fr-FR', 'en-US'] });
+}
+
 /** Writes dist/remote.json once the build has passed: the remote's own remote.json and where this build is. */
 class RemoteDescription {
   constructor(dir, description) {
@@ -184,6 +190,7 @@ export function remoteConfig(dir) {
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') }),
       extractCss(),
+      onlyFrench(),
       new ModuleFederationPlugin({
         name: `placette_${name}`,
         filename: 'remoteEntry.js',

@@ -10,6 +10,7 @@ import {
   fileCache,
   fileName,
   isProduction,
+  onlyFrench,
   optimization,
   resolve,
   rules,
@@ -154,7 +155,7 @@ const client = {
   performance: { hints: false },
   cache: fileCache('shell-client'),
   stats: 'errors-warnings',
-  plugins: [constants, extractCss(), new PageAssets()],
+  plugins: [constants, extractCss(), onlyFrench(), new PageAssets()],
 };
 
 /** The same tree for the server: class names alone, no styles, no federation. */

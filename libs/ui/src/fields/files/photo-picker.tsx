@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { classNames } from '../../class-names.js';
 import { Camera } from '../../icons.js';
 import { VisuallyHidden } from '../../layout/visually-hidden.js';
@@ -54,18 +55,20 @@ export function PhotoPicker(props: PhotoPickerProps) {
   return (
     <FieldGroup {...{ label, hint, error, optional, ids }}>
       <ul ref={list} className={styles.grid}>
-        {photos.map((photo) => (
-          <PhotoTile
-            key={photo.id}
-            photo={{ ...photo, isCover: onMove !== undefined && photo === kept[0] }}
-            accept={accept}
-            onRemove={props.onRemove}
-            onRestore={props.onRestore}
-            onRetry={props.onRetry}
-            onReplace={props.onReplace}
-            move={moveOf(photo)}
-          />
-        ))}
+        <I18nProvider locale="fr-FR">
+          {photos.map((photo) => (
+            <PhotoTile
+              key={photo.id}
+              photo={{ ...photo, isCover: onMove !== undefined && photo === kept[0] }}
+              accept={accept}
+              onRemove={props.onRemove}
+              onRestore={props.onRestore}
+              onRetry={props.onRetry}
+              onReplace={props.onReplace}
+              move={moveOf(photo)}
+            />
+          ))}
+        </I18nProvider>
         {kept.length < max && (
           <li>
             <label className={classNames(styles.picture, styles.add)}>
