@@ -86,8 +86,8 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       <div className={styles.columns}>
         <LocationStay page={page} />
         <div className={styles.main}>
-          <LocationInfo page={page} />
           <LocationParkings page={page} />
+          <LocationInfo page={page} />
           <CostComparison page={page} />
           <OfficialParkings spots={page.official_parking_spots} />
           <NearbyCities name={location.name} cities={page.nearby_cities} mostSaved={mostSaved(page)} />
