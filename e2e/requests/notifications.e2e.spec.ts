@@ -77,7 +77,9 @@ describe.each([
   step('keeps the choice of what also leaves by e-mail', async () => {
     const { page } = ownerAt;
     await page.goto('/dashboard/notifications');
-    const choice = page.getByRole('checkbox', { name: 'Une demande arrive pour ma place' });
+    const choice = page.getByRole('checkbox', {
+      name: 'Une demande arrive pour ma place, ou attend encore ma réponse',
+    });
     await choice.uncheck();
     await page.reload();
     await choice.waitFor();

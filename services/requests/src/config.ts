@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const requestsConfig = baseConfig.extend({
   REDIS_URL: redisUrl,
+  /** AK-01: how long an owner has to answer. Within a week a weekday names one day. */
+  REQUEST_ANSWER_HOURS: z.coerce.number().int().min(2).max(144).default(48),
   /** C34: how long a conversation is kept after the end of the stay it is about. */
   MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(31).default(365),
 });

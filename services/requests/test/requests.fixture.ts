@@ -174,6 +174,17 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
 }
 export type Requests = Awaited<ReturnType<typeof startRequests>>;
 
+/** A second one beside it, on the same database and by the same clock. */
+export function startReplica({ database, clock, natsUrl }: Requests) {
+  return startTestService({
+    name: 'requests',
+    module: RequestsModule,
+    schema: requestsConfig,
+    clock,
+    config: { DATABASE_URL: database.url, NATS_URL: natsUrl, REDIS_URL: startInfrastructure().redisUrl },
+  });
+}
+
 function answerAsDocuments(nc: NatsConnection) {
   const uploads = new Map<string, { user_id: string; purpose: 'document' | 'photo' }>();
   const verified = new Set<string>();

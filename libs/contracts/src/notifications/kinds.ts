@@ -3,7 +3,7 @@
  * whatever its reader chose: a decision about somebody arrives with its reasons (L7).
  */
 export const NOTIFICATION_KINDS = {
-  request_received: { label: 'Une demande arrive pour ma place', mail: 'choice' },
+  request_received: { label: 'Une demande arrive pour ma place, ou attend encore ma réponse', mail: 'choice' },
   request_answered: { label: 'Une réponse est donnée à ma demande', mail: 'choice' },
   stay_changed: { label: 'Un séjour est confirmé ou annulé', mail: 'choice' },
   message_received: { label: 'Un message arrive au sujet d’une demande', mail: 'choice' },

@@ -11,6 +11,7 @@ export const requestsErrors = defineErrors({
   request_on_own_spot: [403, 'Vous ne pouvez pas demander votre propre parking.'],
   request_duplicate: [409, 'Vous avez déjà une demande en attente pour ce parking à ces dates.'],
   request_move_refused: [409, 'Cette demande a déjà changé d’état. Rechargez la page pour voir où elle en est.'],
+  request_expired: [409, 'Le délai de réponse est passé\u00a0: cette demande a expiré.'],
   capacity_exceeded: [
     409,
     'Toutes les places sont déjà réservées sur une partie de ces dates. Cette demande ne peut pas être approuvée.',

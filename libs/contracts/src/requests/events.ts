@@ -33,7 +33,26 @@ const contactRequest = z.object({
   total_price: euros,
   occurred_at: timestamp,
 });
-export const requestSent = defineEvent('evt.requests.request_sent.v1', contactRequest, ['notifications', 'gateway']);
+export const requestSent = defineEvent(
+  'evt.requests.request_sent.v1',
+  contactRequest.extend({ answer_by: timestamp.nullable().default(null) }),
+  ['notifications', 'gateway'],
+);
+/** AK-02: a pending request still waits for its owner, at half of the time to answer or six hours before its end. */
+export const requestAnswerDue = defineEvent(
+  'evt.requests.request_answer_due.v1',
+  contactRequest
+    .pick({
+      request_id: true,
+      parking_title: true,
+      owner_id: true,
+      requester_id: true,
+      start_date: true,
+      end_date: true,
+    })
+    .extend({ reminder: z.enum(['half_time', 'six_hours']), answer_by: timestamp }),
+  ['notifications'],
+);
 export const requestApproved = defineEvent('evt.requests.request_approved.v1', contactRequest, [
   'listings',
   'notifications',

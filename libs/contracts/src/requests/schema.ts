@@ -144,6 +144,8 @@ const contactRequestBase = z.object({
   rejection_reason: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** AK-01: until when the owner may answer; null from a service that keeps none. */
+  answer_by: timestamp.nullable().default(null),
   /** Messages of its conversation, and those of the other side that are not read yet. */
   messages: z.number().int().default(0),
   unread_messages: z.number().int().default(0),

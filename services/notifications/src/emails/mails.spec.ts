@@ -5,6 +5,7 @@ import type { Mail } from './mail.js';
 import { messageSentMail } from '../requests/mails/message-sent.js';
 import { reportDecidedMail } from '../reports/mails/report-decided.js';
 import { reportReceivedMail } from '../reports/mails/report-received.js';
+import { requestAnswerDueMail } from '../requests/mails/request-answer-due.js';
 import { requestApprovedOwnerMail } from '../requests/mails/request-approved-owner.js';
 import { requestApprovedRequesterMail } from '../requests/mails/request-approved-requester.js';
 import { requestCancelledMail } from '../requests/mails/request-cancelled.js';
@@ -17,6 +18,11 @@ const site = { brand: 'Placette', public_url: 'https://placette.example' };
 const to = { first_name: 'Camille' };
 const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date: '2026-03-04', total_price: 1_030.5 };
 const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
+const answer_by = '2026-02-28T17:00:30Z';
+const due = {
+  ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver', answer_by },
+  ...{ start_date: '2026-03-01', end_date: '2026-03-04' },
+};
 const car = { category: 'vehicle', document_type: 'carte_grise', subject_label: 'Renault Clio AB-123-CD' } as const;
 const proof = { category: 'parking', document_type: 'justificatif_domicile', subject_label: 'Garage Orly' } as const;
 
@@ -30,9 +36,21 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ['welcome', welcomeMail(site, to), '/dashboard/verification', 'Votre compte est créé.'],
   [
     'request sent',
-    requestSentMail(site, to, stay, 'Alex'),
+    requestSentMail(site, to, { ...stay, answer_by }, 'Alex'),
     '/dashboard/demandes',
     'Alex souhaite réserver «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
+  ],
+  [
+    'request due at half time',
+    requestAnswerDueMail(site, to, { ...due, reminder: 'half_time' }, 'Alex'),
+    '/dashboard/demandes/request-1',
+    'Alex attend votre réponse avant samedi 28 février à 18\u00a0h, pour «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
+  ],
+  [
+    'request due in six hours',
+    requestAnswerDueMail(site, to, { ...due, reminder: 'six_hours' }, undefined),
+    '/dashboard/demandes/request-1',
+    'Un conducteur attend votre réponse avant samedi 28 février à 18\u00a0h',
   ],
   [
     'request approved, requester',
@@ -158,9 +176,20 @@ describe('the days of a stay', () => {
   });
 });
 
+describe('AK-01 the mail of a new request', () => {
+  it.each([
+    ['2026-02-28T17:00:30Z', 'la demande avant samedi 28 février à 18\u00a0h. Sans réponse'],
+    ['2026-03-01T08:05:00Z', 'la demande avant dimanche 1er mars à 9\u00a0h\u00a005. Sans réponse'],
+    ['2026-03-29T18:00:00Z', 'la demande avant dimanche 29 mars à 20\u00a0h. Sans réponse'],
+    [null, 'approuvez ou refusez la demande.\n'],
+  ])('says until when, in Paris: %s', (until, says) => {
+    expect(requestSentMail(site, to, { ...stay, answer_by: until }, 'Alex').text).toContain(says);
+  });
+});
+
 describe('a whole price', () => {
   it('has no decimals', () => {
-    expect(requestSentMail(site, to, { ...stay, total_price: 84 }, 'Alex').text).toContain('84\u00a0€.');
+    expect(requestSentMail(site, to, { ...stay, answer_by, total_price: 84 }, 'Alex').text).toContain('84\u00a0€.');
   });
 });
 

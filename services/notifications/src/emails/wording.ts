@@ -1,4 +1,12 @@
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+});
 const money = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
@@ -14,7 +22,7 @@ export interface Stay {
 }
 
 /** « Garage », du 1er au 4 mars 2026 */
-export function stayOf({ parking_title, start_date, end_date }: Stay): string {
+export function stayOf({ parking_title, start_date, end_date }: Omit<Stay, 'total_price'>): string {
   const end = dayOf(end_date).split(' ');
   const start = dayOf(start_date).split(' ');
   // What both ends say is said once: the year, then the month.
@@ -25,6 +33,14 @@ export function stayOf({ parking_title, start_date, end_date }: Stay): string {
 /** « 3 mars 2026 », of a calendar day. */
 export function dayOf(date: string): string {
   return day.format(new Date(date)).replace(/^1 /, '1er ');
+}
+
+/** « mardi 24 novembre à 18 h », « dimanche 1er mars à 9 h 05 », of a moment, in Paris. */
+export function momentOf(instant: string): string {
+  const parts = Object.fromEntries(moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const { weekday, day: number, month, hour, minute } = parts as Record<string, string>;
+  const minutes = minute === '00' ? '' : `\u00a0${minute}`;
+  return `${weekday} ${number === '1' ? '1er' : number} ${month} à ${Number(hour)}\u00a0h${minutes}`;
 }
 
 export function priceOf({ total_price }: Stay): string {

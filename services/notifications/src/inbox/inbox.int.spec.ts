@@ -7,6 +7,7 @@ import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import {
   messageSent,
   messagesRead,
+  requestAnswerDue,
   requestApproved,
   requestRejected,
   requestSent,
@@ -151,6 +152,59 @@ it('sends no mail of a kind that was refused, and tells on the site all the same
   await notifications.publish(requestRejected, answered);
   await told(driver.user_id, 2);
   expect(await mailsOf(driver.user_id)).toEqual(['Bienvenue sur Placette', 'Votre demande n’a pas été retenue']);
+});
+
+describe('AK-02 a reminder to answer', () => {
+  const dueOf = (owner_id: string, requester_id: string, minutes: number) => ({
+    ...aRequest(owner_id, requester_id),
+    reminder: 'six_hours' as const,
+    answer_by: new Date(Date.now() + minutes * 60_000).toISOString(),
+  });
+  const SUBJECT = 'Dernières heures pour répondre à une demande';
+
+  it('reaches the owner on the site and by mail, once however often its event comes', async () => {
+    const [owner, driver] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+    const due = dueOf(owner.user_id, driver.user_id, 300);
+    const id = await notifications.publish(requestAnswerDue, due);
+    const [news] = await told(owner.user_id, 1);
+    expect(news).toMatchObject({ kind: 'request_received', title: SUBJECT, read_at: null });
+    expect(news?.path).toBe(`/dashboard/demandes/${due.request_id}`);
+    expect(news?.text).toContain('Alex attend votre réponse avant ');
+    await notifications.publish(requestAnswerDue, due, { id });
+    await notifications.publish(requestSent, aRequest(owner.user_id, driver.user_id));
+    await told(owner.user_id, 2);
+    expect(await mailsOf(owner.user_id)).toEqual([
+      'Bienvenue sur Placette',
+      SUBJECT,
+      'Nouvelle demande pour votre place',
+    ]);
+    expect((await inboxOf(driver.user_id)).notifications).toEqual([]);
+  });
+
+  it('is not mailed to an owner who gets no mail of requests', async () => {
+    const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
+    const choice = { kind: 'request_received', is_mailed: false } as const;
+    await notifications.call(notificationsRpc.setMailPreference, choice, { actor: actorOf(owner.user_id) });
+    await notifications.publish(requestAnswerDue, dueOf(owner.user_id, driver.user_id, 300));
+    await told(owner.user_id, 1);
+    expect(await mailsOf(owner.user_id)).toEqual(['Bienvenue sur Placette']);
+  });
+
+  it('is nothing once the time to answer is over, and read once the request is answered', async () => {
+    const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
+    await notifications.publish(requestAnswerDue, dueOf(owner.user_id, driver.user_id, -1));
+    const due = dueOf(owner.user_id, driver.user_id, 300);
+    await notifications.publish(requestAnswerDue, due);
+    await told(owner.user_id, 1);
+    expect(await unreadOf(owner.user_id)).toBe(1);
+    await notifications.publish(requestRejected, {
+      ...aRequest(owner.user_id, driver.user_id),
+      ...due,
+      rejection_reason: null,
+    });
+    await eventually(async () => expect(await unreadOf(owner.user_id)).toBe(0));
+    expect(await mailsOf(owner.user_id)).toEqual(['Bienvenue sur Placette', SUBJECT]);
+  });
 });
 
 it('L7 a decision on a document is always mailed', async () => {

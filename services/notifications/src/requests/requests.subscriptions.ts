@@ -1,4 +1,5 @@
 import {
+  requestAnswerDue,
   requestApproved,
   requestCancelled,
   requestExpired,
@@ -6,11 +7,13 @@ import {
   requestSent,
 } from '@placette/contracts/requests/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
 import { ContactRepository } from '../contacts/contact.repository.js';
 import { Site } from '../emails/site.js';
 import { NotifyPerson } from '../inbox/use-cases/notify-person.js';
 import { MarkRequestRead } from '../inbox/use-cases/mark-request-read.js';
 import type { Tx } from '../platform/prisma.service.js';
+import { requestAnswerDueMail } from './mails/request-answer-due.js';
 import { requestApprovedOwnerMail } from './mails/request-approved-owner.js';
 import { requestApprovedRequesterMail } from './mails/request-approved-requester.js';
 import { requestCancelledMail } from './mails/request-cancelled.js';
@@ -30,6 +33,17 @@ export class RequestsSubscriptions {
         about: request.requester_id,
         request_id: request.request_id,
         compose: (to) => requestSentMail(this.site, to, request, driver),
+      });
+    }),
+    on(requestAnswerDue, async (due, meta: Meta) => {
+      // It comes late: there is nothing to answer any more.
+      if (new Date(due.answer_by) <= this.clock.now()) return;
+      const driver = await this.contacts.firstName(meta.tx, due.requester_id);
+      await this.notifyPerson.execute(meta, due.owner_id, {
+        kind: 'request_received',
+        about: due.requester_id,
+        request_id: due.request_id,
+        compose: (to) => requestAnswerDueMail(this.site, to, due, driver),
       });
     }),
     on(requestApproved, async (request, meta: Meta) => {
@@ -78,5 +92,6 @@ export class RequestsSubscriptions {
     private readonly notifyPerson: NotifyPerson,
     private readonly settled: MarkRequestRead,
     private readonly site: Site,
+    private readonly clock: Clock,
   ) {}
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { answerBy, DEFAULT_ANSWER_HOURS } from './domain/answer-clock.js';
 import type { ContactRequest } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
 import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
@@ -81,12 +82,12 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  async sentBy(tx: Tx, requester_id: string, parking_spot_id: string, now: Date, today: string): Promise<Sent> {
+  async sentBy(tx: Tx, requester_id: string, parking_spot_id: string, now: Date): Promise<Sent> {
     const last_day = await tx.contactRequest.count({
       where: { requester_id, created_at: { gt: new Date(now.getTime() - DAY_MS) } },
     });
     const pending = await tx.contactRequest.findMany({
-      where: { requester_id, parking_spot_id, status: 'pending', start_date: { gte: toDate(today) } },
+      where: { requester_id, parking_spot_id, ...waiting(now) },
       select: { start_date: true, end_date: true },
     });
     return {
@@ -97,7 +98,7 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    { vehicle, ...request }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null },
+    { vehicle, ...request }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null; remind_at: Date | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
       data: {
@@ -201,29 +202,38 @@ export class ContactRequestRepository {
     return row?.minutes ?? null;
   }
 
-  /** Closes up to `size` pending requests whose arrival day is before `today`. */
-  expire(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
-    return this.transitionAll(tx, Prisma.sql`status = 'pending' AND start_date < ${today}::date`, transition, size);
+  /** AK-03: closes up to `size` pending requests whose time to answer is over, the longest over first. */
+  expire(tx: Tx, now: Date, transition: Transition, size: number): Promise<ContactRequest[]> {
+    const due = Prisma.sql`status = 'pending' AND answer_by <= ${now}`;
+    return this.transitionAll(tx, due, Prisma.sql`answer_by`, transition, size);
   }
 
   /** Closes up to `size` approved requests whose departure day is before `today`. */
   complete(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
-    return this.transitionAll(tx, Prisma.sql`status = 'approved' AND end_date < ${today}::date`, transition, size);
+    const due = Prisma.sql`status = 'approved' AND end_date < ${today}::date`;
+    return this.transitionAll(tx, due, Prisma.sql`end_date`, transition, size);
   }
 
   private async transitionAll(
     tx: Tx,
     due: Prisma.Sql,
+    order: Prisma.Sql,
     transition: Transition,
     size: number,
   ): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       UPDATE contact_requests SET status = ${transition.status}, updated_at = ${transition.updated_at}
-      WHERE id IN (SELECT id FROM contact_requests WHERE ${due} ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED)
+      WHERE id IN (SELECT id FROM contact_requests WHERE ${due} ORDER BY ${order}, id LIMIT ${size} FOR UPDATE SKIP LOCKED)
       RETURNING *`;
     return rows.map(toContactRequest);
   }
 }
+
+/** Pending, with time left to answer. A row that the sweep has not given its time yet waits. */
+export const waiting = (now: Date) => ({
+  status: 'pending',
+  OR: [{ answer_by: { gt: now } }, { answer_by: null }],
+});
 
 const whose = (side: Side, user_id: string) => (side === 'owner' ? { owner_id: user_id } : { requester_id: user_id });
 
@@ -258,5 +268,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     rejection_reason: row.rejection_reason,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    // Sent through the release before, which keeps no time to answer.
+    answer_by: row.answer_by ?? answerBy(row.created_at, toDay(row.start_date), DEFAULT_ANSWER_HOURS),
   };
 }

@@ -75,12 +75,18 @@ describe('RQ-11 D8 moves allowed by the lifecycle table and no other', () => {
 });
 
 describe('C24 requests end by themselves', () => {
-  const close = () => requests.app.get(ClosePastRequests, { strict: false }).execute();
+  const closing = () => requests.app.get(ClosePastRequests, { strict: false });
+  const close = async () => {
+    await closing().expire();
+    await closing().complete();
+  };
   const DAY = 86_400_000;
 
-  it('expires a pending request the day after its arrival day, and completes a stay the day after its end', async () => {
+  it('expires a pending request when the time to answer is over, and completes a stay the day after its end', async () => {
     const now = requests.clock.now();
-    const pending = await requestIn('pending');
+    await requests.database.query('DELETE FROM contact_requests');
+    const stay = { start_date: inDays(5), end_date: inDays(7) };
+    const { id: pending, answer_by } = await requests.send(people.requester, { ...wish, ...stay });
     const { id: approved } = await requests.send(people.requester, {
       ...wish,
       start_date: inDays(10),
@@ -88,13 +94,19 @@ describe('C24 requests end by themselves', () => {
     });
     await requests.call(requestsRpc.approveRequest, { request_id: approved }, { actor: people.owner });
 
-    requests.clock.advance(DAY);
+    requests.clock.set(new Date(Date.parse(answer_by ?? '') - 1));
     await close();
     expect(await statusOf(pending)).toBe('pending');
 
-    requests.clock.advance(DAY);
-    const late = requests.call(requestsRpc.approveRequest, { request_id: pending }, { actor: people.owner });
-    await expect(late).rejects.toMatchObject({ code: 'request_move_refused' });
+    requests.clock.advance(1);
+    for (const [action, by] of [
+      ['approve', 'owner'],
+      ['reject', 'owner'],
+      ['cancel', 'requester'],
+    ] as const) {
+      const late = requests.call(calls[action], { request_id: pending }, { actor: people[by] });
+      await expect(late).rejects.toMatchObject({ code: 'request_expired', status: 409 });
+    }
     await close();
     await close();
     expect(await statusOf(pending)).toBe('expired');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { waiting } from './contact-request.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 /** How many requests of one person wait for an answer. */
@@ -6,12 +7,11 @@ import { PrismaService } from '../platform/prisma.service.js';
 export class WaitingRequestRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** C24: one whose arrival day has passed waits no longer, even before the scheduled job has closed it. */
-  async count(user_id: string, today: string): Promise<{ sent: number; received: number }> {
-    const waiting = { status: 'pending', start_date: { gte: new Date(today) } };
+  /** AK-03: one whose time to answer is over waits no longer, even before the scheduled job has closed it. */
+  async count(user_id: string, now: Date): Promise<{ sent: number; received: number }> {
     const [sent, received] = await Promise.all([
-      this.prisma.contactRequest.count({ where: { requester_id: user_id, ...waiting } }),
-      this.prisma.contactRequest.count({ where: { owner_id: user_id, ...waiting } }),
+      this.prisma.contactRequest.count({ where: { requester_id: user_id, ...waiting(now) } }),
+      this.prisma.contactRequest.count({ where: { owner_id: user_id, ...waiting(now) } }),
     ]);
     return { sent, received };
   }

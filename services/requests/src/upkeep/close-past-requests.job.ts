@@ -7,7 +7,7 @@ import { ForgetOldMessages } from './use-cases/forget-old-messages.js';
 
 const SCHEDULE = { 'every-ten-minutes': { every: 10 * 60_000 } };
 
-/** C24, C34: closes past requests and forgets old conversations. */
+/** C24, C34: completes past stays and forgets old conversations. */
 @Injectable()
 export class ClosePastRequestsJob extends Job {
   constructor(
@@ -19,8 +19,8 @@ export class ClosePastRequestsJob extends Job {
   ) {
     const [service, name, schedule] = ['requests', 'close-past-requests', SCHEDULE] as const;
     const run = async () => {
-      const closed = await closePastRequests.execute();
-      logger.info({ ...closed, ...(await forgetOldMessages.execute()) }, 'past requests closed');
+      const completed = await closePastRequests.complete();
+      logger.info({ completed, ...(await forgetOldMessages.execute()) }, 'past requests closed');
     };
     super(new ScheduledWork({ redisUrl, service, name, schedule, run, logger, metrics }));
   }

@@ -1,11 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { AnswerClockJob } from './answer-clock.job.js';
+import { AnswerClockRepository } from './answer-clock.repository.js';
 import { ClosePastRequestsJob } from './close-past-requests.job.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 import { ForgetOldMessages } from './use-cases/forget-old-messages.js';
+import { GiveAnswerTimes } from './use-cases/give-answer-times.js';
+import { RemindOwners } from './use-cases/remind-owners.js';
 
 @Module({
   imports: [ContactRequestsModule],
-  providers: [ClosePastRequests, ForgetOldMessages, ClosePastRequestsJob],
+  providers: [
+    AnswerClockRepository,
+    GiveAnswerTimes,
+    ClosePastRequests,
+    RemindOwners,
+    ForgetOldMessages,
+    AnswerClockJob,
+    ClosePastRequestsJob,
+  ],
 })
 export class UpkeepModule {}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pending requests whose arrival day has not passed, and whether this person ever sent one. */
+/** Pending requests that can still be answered, and whether this person ever sent one. */
 export const waitingRequestsSchema = z.object({
   sent: z.number().int().min(0),
   received: z.number().int().min(0),

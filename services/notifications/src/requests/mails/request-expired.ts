@@ -2,13 +2,13 @@ import { composeMail, type Mail, type Recipient } from '../../emails/mail.js';
 import type { Site } from '../../emails/site.js';
 import { stayOf, type Stay } from '../../emails/wording.js';
 
-/** To the requester (C24). */
+/** To the requester (AK-03). */
 export function requestExpiredMail(site: Site, to: Recipient, stay: Stay): Mail {
   return composeMail(site, {
     subject: 'Votre demande est restée sans réponse',
     to,
     body: [
-      `Le jour de l’arrivée est passé sans réponse du propriétaire pour ${stayOf(stay)}.`,
+      `Le délai de réponse est passé sans réponse du propriétaire pour ${stayOf(stay)}.`,
       'Votre demande est close. D’autres places sont proposées près de votre destination.',
     ],
     action: { label: 'Voir mes demandes', path: '/dashboard/mes-demandes' },

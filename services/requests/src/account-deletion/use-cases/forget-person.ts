@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import {
   messageSent,
+  requestAnswerDue,
   requestApproved,
   requestCancelled,
   requestCompleted,
@@ -29,7 +30,7 @@ const ERASED_MESSAGE = 'Message effacé avec le compte.';
 /** Events that carry a plate or an owner's title: not kept for a replay. */
 const ERASED_EVENTS = [
   ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
-  ...[requestCancelled, requestExpired, requestCompleted],
+  ...[requestCancelled, requestExpired, requestCompleted, requestAnswerDue],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 

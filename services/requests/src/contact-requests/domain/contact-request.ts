@@ -24,20 +24,23 @@ export interface ContactRequest {
   rejection_reason: string | null;
   created_at: Date;
   updated_at: Date;
+  /** AK-01: from this moment on nobody answers. */
+  answer_by: Date;
 }
 
 /**
- * RQ-11, C24: the state after a transition, or `request_move_refused`. A pending request whose arrival day has passed
- * counts as expired even before the scheduled job has written it.
+ * RQ-11, C24: the state after a transition, or `request_move_refused`. A pending request whose time to answer is over
+ * counts as expired even before the scheduled job has written it: `request_expired`.
  */
 export function transitioned(
-  request: Pick<ContactRequest, 'status' | 'start_date'>,
+  { status, answer_by }: Pick<ContactRequest, 'status' | 'answer_by'>,
   action: ContactRequestAction,
   party: ContactRequestParty,
-  today: string,
+  now: Date,
 ): ContactRequestStatus {
-  const lapsed = request.status === 'pending' && request.start_date < today;
-  return nextStatus(lapsed ? 'expired' : request.status, action, party) ?? fail('request_move_refused');
+  const next = nextStatus(status, action, party) ?? fail('request_move_refused');
+  if (status === 'pending' && answer_by <= now) fail('request_expired');
+  return next;
 }
 
 /** The other of the two parties. */

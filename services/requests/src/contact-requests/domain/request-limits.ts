@@ -6,7 +6,7 @@ const PENDING_PER_SPOT = 5;
 export interface Sent {
   /** Requests of this person in the last 24 hours. */
   last_day: number;
-  /** Their pending requests for this parking whose arrival day is still to come. */
+  /** Their requests for this parking that still wait for an answer. */
   pending_for_spot: readonly { start_date: string; end_date: string }[];
 }
 

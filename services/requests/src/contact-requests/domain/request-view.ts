@@ -77,6 +77,7 @@ function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts) {
     rejection_reason: request.rejection_reason,
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
+    answer_by: request.answer_by.toISOString(),
     parking_spot: {
       id: request.parking_spot_id,
       title: spot.title,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
-import { today } from '@placette/contracts/kernel/days';
 import type { WaitingRequests } from '@placette/contracts/requests/waiting/schema';
 import { Clock } from '@placette/service-runtime';
 import { WaitingRequestRepository } from '../waiting-request.repository.js';
@@ -15,7 +14,7 @@ export class CountWaitingRequests {
 
   async execute(_input: unknown, { user_id }: Actor): Promise<WaitingRequests> {
     const [counts, has_sent] = await Promise.all([
-      this.requests.count(user_id, today(this.clock.now())),
+      this.requests.count(user_id, this.clock.now()),
       this.requests.hasSentAny(user_id),
     ]);
     return { ...counts, has_sent };

@@ -1,16 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
-import { today } from '@placette/contracts/kernel/days';
 import { requestSent } from '@placette/contracts/requests/events';
 import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { RequestsConfig } from '../../config.js';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../contact-request.repository.js';
+import { answerBy, nextReminder } from '../domain/answer-clock.js';
 import type { ContactRequest } from '../domain/contact-request.js';
 import { toEvent } from '../domain/request-event.js';
 import { requireWithinLimits } from '../domain/request-limits.js';
@@ -38,6 +39,7 @@ export class SendContactRequest {
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: RequestsConfig,
   ) {}
 
   /** The same idempotency key answers the same request. Nothing is stored on a refusal. */
@@ -81,8 +83,9 @@ export class SendContactRequest {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, input.start_date, input.end_date);
     if (!(await this.spots.isFree(tx, spot.parking_spot_id, input.start_date, input.end_date))) fail('days_blocked');
-    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now, today(now)));
+    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now));
 
+    const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
     const request = await this.requests.insert(tx, {
       parking_spot_id: spot.parking_spot_id,
       vehicle_id: vehicle.id,
@@ -97,9 +100,12 @@ export class SendContactRequest {
       rejection_reason: null,
       created_at: now,
       updated_at: now,
+      answer_by,
+      remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
       idempotency_key,
     });
-    await this.outbox.record(tx, requestSent, toEvent(request, spot));
+    const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString() };
+    await this.outbox.record(tx, requestSent, event);
     return request;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { today } from '@placette/contracts/kernel/days';
 import type { ContactRequestAction } from '@placette/contracts/requests/lifecycle';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository, type Side } from '../contact-request.repository.js';
@@ -29,13 +28,16 @@ export class TransitionRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses `request_not_found` to anybody but that party, `request_move_refused` when the lifecycle has no such transition. */
+  /**
+   * Refuses `request_not_found` to anybody but that party, `request_move_refused` when the lifecycle has no such
+   * transition, `request_expired` once the time to answer is over.
+   */
   async execute({ request_id, action, by, actor, ...changes }: Decision, then: Consequences): Promise<ContactRequest> {
     const updated_at = this.clock.now();
     const answered = by === 'owner' ? { answered_at: updated_at } : {};
     return this.prisma.$transaction(async (tx) => {
       const found = (await this.requests.findFor(tx, by, actor.user_id, request_id)) ?? fail('request_not_found');
-      const status = transitioned(found, action, by, today(updated_at));
+      const status = transitioned(found, action, by, updated_at);
       const request =
         (await this.requests.transition(tx, found, { ...changes, status, updated_at, ...answered })) ??
         fail('request_move_refused');

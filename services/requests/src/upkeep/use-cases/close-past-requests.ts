@@ -9,10 +9,9 @@ import type { ContactRequest } from '../../contact-requests/domain/contact-reque
 import { toEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { inBatches } from './in-batches.js';
 
-const BATCH = 200;
-
-/** C24: pending with its arrival day passed → expired; approved with its end passed → completed. Safe to repeat. */
+/** Requests that end by themselves. Safe to repeat, by any replica. */
 @Injectable()
 export class ClosePastRequests {
   constructor(
@@ -23,27 +22,29 @@ export class ClosePastRequests {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<{ expired: number; completed: number }> {
+  /** AK-03: pending with its time to answer over → expired. */
+  expire(): Promise<number> {
     const updated_at = this.clock.now();
-    const day = today(updated_at);
-    return {
-      expired: await this.closeAll(requestExpired, (tx) =>
-        this.requests.expire(tx, day, { status: 'expired', updated_at }, BATCH),
-      ),
-      completed: await this.closeAll(requestCompleted, (tx) =>
-        this.requests.complete(tx, day, { status: 'completed', updated_at }, BATCH),
-      ),
-    };
+    return this.closeAll(requestExpired, (tx, size) =>
+      this.requests.expire(tx, updated_at, { status: 'expired', updated_at }, size),
+    );
   }
 
-  private async closeAll(
+  /** C24: approved with its end passed → completed. */
+  complete(): Promise<number> {
+    const updated_at = this.clock.now();
+    return this.closeAll(requestCompleted, (tx, size) =>
+      this.requests.complete(tx, today(updated_at), { status: 'completed', updated_at }, size),
+    );
+  }
+
+  private closeAll(
     event: typeof requestExpired | typeof requestCompleted,
-    close: (tx: Tx) => Promise<ContactRequest[]>,
-  ) {
-    let total = 0;
-    for (;;) {
-      const closed = await this.prisma.$transaction(async (tx) => {
-        const requests = await close(tx);
+    close: (tx: Tx, size: number) => Promise<ContactRequest[]>,
+  ): Promise<number> {
+    return inBatches((size) =>
+      this.prisma.$transaction(async (tx) => {
+        const requests = await close(tx, size);
         const spots = await this.spots.findAll(
           tx,
           requests.map(({ parking_spot_id }) => parking_spot_id),
@@ -52,9 +53,7 @@ export class ClosePastRequests {
           await this.outbox.record<EventContract>(tx, event, toEvent(request, spots.get(request.parking_spot_id)));
         }
         return requests.length;
-      });
-      total += closed;
-      if (closed < BATCH) return total;
-    }
+      }),
+    );
   }
 }
