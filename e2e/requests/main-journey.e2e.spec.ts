@@ -17,6 +17,12 @@ import {
 } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
+/** AK-01: two days from now, in Paris. */
+const inTwoDays = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'Europe/Paris' });
+const ANSWER_EXPECTED = new RegExp(
+  `Réponse attendue avant (${[0, 1].map((hours) => inTwoDays.format(Date.now() + (48 + hours) * 3_600_000)).join('|')})\\s\\d+\\sh.* \\(encore 4[78]\\sh\\)`,
+);
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -134,6 +140,11 @@ describe.each(['phone', 'desktop'] as const)(
       await driverAt.look('demander');
       await page.getByRole('button', { name: 'Envoyer la demande' }).click();
       await page.getByRole('link', { name: 'Mes demandes' }).first().waitFor();
+      await page.getByText(ANSWER_EXPECTED).waitFor();
+      await page.getByRole('link', { name: 'Mes demandes' }).first().click();
+      const sent = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      await sent.getByText(ANSWER_EXPECTED).waitFor();
+      await driverAt.look('reponse-attendue');
     });
 
     step('lets another traveller ask for the same days', async () => {
@@ -155,10 +166,12 @@ describe.each(['phone', 'desktop'] as const)(
       const first = page.getByRole('main').getByRole('listitem').filter({ hasText: driver.prenom });
       await first.getByRole('button', { name: 'Approuver' }).waitFor();
       expect(await first.textContent()).not.toContain(plate);
+      await first.getByText(ANSWER_EXPECTED).waitFor();
       await ownerAt.look('demandes-recues');
       await first.getByRole('button', { name: 'Approuver' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
       await first.getByText('Approuvée').waitFor();
+      expect(await first.getByText(ANSWER_EXPECTED).count()).toBe(0);
       await first.getByText(plate).waitFor();
 
       const second = page.getByRole('main').getByRole('listitem').filter({ hasText: rivalName });

@@ -71,6 +71,7 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     start_date: '2027-03-03',
     end_date: '2027-03-10',
     days: 7,
+    answer_by: null,
     message: 'Bonjour, mon vol part à 9 h.',
     total_price: 56,
     messages: 0,

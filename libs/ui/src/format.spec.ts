@@ -10,6 +10,7 @@ import {
   howFar,
   timeOfDay,
   travelMinutes,
+  weekdayAndTime,
 } from './format.js';
 
 describe('amounts', () => {
@@ -54,6 +55,17 @@ describe('distances (CO-02)', () => {
 });
 
 describe('dates and durations', () => {
+  it.each([
+    ['2026-11-24T17:00:30Z', 'mardi 18\u00a0h'],
+    ['2026-11-25T08:05:00Z', 'mercredi 9\u00a0h\u00a005'],
+    ['2026-03-28T19:00:00Z', 'samedi 20\u00a0h'],
+    ['2026-03-29T18:00:00Z', 'dimanche 20\u00a0h'],
+    ['2026-10-25T19:00:00Z', 'dimanche 20\u00a0h'],
+    ['2026-11-23T23:00:00Z', 'mardi 0\u00a0h'],
+  ])('says the weekday and the hour of %s in Paris (AK-01)', (moment, text) =>
+    expect(weekdayAndTime(moment)).toBe(text),
+  );
+
   it('shows a calendar day in the French way (SH-01)', () => {
     expect(dayInRow('2027-03-01')).toBe('lun. 1er mars 2027');
     expect(dayInRow('2026-11-21')).toBe('sam. 21 novembre 2026');

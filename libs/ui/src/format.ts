@@ -82,6 +82,7 @@ const rowDay = new Intl.DateTimeFormat(locale, {
 });
 const fieldDay = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
 const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone });
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
 const hourAndMinute = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
@@ -116,6 +117,11 @@ export function timeOfDay(value: string): string {
   const parts = hourAndMinute.formatToParts(dateOf(value));
   const part = (type: 'hour' | 'minute') => parts.find((one) => one.type === type)!.value;
   return `${Number(part('hour'))}${NBSP}h${NBSP}${part('minute')}`;
+}
+
+/** « mardi 18 h », « mercredi 9 h 05 », of a moment of the next days */
+export function weekdayAndTime(value: string): string {
+  return `${weekday.format(dateOf(value))} ${timeOfDay(value).replace(`${NBSP}00`, '')}`;
 }
 
 /** « 3 mars 2027 à 14 h 05 » */

@@ -1,8 +1,11 @@
 import { CONTACT_REQUEST_STATUSES, CONTACT_REQUEST_STATUS_LABELS } from '@placette/contracts/requests/lifecycle';
+import { AnswerExpected } from '@placette/ui/answer-expected';
 import { IdentityBadge, VerifiedMark } from '@placette/ui/identity-badge';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { StatusTag } from '@placette/ui/status-tag';
 import type { Story } from '../story.js';
+
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 export const status: readonly Story[] = [
   {
@@ -23,6 +26,14 @@ export const status: readonly Story[] = [
         <RequestStatusTag key={each} status={each} />,
       ]),
     ),
+  },
+  {
+    component: 'AnswerExpected',
+    states: {
+      'Deux jours': <AnswerExpected status="pending" answer_by={inMinutes(47 * 60)} />,
+      'Trois heures': <AnswerExpected status="pending" answer_by={inMinutes(200)} />,
+      Passé: <AnswerExpected status="pending" answer_by={inMinutes(-1)} />,
+    },
   },
   {
     component: 'IdentityBadge',

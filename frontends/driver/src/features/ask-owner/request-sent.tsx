@@ -1,5 +1,6 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links } from '@placette/shell-api';
+import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
@@ -36,6 +37,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
           {dayRange(request.start_date, request.end_date)}, {count(request.days, 'jour', 'jours')},{' '}
           {euros(request.total_price)}.
         </Notice>
+        <AnswerExpected {...request} />
         <section aria-labelledby="suite" className={styles.next}>
           <h2 id="suite">Et maintenant&nbsp;?</h2>
           <ol>

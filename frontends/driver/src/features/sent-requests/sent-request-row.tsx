@@ -1,6 +1,7 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, problemText, useRequestCancellation, useShell } from '@placette/shell-api';
+import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
@@ -46,6 +47,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>
       <div className={styles.more}>
+        <AnswerExpected {...request} />
         <LongMessage text={request.message} />
         <ConversationLink
           to={links.conversation(request.id)}

@@ -46,6 +46,12 @@ describe('« Mes demandes envoyées »', () => {
     expect(cancelButton()).toBeNull();
   });
 
+  it('says until when an answer is expected (AK-01)', async () => {
+    open([aSentRequest({ answer_by: '2099-11-24T17:00:30Z' }), aSentRequest({ id: 'other', status: 'approved' })]);
+    await screen.findByText(/^Réponse attendue avant mardi 18\sh \(encore /);
+    expect(screen.getAllByText(/Réponse attendue/)).toHaveLength(1);
+  });
+
   it('asks before it cancels, and cancels nothing without a yes (RQ-09)', async () => {
     const { callsOf, questions } = open([aSentRequest()], { confirms: false });
     await screen.findByText('Garage fermé');

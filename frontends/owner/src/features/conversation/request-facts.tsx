@@ -1,5 +1,6 @@
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { links } from '@placette/shell-api';
+import { AnswerExpected } from '@placette/ui/answer-expected';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { ArrowLeft } from '@placette/ui/icons';
@@ -45,6 +46,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
         {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')}),{' '}
         {euros(request.total_price)}
       </p>
+      <AnswerExpected {...request} />
       {other.phone && (
         <p>
           Téléphone&nbsp;: <PhoneLink number={other.phone} />

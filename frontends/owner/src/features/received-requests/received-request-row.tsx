@@ -2,6 +2,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
+import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
@@ -22,6 +23,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
           {requester.identity_verified && <VerifiedMark />}
           <RequestStatusTag status={request.status} />
         </div>
+        <AnswerExpected {...request} />
         <p className={styles.dates}>
           {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
         </p>

@@ -3,7 +3,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aRequest } from '../../../test/samples.js';
 import { ReceivedRequestsScreen } from './received-requests-screen.js';
@@ -61,6 +61,16 @@ describe('« Demandes reçues »', () => {
       expect(screen.queryByRole('button', { name: 'Refuser' }) !== null).toBe(status === 'pending');
     },
   );
+
+  it('says until when an answer is expected, and no more once the request has expired (AK-01)', async () => {
+    const answer_by = '2099-11-24T17:00:30Z';
+    open({ requests: [aRequest({ answer_by })] });
+    await within(await screen.findByRole('listitem')).findByText(/^Réponse attendue avant mardi 18\sh \(encore /);
+    cleanup();
+    open({ requests: [aRequest({ answer_by, status: 'expired' })] });
+    await within(await screen.findByRole('listitem')).findByText('Expirée');
+    expect(screen.queryByText(/Réponse attendue/)).toBeNull();
+  });
 
   it('filters by status with counts and by days, in the address (RQ-07)', async () => {
     const requests = [aRequest({ status: 'approved' }), aRequest({ id: 'other', status: 'rejected' })];

@@ -57,7 +57,7 @@ export default article(
       id: 'repondre',
       title: 'Répondre, même non',
       blocks: [
-        'Une demande à laquelle personne ne répond expire le jour de l’arrivée, et le conducteur a perdu une place ailleurs. Refuser prend dix secondes, et le motif est facultatif.',
+        'Une demande à laquelle personne ne répond expire à l’heure qu’elle affiche, et le conducteur a perdu une place ailleurs. Refuser prend dix secondes, et le motif est facultatif.',
         'Vous partez vous-même ? Masquez l’annonce. Elle revient d’un geste, avec ses photos et ses documents.',
       ],
     },
