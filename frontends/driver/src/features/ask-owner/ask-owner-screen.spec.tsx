@@ -95,12 +95,14 @@ describe('« Contacter le propriétaire »', () => {
   });
 
   it('sends the dates of the search once, with a key, and says what comes next (RQ-01)', async () => {
-    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
+    const send = () => aSentRequest({ answer_by: '2099-11-24T17:00:30Z' });
+    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}`, send });
     const estimate = (await screen.findByText(/×/)).textContent?.replace(/\s/g, ' ');
     expect(estimate).toBe('7 jours × 8 € = 56 €');
     await userEvent.type(screen.getByLabelText('Message'), 'Bonjour');
     await userEvent.click(await button());
     await screen.findByRole('heading', { name: 'Demande envoyée' });
+    screen.getByText(/^Réponse attendue avant mardi 18\sh \(encore /);
     expect(callsOf(sendContactRequest)).toEqual([
       {
         body: {

@@ -57,6 +57,21 @@ const type = async (text: string) => userEvent.type(await screen.findByLabelText
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the conversation of a request', () => {
+  it('says to both sides until when an answer is expected (AK-01)', async () => {
+    const answer_by = '2099-11-24T17:00:30Z';
+    const { requester: owner, ...request } = aRequest({ answer_by });
+    const { messages, has_older, read_by_other, writing } = aConversation();
+    const page = { messages, has_older, read_by_other, writing };
+    for (const conversation of [
+      { side: 'owner', request: aRequest({ answer_by }), ...page },
+      { side: 'requester', request: { ...request, owner }, ...page },
+    ] as const) {
+      open({ read: () => conversation });
+      await screen.findByText(/^Réponse attendue avant mardi 18\sh \(encore /);
+      cleanup();
+    }
+  });
+
   it('shows the request, its own message first, then the others in their order and what was read', async () => {
     const messages = [
       aMessage({ number: 1, is_mine: true, text: 'Oui, bien sûr' }),
