@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
-import { EVENT_STREAM_PATH, eventStreamRoute } from '@placette/contracts/signals';
+import { eventStreamRoute } from '@placette/contracts/event-stream/routes';
+import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ROUTE } from '../http/routes-controller.js';
 import { RevokedSessions } from '../auth/access/revoked-sessions.js';

@@ -1,5 +1,5 @@
 import type { RouteContract } from '@placette/contracts';
-import { eventStreamRoute } from '@placette/contracts/signals';
+import { eventStreamRoute } from '@placette/contracts/event-stream/routes';
 import { routesByDomain } from '../openapi/document.js';
 
 const routes = [

@@ -1,4 +1,5 @@
-import { AppError, kernelErrors, type FieldError } from './kernel/errors.js';
+import { AppError, kernelErrors } from './kernel/errors.js';
+import type { FieldError } from './kernel/problem.js';
 import { catalogErrors } from './catalog/errors.js';
 import { documentsErrors } from './documents/errors.js';
 import { identityErrors } from './identity/errors.js';

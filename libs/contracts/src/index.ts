@@ -1,6 +1,7 @@
 export * from './kernel/encoded-answer.js';
 export * from './kernel/bus.js';
 export * from './kernel/errors.js';
+export * from './kernel/problem.js';
 export * from './kernel/input.js';
 export * from './kernel/rpc.js';
 export * from './kernel/events.js';

@@ -1,5 +1,3 @@
-import { defineRoute } from './kernel/define-route.js';
-
 /** Topics pushed to browsers over the event stream; a screen reloads the queries whose key begins with the topic. */
 export const SIGNAL_TOPICS = [
   'verification',
@@ -12,11 +10,3 @@ export const SIGNAL_TOPICS = [
 ] as const;
 export type SignalTopic = (typeof SIGNAL_TOPICS)[number];
 export const EVENT_STREAM_PATH = '/api/event-stream';
-
-/** text/event-stream of `signal` events: `{ topic }`. Carries topics only, never data. */
-export const eventStreamRoute = defineRoute({
-  method: 'GET',
-  path: EVENT_STREAM_PATH,
-  summary: 'Le flux des changements qui concernent la personne connectée',
-  access: 'user',
-});

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from './documents/schema.js';
+import { UPLOAD_MAX_BYTES } from './documents/files.js';
 
 /** Ruling C9: what pages, hints and mails of every part say alike. French spaces are in place. */
 export const STATED_FACTS = {

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
+import { LOCATION_TYPES } from './location-types.js';
 
-/** C20: there are three types; an unknown one in a URL means all. */
-export const LOCATION_TYPES = ['aeroport', 'gare', 'event'] as const;
+export * from './limits.js';
+export * from './location-types.js';
+
 export const locationTypeSchema = z.enum(LOCATION_TYPES);
-export type LocationType = z.output<typeof locationTypeSchema>;
-export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
-  aeroport: 'Aéroport',
-  gare: 'Gare',
-  event: 'Événement',
-};
-
-/** Kilometres, by default: what is counted as near a location of this type (C45). */
-export const LOCATION_RADIUS_KM: Record<LocationType, number> = { aeroport: 15, gare: 5, event: 5 };
 
 /** A place to travel to (DM-02). Never called "place" in code. */
 export const locationSchema = z.object({
@@ -57,10 +50,6 @@ export const locationStatsSchema = z.object({
 export const popularLocationSchema = locationSuggestionSchema.extend(locationStatsSchema.shape);
 export type PopularLocation = z.output<typeof popularLocationSchema>;
 export const popularLocationsSchema = z.object({ locations: z.array(popularLocationSchema) });
-/** AP-02: by default, when asked by type or region, and in the footer (SH-11). */
-export const POPULAR_LIMIT = 10;
-export const POPULAR_FILTERED_LIMIT = 5;
-export const POPULAR_FOOTER_LIMIT = 12;
 
 /** One row of /lieux (PL-04). */
 export const locationCardSchema = locationSchema.extend({
@@ -158,15 +147,6 @@ export const listedBySchema = z.object({
   /** Nothing matches: these were perhaps meant. */
   is_guess: z.boolean().default(false),
 });
-
-export const SUGGESTION_LIMIT = 8;
-export const AREA_NEAREST_LIMIT = 4;
-export const GUESS_LIMIT = 4;
-export const SUGGESTION_MIN_CHARACTERS = 2;
-export const ADDRESS_LIMIT = 5;
-export const ADDRESS_MIN_CHARACTERS = 3;
-/** CO-01, milliseconds */
-export const ADDRESS_DEBOUNCE_MS = 500;
 
 /** What a position stands for: the house, a point on its street, or the middle of the commune. */
 export const addressPrecisionSchema = z.enum(['house', 'street', 'commune']);

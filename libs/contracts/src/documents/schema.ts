@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { id, line, text, timestamp } from '../kernel/fields.js';
-import { photoStateSchema } from '../listings/offer/photo.js';
-import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
+import { photoStateSchema } from '../listings/offer/photo-state.js';
+import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
+import { UPLOAD_PURPOSES } from './files.js';
 
-export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
-export const PDF_MAX_PAGES = 20;
-/** What a file is for decides what is accepted: photos are images only and public, documents are private. */
-export const UPLOAD_PURPOSES = ['photo', 'document'] as const;
+export * from './files.js';
+
 export const uploadPurposeSchema = z.enum(UPLOAD_PURPOSES);
-export type UploadPurpose = z.output<typeof uploadPurposeSchema>;
-/** For the `accept` attribute; the server decides by content. */
-export const ACCEPTED_TYPES: Record<UploadPurpose, readonly string[]> = {
-  photo: ['image/jpeg', 'image/png'],
-  document: ['application/pdf', 'image/jpeg', 'image/png'],
-};
 
 export const uploadSchema = z.object({
   id,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { FieldError, Problem } from './problem.js';
 
 /** One row of a domain's error table: HTTP status and the French title shown to people. */
 export type ErrorTable = Readonly<Record<string, readonly [status: number, title: string]>>;
@@ -6,22 +6,6 @@ export type ErrorTable = Readonly<Record<string, readonly [status: number, title
 export function defineErrors<const T extends ErrorTable>(table: T): T {
   return table;
 }
-
-/** One refused field of an input. `path` uses the data keys joined by dots. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string(), code: z.string() });
-export type FieldError = z.output<typeof fieldErrorSchema>;
-
-/** RFC 9457 body. Screens decide on `code`, never on text. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string().optional(),
-  instance: z.string().optional(),
-  code: z.string(),
-  errors: z.array(fieldErrorSchema).optional(),
-});
-export type Problem = z.output<typeof problemSchema>;
 
 /**
  * The one error that crosses layers: thrown in domain code by its permanent code,

@@ -1,6 +1,7 @@
 import './french.js';
 import type { z } from 'zod';
-import { AppError, kernelErrors, type FieldError } from './errors.js';
+import { AppError, kernelErrors } from './errors.js';
+import type { FieldError } from './problem.js';
 
 /** Parses untrusted input. Throws AppError `invalid_input` with one entry per refused field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

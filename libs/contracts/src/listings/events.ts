@@ -4,7 +4,7 @@ import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
 import { CALENDAR_DAYS_MAX } from './calendar/schema.js';
 import { rightDeclaredSchema } from './schema.js';
-import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
+import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 
 /** Whole state that other services keep a copy of. */
 const spot = z.object({

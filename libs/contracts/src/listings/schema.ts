@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
 import { languageSchema } from '../identity/schema.js';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
-import { vehicleTypeSchema } from '../requests/vehicles/vehicle-types.js';
+import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
+import { SERVICE_OPTIONS } from './offer/services.js';
+
+export * from './offer/services.js';
+export * from './radius.js';
 
 /** OP-14: the plain features, in this order. */
 export const FEATURES = [
@@ -23,23 +27,7 @@ export const FEATURES = [
 ] as const;
 export const featureSchema = z.enum(FEATURES);
 
-/** C13: included = comprise dans le prix, free = gratuite sur demande, extra = payante. */
-export const SERVICE_OPTIONS = ['none', 'included', 'free', 'extra'] as const;
 export const serviceOptionSchema = z.enum(SERVICE_OPTIONS);
-export type ServiceOption = z.output<typeof serviceOptionSchema>;
-export const SERVICE_OPTION_LABELS: Record<ServiceOption, string> = {
-  none: 'Non proposée',
-  included: 'Comprise dans le prix',
-  free: 'Gratuite sur demande',
-  extra: 'Payante',
-};
-
-/** Kilometres (AP-03). */
-export const ASSOCIATION_RADIUS_KM = 50;
-/** Kilometres (OP-18). */
-export const SUGGESTION_RADIUS_KM = 100;
-/** Associated locations shown per parking (OP-04), and suggested while listing (OP-18). */
-export const ASSOCIATIONS_SHOWN = 3;
 
 export const nearbyLocationSchema = z.object({
   id,

@@ -2,29 +2,10 @@ import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
 import { PHONE_PATTERN } from '../identity/profile/phone.js';
 import { email, id, line, postalCode, text, timestamp } from '../kernel/fields.js';
+import { CONTACT_SUBJECTS, HONEYPOT, MESSAGE_MAX, type ContactSubject } from './public-forms.js';
 
-/** ST-08: the subjects of the contact form. */
-export const CONTACT_SUBJECTS = {
-  'question-generale': 'Question générale',
-  'probleme-technique': 'Problème technique',
-  'verification-identite': 'Vérification d’identité',
-  signalement: 'Signalement',
-  partenariat: 'Partenariat',
-  autre: 'Autre',
-} as const;
-export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
-
-/** Hours within which the team answers, by subject (C9). */
-export const REPLY_HOURS: Record<ContactSubject, 24 | 48 | 72> = {
-  'question-generale': 24,
-  'probleme-technique': 48,
-  'verification-identite': 72,
-  signalement: 24,
-  partenariat: 24,
-  autre: 24,
-};
-
-export const MESSAGE_MAX = 4_000;
+export * from './consent-version.js';
+export * from './public-forms.js';
 
 /** A field that may be left empty, which is null then. */
 function optional<T extends z.ZodType<string, string>>(schema: T) {
@@ -72,8 +53,6 @@ export const suggestionFormSchema = z.object({
   informations_complementaires: optional(text(1_000)),
 });
 
-/** Name of the field that people do not see: whoever fills it in is a robot (C30). */
-export const HONEYPOT = 'site_web';
 /** To spread into the schema of a public form. */
 export const trap = { [HONEYPOT]: z.string().max(500).optional() } as Record<
   typeof HONEYPOT,
@@ -87,9 +66,6 @@ export const submissionSchema = z.discriminatedUnion('formType', [
 ]);
 export type Submission = z.output<typeof submissionSchema>;
 export type SubmissionOf<T extends Submission['formType']> = Extract<Submission, { formType: T }>;
-
-/** Changes when what is asked, or who receives it, changes: everybody is then asked again (C41). */
-export const CONSENT_VERSION = 2;
 
 /**
  * CK-02, CK-03. `consent_id` is made by the browser and means nothing elsewhere. `marketing` and `functional` are asked

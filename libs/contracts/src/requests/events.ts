@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
-import { vehicleTypeSchema } from './vehicles/vehicle-types.js';
+import { vehicleTypeSchema } from './vehicles/schema.js';
 
 const vehicle = z.object({
   vehicle_id: id,

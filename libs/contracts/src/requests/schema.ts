@@ -4,7 +4,7 @@ import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { documentStatusSchema } from '../documents/schema.js';
 import { stayErrors } from '../listings/stay/stay.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
-import { vehicleTypeSchema } from './vehicles/vehicle-types.js';
+import { vehicleTypeSchema } from './vehicles/schema.js';
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
 export const BRANDS = [

@@ -1,5 +1,5 @@
 import { uploadPurposeSchema, type Upload } from '@placette/contracts/documents/schema';
-import { photoStateSchema } from '@placette/contracts/listings/offer/photo';
+import { photoStateSchema } from '@placette/contracts/listings/offer/photo-state';
 import type { UploadRow } from './upload.repository.js';
 
 export function toUpload({ photo_state, created_at, purpose, ...row }: UploadRow): Upload {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { photoStateSchema } from '@placette/contracts/listings/offer/photo';
+import { photoStateSchema } from '@placette/contracts/listings/offer/photo-state';
 import type { OwnPhoto } from '../parking-spots/domain/parking-spot.js';
 import type { Tx } from '../platform/prisma.service.js';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { timestamp } from '../../kernel/fields.js';
 
+export * from './picture.js';
+
 /** ST-07: an article of the blog, its texts cut. */
 export const ARTICLES_MAX = 10;
 export const ARTICLE_DESCRIPTION_MAX = 200;
 export const ARTICLE_CONTENT_MAX = 300;
 
-/** Pixels. */
-export const ARTICLE_PICTURE = { width: 320, height: 240 } as const;
 export const articlePictureNameSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** An article of the feed: text alone, whatever markup the feed had (C28). */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { email, line } from '../../kernel/fields.js';
 import { wirePhone } from '../profile/phone.js';
 
-/** Digits. */
-export const CODE_LENGTH = 6;
+export * from './code-length.js';
 
 /** Characters of the person’s own data as JSON; access tokens contain it. */
 export const USER_DATA_MAX = 4_000;

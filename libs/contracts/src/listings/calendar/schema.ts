@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import { addDays, daysBetween } from '../../kernel/days.js';
+import { daysBetween } from '../../kernel/days.js';
 import { day, id } from '../../kernel/fields.js';
+import { CALENDAR_DAYS_MAX } from './calendar-days.js';
 
-/** How far ahead an owner may block days, and a visitor may look. */
-export const CALENDAR_YEARS_AHEAD = 2;
-/** Two years and the days of a leap one. */
-export const CALENDAR_DAYS_MAX = 732;
-
-/** The same day two years on; 29 February becomes the 28th. */
-export function lastCalendarDay(today: string): string {
-  const year = Number(today.slice(0, 4)) + CALENDAR_YEARS_AHEAD;
-  return `${year}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`;
-}
-
-/** Both days included. Every day of the range, in order. */
-export function rangeDays({ from, to }: DayRange): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
-}
+export * from './calendar-days.js';
 
 /** Days from the first to the last one, both included. */
 export const dayRangeSchema = z
@@ -29,7 +16,6 @@ export const dayRangeSchema = z
     path: ['to'],
     message: 'Deux ans au maximum',
   });
-export type DayRange = z.output<typeof dayRangeSchema>;
 
 /** A day of a parking as its owner sees it. */
 export const ownCalendarDaySchema = z.object({
@@ -54,14 +40,6 @@ export const blockedRangeSchema = z.object({
   /** Days of the range on which approved stays go on as agreed. */
   days_with_stays: z.number().int(),
 });
-
-/** The days that a stay occupies: the day of departure is free again (C23). null unless it ends after it starts. */
-export function heldDays(start: string, end: string): DayRange | null {
-  return start !== '' && end > start ? { from: start, to: addDays(end, -1) } : null;
-}
-
-/** A day without a free space; whether it is occupied or blocked is private. */
-export const NOT_FREE_LABEL = 'indisponible';
 
 /** What everybody may know: how many spaces are free, never whose. Past days are left out. */
 export const availabilitySchema = z.object({

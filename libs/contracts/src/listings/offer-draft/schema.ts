@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressPrecisionSchema } from '../../catalog/schema.js';
 import { fileName, PARKING_DOCUMENT_TYPES } from '../../documents/schema.js';
 import { id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
-import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
+import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { DESCRIPTION_MAX } from '../own-parkings/schema.js';
 import { FEATURES, featureSchema, serviceOptionSchema } from '../schema.js';
 

@@ -1,4 +1,4 @@
-import type { ServiceOption } from '../schema.js';
+import type { ServiceOption } from './services.js';
 
 /** What the filters look at first, then the owner's own labels: the same words in every list (SE-09, PL-11). */
 export function offeredFacts(spot: {

@@ -1,11 +1,5 @@
-import { z } from 'zod';
-
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
-
-/** From its acceptance until it can be shown to others, or never can. */
-export const photoStateSchema = z.enum(['preparing', 'ready', 'failed']);
-export type PhotoState = z.output<typeof photoStateSchema>;
 
 /** Public address of a photo by its storage path. AVIF follows a little later: the WebP answers for it until then. */
 export function photoUrl(photo: string, width: PhotoWidth, format: 'webp' | 'avif' = 'webp'): string {

@@ -3,8 +3,8 @@ import { documentStatusSchema, parkingDocumentTypeSchema } from '../../documents
 import { PHONE_PATTERN } from '../../identity/profile/phone.js';
 import { id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
 import { holdsContacts } from '../../requests/conversation/contact-mask.js';
-import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
-import { photoStateSchema } from '../offer/photo.js';
+import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
+import { photoStateSchema } from '../offer/photo-state.js';
 import {
   describedSpotSchema,
   FEATURES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationSuggestionSchema } from '../../catalog/schema.js';
 import { csv, day, flag, id, latitude, longitude } from '../../kernel/fields.js';
-import { vehicleTypeSchema } from '../../requests/vehicles/vehicle-types.js';
+import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { ASSOCIATION_RADIUS_KM, describedSpotSchema, ownerCardSchema, redactedSpotCardSchema } from '../schema.js';
 
 export const SEARCH_PRICE_MIN = 5;

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../kernel/days.js';
-import { lastCalendarDay } from '../calendar/schema.js';
+import { lastCalendarDay } from '../calendar/calendar-days.js';
 import { readDay } from './typed-day.js';
 
 /** A stay as it is being chosen: calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */

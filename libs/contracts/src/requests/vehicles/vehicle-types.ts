@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const VEHICLE_TYPES = ['voiture', 'moto', 'utilitaire', 'camping-car', 'van', 'suv'] as const;
-export const vehicleTypeSchema = z.enum(VEHICLE_TYPES);
-export type VehicleType = z.output<typeof vehicleTypeSchema>;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export const VEHICLE_TYPE_LABELS: Record<VehicleType, string> = {
   voiture: 'Voiture',
   moto: 'Moto',

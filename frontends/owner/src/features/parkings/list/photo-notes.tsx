@@ -1,4 +1,4 @@
-import type { PhotoState } from '@placette/contracts/listings/offer/photo';
+import type { PhotoState } from '@placette/contracts/listings/offer/photo-state';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';

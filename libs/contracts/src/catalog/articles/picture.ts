@@ -1,0 +1,2 @@
+/** Pixels. */
+export const ARTICLE_PICTURE = { width: 320, height: 240 } as const;

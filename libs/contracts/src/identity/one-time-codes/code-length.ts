@@ -1,0 +1,2 @@
+/** Digits. */
+export const CODE_LENGTH = 6;
