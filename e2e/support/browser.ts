@@ -63,7 +63,7 @@ export class Visitor {
     private readonly device: Device,
     private readonly name: string,
   ) {
-    page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => this.faults.push(`error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) this.faults.push(message.text());
     });
