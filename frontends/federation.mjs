@@ -13,6 +13,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '..');
 const libraries = ['contracts', 'http-client', 'shell-api', 'ui'];
+const buildFiles = ['frontends/federation.mjs', 'frontends/route-loader.mjs'];
 
 export const CONTRACT = 1;
 export const isProduction = process.env.NODE_ENV !== 'development';
@@ -55,7 +56,7 @@ export function readJson(file) {
 export function buildVersion(dir) {
   const hash = createHash('sha256');
   const folders = [path.join(dir, 'src'), ...libraries.map((name) => path.join(root, 'libs', name, 'src'))];
-  const files = [path.join(root, 'package-lock.json'), path.join(root, 'frontends/federation.mjs')];
+  const files = ['package-lock.json', ...buildFiles].map((file) => path.join(root, file));
   for (const folder of folders) {
     for (const file of globSync('**/*.{ts,tsx,css,woff2,svg}', { cwd: folder }).sort()) {
       if (!file.includes('.spec.')) files.push(path.join(folder, file));
@@ -106,6 +107,12 @@ export function rules({ name, ssr = false }) {
       },
     },
     {
+      test: /libs\/contracts\/src\/(?!kernel\/).*routes\.ts$/,
+      resourceQuery: { not: [/schemas/] },
+      enforce: 'post',
+      loader: path.join(root, 'frontends/route-loader.mjs'),
+    },
+    {
       test: /\.module\.css$/,
       use: [...extract, { loader: require.resolve('css-loader'), options: { modules: cssModules } }],
     },
@@ -122,7 +129,7 @@ export const optimization = {
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
       extractComments: false,
-      terserOptions: { compress: true, mangle: true },
+      terserOptions: { compress: { ecma: 2022, passes: 2 }, mangle: true },
     }),
     new CssMinimizerPlugin(),
   ],
@@ -133,7 +140,7 @@ export function fileCache(name) {
     type: 'filesystem',
     name: `${name}-${isProduction ? 'production' : 'development'}`,
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [path.join(root, 'frontends/federation.mjs')] },
+    buildDependencies: { config: buildFiles.map((file) => path.join(root, file)) },
   };
 }
 

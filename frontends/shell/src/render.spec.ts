@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { aParking } from '../test/samples.js';
+import { aLocationPage, aParking, aRedactedCard } from '../test/samples.js';
 import { sampleMap } from '../test/sample-map.js';
 import { pageFiles, withoutBoot } from '../test/page-files.js';
 import { renderPage, type RenderRequest } from './render.js';
@@ -20,7 +20,7 @@ const location = {
   id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
   name: 'Gare </script><b>',
   slug: 'gare-test',
-  type: 'gare',
+  type: 'gare' as const,
   ville: 'Lyon',
   region: 'Auvergne-Rhône-Alpes',
   code_postal: '69003',
@@ -31,35 +31,7 @@ const location = {
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-01T10:00:00Z',
 };
-const locationPage = {
-  location,
-  practical_info: [],
-  connections: [],
-  transports: [],
-  official_parking_spots: [],
-  nearby_cities: [],
-  places_disponibles: 4,
-  prix_moyen: 8.5,
-  prix_min: 7.5,
-  lowest_totals: [],
-  shuttle_percent: null,
-  verified_owners: 0,
-  further: 0,
-  answer_minutes: null,
-  parkings: [
-    {
-      redacted: true,
-      distance_km: 2,
-      price_per_day: 7,
-      is_covered: true,
-      has_security: false,
-      shuttle_service: 'none',
-      electric_charging: 'none',
-      is_free: true,
-    },
-  ],
-  nearby: [],
-};
+const locationPage = aLocationPage({ location, parkings: [aRedactedCard()] });
 
 function requestFor(
   path: string,

@@ -34,8 +34,8 @@ function answering(...answers: (Response | Error)[]) {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 describe('a typed call', () => {
-  it('fills the path, leaves absent query values out and keeps only declared fields of the answer', async () => {
-    const { fetch, sent } = answering(json(200, { name: 'a', secret: 'b' }));
+  it('fills the path, leaves absent query values out and hands the answer on as the gateway checked it', async () => {
+    const { fetch, sent } = answering(json(200, { name: 'a' }));
     const api = createApiClient({ baseUrl: 'http://gateway', fetch });
     const thing = await api.call(getThing, {
       params: { thing_id: 'é/1' },
@@ -76,6 +76,23 @@ describe('a failed call', () => {
       createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {} }),
     );
     expect(problem).toMatchObject({ code: 'service_unavailable', status: 503 });
+  });
+
+  it('takes no page of something in between for the answer', async () => {
+    const { fetch } = answering(new Response('<html>', { status: 200 }));
+    const problem = await failure(
+      createApiClient({ baseUrl: '', fetch }).call(getThing, { params: { thing_id: '1' }, query: {} }),
+    );
+    expect(problem).toMatchObject({ code: 'internal' });
+  });
+
+  it('needs of a route what the build of the pages leaves of it (ADR 101)', async () => {
+    const { fetch, sent } = answering(json(200, { name: 'a' }));
+    const { method, path, status } = getThing;
+    const route = { method, path, status } as typeof getThing;
+    const call = createApiClient({ baseUrl: '', fetch }).call(route, { params: { thing_id: '1' }, query: { q: 'x' } });
+    await expect(call).resolves.toEqual({ name: 'a' });
+    expect([sent[0]!.init.method, sent[0]!.url]).toEqual(['GET', '/api/things/1?q=x']);
   });
 
   it('tells a lost connection from an answer', async () => {

@@ -1,10 +1,11 @@
-import type { RouteContract, RouteResponse } from '@placette/contracts';
+import type { CalledRoute, RouteContract, RouteResponse } from '@placette/contracts';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.js';
 import { requestPath } from './build-request.js';
-import { uploadFile, type Upload } from './upload.js';
+import type { Upload } from './upload.js';
 
 const TIMEOUT_MS = 20_000;
+const NO_CONTENT = 204;
 
 type Part<K extends string, S extends z.ZodType> =
   undefined extends z.input<S> ? { [P in K]?: z.input<S> } : { [P in K]: z.input<S> };
@@ -21,7 +22,10 @@ type CallArguments<C extends RouteContract> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface ApiClient {
-  /** Throws ApiProblem; an abort by the caller's signal is thrown as it is. */
+  /**
+   * The answer as the gateway sent it, which has checked it against the contract. Throws ApiProblem; an abort by the
+   * caller's signal is thrown as it is.
+   */
   call<C extends RouteContract>(route: C, ...input: CallArguments<C>): Promise<RouteResponse<C>>;
   upload: Upload;
 }
@@ -38,7 +42,7 @@ export interface ApiClientOptions {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
-  async function request(route: RouteContract, input: CallInput<RouteContract>): Promise<Response> {
+  async function request(route: CalledRoute, input: CallInput<RouteContract>): Promise<Response> {
     const headers = new Headers({ accept: 'application/json' });
     const token = await options.getAccessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -65,11 +69,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (answer.status === 401 && (await options.onUnauthenticated?.())) answer = await request(route, input);
       const body = await readJson(answer);
       if (!answer.ok) throw ApiProblem.fromAnswer(answer.status, body);
-      const parsed = route.response.safeParse(body);
-      if (!parsed.success) throw ApiProblem.fromAnswer(500, undefined);
-      return parsed.data as RouteResponse<C>;
+      if (body === undefined && route.status !== NO_CONTENT) throw ApiProblem.fromAnswer(500, undefined);
+      return body as RouteResponse<C>;
     },
-    upload: (file, purpose, progress) => uploadFile(options, file, purpose, progress),
+    upload: async (...file) => {
+      const { uploadFile } = await import('./upload.js').catch(() => Promise.reject(ApiProblem.network()));
+      return uploadFile(options, ...file);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { kernelErrors, problemSchema, type FieldError } from '@placette/contracts';
+import { kernelErrors, type FieldError, type Problem } from '@placette/contracts';
 
 const fallbackByStatus: Readonly<Record<number, keyof typeof kernelErrors>> = {
   400: 'malformed_request',
@@ -37,12 +37,14 @@ export class ApiProblem extends Error {
 
   /** Reads an RFC 9457 body; any other body gives the kernel's code and title for the status. */
   static fromAnswer(status: number, body: unknown): ApiProblem {
-    const problem = problemSchema.safeParse(body);
-    if (problem.success) {
-      const { code, title, detail, errors } = problem.data;
-      return new ApiProblem(code, status, title, detail, errors);
-    }
+    if (isProblem(body)) return new ApiProblem(body.code, status, body.title, body.detail, body.errors);
     const code = fallbackByStatus[status] ?? 'internal';
     return new ApiProblem(code, status, kernelErrors[code][1]);
   }
+}
+
+/** What a proxy in between answers is none. */
+function isProblem(body: unknown): body is Problem {
+  const { code, title } = (body ?? {}) as Partial<Problem>;
+  return typeof code === 'string' && typeof title === 'string';
 }

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@placette/contracts';
+import type { CalledRoute } from '@placette/contracts';
 
 export interface RequestParts {
   params?: unknown;
@@ -9,7 +9,7 @@ export interface RequestParts {
 type Scalars = Record<string, unknown>;
 
 /** Path and query of a call: `:name` parameters filled in, lists joined by commas, absent values left out. */
-export function requestPath(route: RouteContract, parts: RequestParts): string {
+export function requestPath(route: CalledRoute, parts: RequestParts): string {
   const params = (parts.params ?? {}) as Scalars;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

@@ -1,4 +1,5 @@
-import { CONSENT_VERSION, consentSchema, type Consent } from '@placette/contracts/notifications/schema';
+import { CONSENT_VERSION } from '@placette/contracts/notifications/consent-version';
+import type { Consent } from '@placette/contracts/notifications/schema';
 
 const KEY = 'placette.consentement';
 /** Time of the choice whose proof the server has. */
@@ -44,11 +45,19 @@ export function markProved(consent: Consent): void {
 
 function keptRecord(): Consent | null {
   try {
-    const parsed = consentSchema.safeParse(JSON.parse(read(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const kept: unknown = JSON.parse(read(KEY) ?? 'null');
+    return isConsent(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+/** Of this browser's own storage, which an extension may have changed. */
+function isConsent(kept: unknown): kept is Consent {
+  const { consent_id, timestamp, analytics, marketing, functional } = (kept ?? {}) as Partial<Consent>;
+  const isTimed = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
+  const choices = [analytics, marketing, functional];
+  return isTimed && typeof consent_id === 'string' && choices.every((choice) => typeof choice === 'boolean');
 }
 
 function read(key: string): string | null {

@@ -1,4 +1,4 @@
-import { REPLY_HOURS } from '@placette/contracts/notifications/schema';
+import { REPLY_HOURS } from '@placette/contracts/notifications/public-forms';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 
 /** Ruling C9, CO-04: every delay and price that a page states, written once; those of other parts too come from contracts. */

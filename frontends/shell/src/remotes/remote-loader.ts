@@ -1,24 +1,21 @@
 import type { RemoteApp } from '@placette/shell-api';
-import { z } from 'zod';
 import { SUPPORTED_CONTRACTS } from './supported-contracts.js';
 
 const DESCRIPTION_MAX_AGE_MS = 30_000;
 
-const descriptionSchema = z.record(
-  z.string(),
-  z.object({ version: z.string(), contract: z.number(), entry: z.string() }),
-);
+/** By name, as this site's server describes them. */
+type Description = Readonly<Record<string, { contract: number; entry: string } | undefined>>;
 
 /** After a failure the browser's own copy is not enough: a release may have been taken back since. */
 let cache: RequestCache = 'default';
-let description: { at: number; remotes: Promise<z.output<typeof descriptionSchema>> } | null = null;
+let description: { at: number; remotes: Promise<Description> } | null = null;
 
 function describe() {
   const now = Date.now();
   if (description === null || now - description.at > DESCRIPTION_MAX_AGE_MS) {
-    const remotes = fetch('/remotes.json', { cache })
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`remotes.json: ${answer.status}`))))
-      .then((content) => descriptionSchema.parse(content));
+    const remotes = fetch('/remotes.json', { cache }).then((answer) =>
+      answer.ok ? (answer.json() as Promise<Description>) : Promise.reject(new Error(`remotes.json: ${answer.status}`)),
+    );
     remotes.catch(() => {
       description = null;
     });

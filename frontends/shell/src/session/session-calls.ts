@@ -1,43 +1,36 @@
 import type { SecondFactorProof } from '@placette/shell-api';
-import { FACTOR_KINDS, keyChallengeSchema, type KeyAnswer } from '@placette/contracts/identity/factors/schema';
-import { authenticationOptionsSchema, type AssertedCredential } from '@placette/contracts/identity/passkeys/schema';
-import { z } from 'zod';
+import type { FactorKind, KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
+import type { AssertedCredential, AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { MailLink } from './links/mail-link.js';
 
 /** Selects error bodies with a string `code`. */
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
-const openSessionSchema = z.object({
-  access_token: z.string(),
+/** As the shell's own server answers. */
+export interface OpenSession {
+  access_token: string;
   /** Epoch seconds. */
-  expires_at: z.number(),
-  user: z.object({
-    id: z.string(),
-    email: z.string(),
-    user_metadata: z.object({ prenom: z.string().optional(), nom: z.string().optional() }).catch({}),
-    factors: z
-      .array(
-        z.object({ id: z.string(), status: z.string(), factor_type: z.enum(FACTOR_KINDS), friendly_name: z.string() }),
-      )
-      .optional(),
-  }),
+  expires_at: number;
+  user: {
+    id: string;
+    email: string;
+    /** What the account's owner may write as they like. */
+    user_metadata?: { prenom?: unknown; nom?: unknown };
+    factors?: readonly { id: string; status: string; factor_type: FactorKind; friendly_name: string }[];
+  };
   /** The password was right and the second factor is still to be shown. */
-  awaits_second_factor: z.boolean().optional(),
+  awaits_second_factor?: boolean;
   /** C43: the e-mail address is not confirmed yet, and some actions wait for it. */
-  awaits_confirmation: z.boolean().optional(),
+  awaits_confirmation?: boolean;
   /** C43: what another person had set is gone: password and names are to be chosen. */
-  is_cleared: z.boolean().optional(),
-});
-export type OpenSession = z.output<typeof openSessionSchema>;
+  is_cleared?: boolean;
+}
 
-const refusalSchema = z.object({
-  code: z.string(),
-  message: z.string().optional(),
-  weak_password: z
-    .object({ flaws: z.array(z.string()) })
-    .optional()
-    .catch(undefined),
-});
+interface Refusal {
+  code?: string;
+  message?: string;
+  weak_password?: { flaws?: readonly string[] };
+}
 
 const UNREADABLE = 'unexpected_failure';
 const busyStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
@@ -87,20 +80,22 @@ async function send(
   }
   const content: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return content;
-  const refusal = refusalSchema.safeParse(content);
-  if (!refusal.success) throw new SessionRefusal(UNREADABLE, answer.status, '');
-  throw new SessionRefusal(
-    refusal.data.code,
-    answer.status,
-    refusal.data.message ?? '',
-    refusal.data.weak_password?.flaws,
-  );
+  const { code, message, weak_password } = (content ?? {}) as Refusal;
+  if (typeof code !== 'string') throw new SessionRefusal(UNREADABLE, answer.status, '');
+  throw new SessionRefusal(code, answer.status, message ?? '', weak_password?.flaws);
 }
 
+/** Of our own servers: enough is looked at to tell it from the answer of something in between. */
 function opened(content: unknown): OpenSession {
-  const session = openSessionSchema.safeParse(content);
-  if (!session.success) throw new SessionRefusal(UNREADABLE, 502, '');
-  return session.data;
+  const session = (content ?? {}) as OpenSession;
+  const isSession = typeof session.access_token === 'string' && typeof session.expires_at === 'number';
+  if (!isSession || typeof session.user?.id !== 'string') throw new SessionRefusal(UNREADABLE, 502, '');
+  return session;
+}
+
+/** An answer without a session: something is still waited for. */
+function isWaiting(content: unknown): boolean {
+  return (content as { access_token?: unknown } | undefined)?.access_token === null;
 }
 
 /** The code of a mail, typed by hand. */
@@ -134,14 +129,12 @@ export const sessionCalls = {
   /** null when the e-mail address must be confirmed first. */
   signUp: async (account: SignUp) => {
     const content = await send('POST', '/session/sign-up', account);
-    const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
-    return waiting ? null : opened(content);
+    return isWaiting(content) ? null : opened(content);
   },
   /** null after the first of the two consents to a new e-mail address. */
   openLink: async (link: Exclude<MailLink, { refused: string }> | MailCode) => {
     const content = await send('POST', 'refresh_token' in link ? '/session/adopt' : '/session/verify', link);
-    const waiting = z.object({ access_token: z.null() }).safeParse(content).success;
-    return waiting ? null : opened(content);
+    return isWaiting(content) ? null : opened(content);
   },
   /** The same answer whether the e-mail address is known or not. */
   requestRecovery: async (email: string, redirectTo: string) =>
@@ -161,20 +154,19 @@ export const sessionCalls = {
     void (await send('PUT', '/auth/v1/user', { password, data }, { ...versioned, ...bearer(accessToken) })),
   /** What the browser asks a security key. */
   challengeKey: async (factor_id: string, accessToken: string) => {
-    const asked = keyChallengeSchema.safeParse(
-      await send('POST', `/auth/v1/factors/${factor_id}/challenge`, {}, { ...versioned, ...bearer(accessToken) }),
-    );
-    if (!asked.success) throw new SessionRefusal(UNREADABLE, 502, '');
-    return asked.data;
+    const headers = { ...versioned, ...bearer(accessToken) };
+    const asked = await send('POST', `/auth/v1/factors/${factor_id}/challenge`, {}, headers);
+    const challenge = (asked ?? {}) as { id: string; webauthn: KeyRequest };
+    if (typeof challenge.webauthn?.credential_options !== 'object') throw new SessionRefusal(UNREADABLE, 502, '');
+    return challenge;
   },
   proveSecondFactor: async (proof: ShownProof, accessToken: string) =>
     opened(await send('POST', '/session/second-factor', proof, bearer(accessToken))),
   startPasskeySignIn: async () => {
-    const asked = authenticationOptionsSchema.safeParse(
-      await send('POST', '/auth/v1/passkeys/authentication/options', {}, versioned),
-    );
-    if (!asked.success) throw new SessionRefusal(UNREADABLE, 502, '');
-    return asked.data;
+    const asked = await send('POST', '/auth/v1/passkeys/authentication/options', {}, versioned);
+    const challenge = (asked ?? {}) as AuthenticationOptions;
+    if (typeof challenge.options !== 'object') throw new SessionRefusal(UNREADABLE, 502, '');
+    return challenge;
   },
   signInWithPasskey: async (answer: PasskeyAnswer) => opened(await send('POST', '/session/passkey', answer)),
   refresh: async () => opened(await send('POST', '/session/refresh')),

@@ -128,7 +128,7 @@ export class SessionKeeper {
     clearTimeout(this.timer);
     if (session) this.check(1_000);
     const { user } = session ?? {};
-    const { prenom = '', nom = '' } = user?.user_metadata ?? {};
+    const [prenom, nom] = [nameIn(user?.user_metadata?.prenom), nameIn(user?.user_metadata?.nom)];
     const awaitsConfirmation = session?.awaits_confirmation ?? false;
     const account = user ? { id: user.id, email: user.email, prenom, nom, awaitsConfirmation } : null;
     const step = session?.awaits_second_factor ? 'second-step' : 'signed-in';
@@ -157,4 +157,8 @@ export class SessionKeeper {
     const check = () => (this.isFresh() ? this.check(0) : void this.renew());
     this.timer = setTimeout(check, Math.min(CHECK_MS, Math.max(least, left)));
   }
+}
+
+function nameIn(metadata: unknown): string {
+  return typeof metadata === 'string' ? metadata : '';
 }

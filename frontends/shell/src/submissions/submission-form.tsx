@@ -1,4 +1,5 @@
-import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
+import { HONEYPOT } from '@placette/contracts/notifications/public-forms';
+import type { Submission } from '@placette/contracts/notifications/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
@@ -24,6 +25,7 @@ interface SubmissionFormProps {
   /** Under the success: what comes next. */
   successText?: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onFocus: () => void;
   children: ReactNode;
 }
 
@@ -39,7 +41,15 @@ export function SubmissionForm(props: SubmissionFormProps) {
     return [{ field: idPrefix + field, message: message === REQUIRED ? `${label}\u00a0: ${message}` : message }];
   });
   return (
-    <form ref={form} noValidate method="post" aria-label={name} onSubmit={props.onSubmit} className={styles.form}>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      aria-label={name}
+      onFocus={props.onFocus}
+      onSubmit={props.onSubmit}
+      className={styles.form}
+    >
       <ErrorSummary submission={errors} errors={summary} />
       {props.children}
       <div className={styles.trap} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@placette/contracts/notifications/schema';
+import { HONEYPOT } from '@placette/contracts/notifications/public-forms';
 import { useEffect, useRef, type RefObject } from 'react';
 import { clearDraft, saveDraft, readDraft } from './tab-draft.js';
 

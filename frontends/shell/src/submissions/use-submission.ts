@@ -1,13 +1,14 @@
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
-import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
+import { HONEYPOT } from '@placette/contracts/notifications/public-forms';
+import type { Submission } from '@placette/contracts/notifications/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 
 interface FormOf<S extends z.ZodType> {
   formType: Submission['formType'];
-  /** The form's own schema, the same as the server's. */
-  schema: S;
+  /** The form's own schema, the same as the server's: loaded once the form is used. */
+  loadSchema: () => Promise<S>;
   /** What the form says when it could not be sent. */
   failure: string;
   /** Announced to screen readers when it was sent. */
@@ -54,13 +55,14 @@ export function useSubmission<S extends z.ZodType>(form: FormOf<S>) {
     event.preventDefault();
     if (busy.current) return;
     const typed = valuesOf(event.currentTarget);
-    const checked = form.schema.safeParse(typed);
-    setFailure(null);
-    setErrors(checked.success ? {} : firstErrors(checked.error.issues));
-    if (!checked.success) return;
     busy.current = true;
+    setFailure(null);
     setState('sending');
     try {
+      const schema = await form.loadSchema().catch(() => Promise.reject(ApiProblem.network()));
+      const checked = schema.safeParse(typed);
+      setErrors(checked.success ? {} : firstErrors(checked.error.issues));
+      if (!checked.success) return setState('idle');
       const body = { ...(checked.data as object), formType: form.formType, [HONEYPOT]: typed[HONEYPOT] } as Submission;
       const text = JSON.stringify(body);
       if (sent.current.text !== text) sent.current = { text, idempotencyKey: crypto.randomUUID() };
@@ -78,7 +80,9 @@ export function useSubmission<S extends z.ZodType>(form: FormOf<S>) {
       busy.current = false;
     }
   }
-  return { state, errors, failure, round, submit };
+  /** With the first focus: the schema is there when it is needed. */
+  const prepare = () => void form.loadSchema().catch(() => undefined);
+  return { state, errors, failure, round, submit, prepare };
 }
 
 interface Issue {

@@ -1,10 +1,9 @@
 import {
   CONTACT_SUBJECTS,
-  contactFormSchema,
   MESSAGE_MAX,
   REPLY_HOURS,
   type ContactSubject,
-} from '@placette/contracts/notifications/schema';
+} from '@placette/contracts/notifications/public-forms';
 import { links, useShell } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
@@ -39,7 +38,7 @@ export function ContactScreen() {
   const reference = /^SIG-[0-9A-Z]{8}$/.exec(search.get('reference') ?? '')?.[0];
   const form = useSubmission({
     formType: 'contact',
-    schema: contactFormSchema,
+    loadSchema: async () => (await import('@placette/contracts/notifications/schema')).contactFormSchema,
     failure: "Erreur lors de l'envoi du message",
     success: SUCCESS,
     successMs: SUCCESS_MS,
@@ -101,6 +100,7 @@ export function ContactScreen() {
             success={SUCCESS}
             successText="Un accusé de réception vous est envoyé par e-mail."
             submitLabel="Envoyer le message"
+            onFocus={form.prepare}
             onSubmit={(event) => void form.submit(event)}
           >
             <div key={form.round} className={styles.fields}>

@@ -1,4 +1,4 @@
-import { locationTypeSchema, type LocationType } from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPES, type LocationType } from '@placette/contracts/catalog/location-types';
 import { today } from '@placette/contracts/kernel/days';
 import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import type { ListedLocation } from './api.js';
@@ -16,7 +16,7 @@ export interface LocationFilters {
 export function readFilters(search: URLSearchParams): LocationFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
-    type: locationTypeSchema.safeParse(search.get('type')).data ?? null,
+    type: LOCATION_TYPES.find((type) => type === search.get('type')) ?? null,
     region: search.get('region') ?? '',
     stay: readStay(search, today()),
   };

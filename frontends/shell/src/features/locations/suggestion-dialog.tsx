@@ -1,5 +1,4 @@
 import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
-import { suggestionFormSchema } from '@placette/contracts/notifications/schema';
 import { Dialog } from '@placette/ui/dialog';
 import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
@@ -43,7 +42,7 @@ export function SuggestionDialog({ missing, open, onClose }: SuggestionDialogPro
 function SuggestionForm({ missing, onDone }: { missing: string; onDone: () => void }) {
   const form = useSubmission({
     formType: 'suggestion',
-    schema: suggestionFormSchema,
+    loadSchema: async () => (await import('@placette/contracts/notifications/schema')).suggestionFormSchema,
     failure: "Erreur lors de l'envoi de la suggestion",
     success: SUCCESS,
     successMs: CLOSE_MS,
@@ -67,6 +66,7 @@ function SuggestionForm({ missing, onDone }: { missing: string; onDone: () => vo
       state={form.state}
       success={SUCCESS}
       submitLabel="Envoyer la suggestion"
+      onFocus={form.prepare}
       onSubmit={(event) => void form.submit(event)}
     >
       <div key={form.round} className={styles.fields}>

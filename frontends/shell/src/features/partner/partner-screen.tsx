@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, partnershipFormSchema, REPLY_HOURS } from '@placette/contracts/notifications/schema';
+import { MESSAGE_MAX, REPLY_HOURS } from '@placette/contracts/notifications/public-forms';
 import { links, useShell } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -32,7 +32,7 @@ export function PartnerScreen() {
   const gains = useMarketingFigures(['partner']);
   const form = useSubmission({
     formType: 'partnership',
-    schema: partnershipFormSchema,
+    loadSchema: async () => (await import('@placette/contracts/notifications/schema')).partnershipFormSchema,
     failure: "Erreur lors de l'envoi de la demande",
     success: SUCCESS,
     successMs: SUCCESS_MS,
@@ -86,6 +86,7 @@ export function PartnerScreen() {
         state={form.state}
         success={SUCCESS}
         submitLabel="Envoyer la demande"
+        onFocus={form.prepare}
         onSubmit={(event) => void form.submit(event)}
       >
         <div key={form.round} className={styles.fields}>

@@ -1,4 +1,4 @@
-import { keyAnswerSchema, type KeyAnswer, type KeyRequest } from '@placette/contracts/identity/factors/schema';
+import type { KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
 import { SessionRefusal } from '../session-calls.js';
 
 /** `key_not_given` also after a timeout: browsers do not distinguish the two. */
@@ -12,10 +12,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export async function showSecurityKey(request: KeyRequest): Promise<KeyAnswer> {
   try {
     const credential = await ask(request);
-    return keyAnswerSchema.parse({
-      type: request.type,
-      credential_response: (credential as PublicKeyCredential).toJSON(),
-    });
+    return { type: request.type, credential_response: (credential as PublicKeyCredential).toJSON() } as KeyAnswer;
   } catch (error) {
     throw new SessionRefusal(REFUSALS[(error as Error).name] ?? 'key_unusable', 422, '');
   }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/schema';
+import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-length';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
