@@ -105,6 +105,8 @@ class PageAssets {
  * file although screens are many: the server writes into each page what it needs of them.
  */
 const splitChunks = {
+  // A screen's own file is smaller than its parts apart.
+  minSize: 60_000,
   cacheGroups: {
     styles: {
       name: 'styles',
@@ -120,7 +122,12 @@ const splitChunks = {
       enforce: true,
       test: /ui\/src\/tokens\/font\.css/,
     },
-    framework: { name: 'framework', chunks: 'initial', test: /node_modules\/(react|react-dom|scheduler)\// },
+    framework: {
+      name: 'framework',
+      chunks: 'initial',
+      enforce: true,
+      test: /node_modules\/(react|react-dom|scheduler)\//,
+    },
   },
 };
 

@@ -13,7 +13,7 @@ import { createQueryClient } from './query-client.js';
 import type { RemotePlace } from './remotes/remote-places.js';
 import { preloadScreen } from './routes/preload-screen.js';
 import { publicPageAt } from './routes/public-pages.js';
-import { isPrivate } from './routes/site-paths.js';
+import { isPrivate } from './routes/private-areas.js';
 
 export { SUPPORTED_CONTRACTS as supportedContracts } from './remotes/supported-contracts.js';
 export { sitePaths } from './routes/site-paths.js';
@@ -76,7 +76,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     start: isWhole ? (mayHaveSession ? 'paint' : 'use') : 'now',
     content: content ?? '',
     files: request.files,
-    screen: publicPageAt(pathname)?.screen ?? null,
+    screen: publicPageAt(pathname)?.screen ?? (isPrivate(pathname) ? 'private' : null),
   });
   const policy = request.policyFor(style);
   if (content === null) return { status: 500, body: html, policy, location_id: null };

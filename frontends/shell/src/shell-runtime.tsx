@@ -6,17 +6,16 @@ import {
   type ShellConfig,
   type SignalTopic,
 } from '@placette/shell-api';
-import { ConfirmDialog } from '@placette/ui/dialog';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ApiClient } from '@placette/http-client';
 import { documentTitle } from './head/head.js';
+import { later } from './routes/later.js';
 import { followSignals } from './session/event-stream.js';
 import type { SessionStore } from './session/session-store.js';
 import { useSessionOf } from './session/use-session.js';
-import { proofProblem } from './session/factors/second-factor-errors.js';
 import { useTheme } from './theme.js';
 
 interface ShellRuntimeProps {
@@ -32,6 +31,16 @@ interface OpenQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void;
 }
 
+const ConfirmDialog = later(async () => (await import('@placette/ui/dialog')).ConfirmDialog, Unasked);
+
+/** A question that cannot be shown is answered with no. */
+function Unasked({ open, onCancel }: { open: boolean; onCancel: () => void }) {
+  useEffect(() => {
+    if (open) onCancel();
+  });
+  return null;
+}
+
 /** Gives every page and remote what libs/shell-api promises. */
 export function ShellRuntime({ api, config, store, mayHaveSession, children }: ShellRuntimeProps) {
   const session = useSessionOf(store, mayHaveSession, api);
@@ -39,6 +48,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   const queryClient = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
   const [said, setSaid] = useState('');
   const lastToast = useRef(0);
   const onSignal = useSignals(store, session.status === 'signed-in');
@@ -55,11 +65,15 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         setTimeout(() => setSaid(text), 50);
       },
       toast: ({ text, tone = 'ok' }) => setToasts((all) => [...all.slice(-2), { id: ++lastToast.current, text, tone }]),
-      confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
+      confirm: (asked) => {
+        setHasAsked(true);
+        return new Promise((answer) => setQuestion({ ...asked, answer }));
+      },
       proveSecondFactor: async (proof) => {
-        await store
-          ?.proveSecondFactor(proof)
-          .catch((error: unknown) => Promise.reject(proofProblem(error, 'key_id' in proof)));
+        await store?.proveSecondFactor(proof).catch(async (error: unknown) => {
+          const { proofProblem } = await import('./session/factors/second-factor-errors.js');
+          throw proofProblem(error, 'key_id' in proof);
+        });
         // What the server lets this person do may have changed.
         await queryClient.invalidateQueries({ queryKey: ['verification', 'me'] });
       },
@@ -85,17 +99,21 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         <span role="status">{said}</span>
       </VisuallyHidden>
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
-      <ConfirmDialog
-        open={question !== null}
-        title={question?.title ?? ''}
-        confirmLabel={question?.confirmLabel ?? ''}
-        cancelLabel={question?.cancelLabel}
-        danger={question?.danger}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
-      >
-        {question?.body && <p>{question.body}</p>}
-      </ConfirmDialog>
+      {hasAsked && (
+        <Suspense>
+          <ConfirmDialog
+            open={question !== null}
+            title={question?.title ?? ''}
+            confirmLabel={question?.confirmLabel ?? ''}
+            cancelLabel={question?.cancelLabel}
+            danger={question?.danger}
+            onConfirm={() => answer(true)}
+            onCancel={() => answer(false)}
+          >
+            {question?.body && <p>{question.body}</p>}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </ShellProvider>
   );
 }

@@ -18,7 +18,7 @@ function open(session = signedIn(), at = '/lieux?q=cdg', unread = 0) {
 }
 
 async function openMenu() {
-  await userEvent.click(screen.getByRole('button', { name: /mon compte/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /mon compte/ }));
   return within(screen.getByRole('navigation', { name: 'Mon compte' }));
 }
 

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/schema';
+import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-length';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Info } from '@placette/ui/icons';
@@ -13,14 +13,8 @@ import styles from './confirm-email-strip.module.css';
 
 type Status = { tone: 'ok' | 'err'; text: string } | null;
 
-/** C43: on every screen until the e-mail address is confirmed. */
-export function ConfirmEmailStrip({ store }: { store: SessionStore | null }) {
-  const { session } = useShell();
-  if (!store || !session.user?.awaits_confirmation) return null;
-  return <Strip key={session.user.id} store={store} email={session.user.email} />;
-}
-
-function Strip({ store, email }: { store: SessionStore; email: string }) {
+/** C43: takes the code of the mail, and sends another. */
+export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email: string }) {
   const { config, toast } = useShell();
   const navigate = useNavigate();
   const [isTyping, setTyping] = useState(false);

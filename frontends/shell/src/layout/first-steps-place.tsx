@@ -1,15 +1,13 @@
 import { links, useShell } from '@placette/shell-api';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { later } from '../routes/later.js';
 
 const PLACES = new Set<string>([links.search, links.stays, links.parkings]);
 
 /** Its own file, which people whose first steps are done never load. Without it a page is still a page. */
-const FirstSteps = lazy(() =>
-  import(/* webpackChunkName: "first-steps" */ '../features/first-steps/first-steps.js').then(
-    (found) => ({ default: found.FirstSteps }),
-    () => ({ default: () => null }),
-  ),
+const FirstSteps = later(
+  async () => (await import(/* webpackChunkName: "first-steps" */ '../features/first-steps/first-steps.js')).FirstSteps,
 );
 
 /** Above where a day begins; never above the results of a search or an open form. */

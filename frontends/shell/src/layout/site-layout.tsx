@@ -7,7 +7,7 @@ import { CookieBanner } from '../consent/cookie-banner.js';
 import { mainLinks, sideLinks, signedInLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
-import { ConfirmEmailStrip } from './confirm-email-strip.js';
+import { ConfirmEmailPlace } from './confirm-email-place.js';
 import { FirstStepsPlace } from './first-steps-place.js';
 import { OfflineStrip } from './offline-strip.js';
 import { CONTENT_ID, RouteFocus } from './route-focus.js';
@@ -36,7 +36,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
         <AccountCorner store={store} />
       </Header>
       <OfflineStrip />
-      <ConfirmEmailStrip store={store} />
+      <ConfirmEmailPlace store={store} />
       <FirstStepsPlace />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}

@@ -1,5 +1,6 @@
 import { links } from '@placette/shell-api';
-import { isPrivate, sitePaths } from './site-paths.js';
+import { isPrivate } from './private-areas.js';
+import { sitePaths } from './site-paths.js';
 
 it('answers every link that pages and remotes use', () => {
   const paths = Object.values(links).map((link) => (typeof link === 'string' ? link : link('un-lieu')));

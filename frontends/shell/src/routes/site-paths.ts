@@ -1,12 +1,6 @@
 import { HOUSE_ARTICLES } from '../content/articles/house-articles.js';
+import { PRIVATE_AREAS } from './private-areas.js';
 import { PUBLIC_PAGES, publicPageAt, type PublicPage } from './public-pages.js';
-
-/** The areas of the remotes: the first asks for a session, the second for an administrator. */
-const PRIVATE_AREAS = ['/dashboard', '/admin'] as const;
-
-export function isPrivate(pathname: string): boolean {
-  return PRIVATE_AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`));
-}
 
 const listed = (sitemap: PublicPage['sitemap']) => PUBLIC_PAGES.filter((page) => page.sitemap === sitemap);
 

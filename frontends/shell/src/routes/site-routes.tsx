@@ -2,9 +2,8 @@ import { links } from '@placette/shell-api';
 import { Navigate, Route, Routes, type Location } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { SitemapScreen } from '../features/sitemap/sitemap-screen.js';
-import { RequestDialog } from '../layout/request-dialog.js';
 import { useBackgroundLocation } from '../layout/background-location.js';
-import { RemotePages } from '../remotes/remote-pages.js';
+import { PrivateArea, RequestDialog } from './private-areas.js';
 import { PUBLIC_PAGES, type PublicPage } from './public-pages.js';
 import { screens } from './screens.js';
 import type { SessionStore } from '../session/session-store.js';
@@ -30,8 +29,8 @@ function Pages({ store, location }: { store: SessionStore | null; location: Loca
         <Route key={page.path} path={page.path} element={drawn(page, store)} />
       ))}
       <Route path="/dashboard" element={<Navigate to={links.search} replace />} />
-      <Route path="/dashboard/*" element={<RemotePages store={store} />} />
-      <Route path="/admin/*" element={<RemotePages admin store={store} />} />
+      <Route path="/dashboard/*" element={<PrivateArea store={store} />} />
+      <Route path="/admin/*" element={<PrivateArea admin store={store} />} />
       <Route path="/sitemap.xml" element={<SitemapScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -9,6 +9,7 @@ import { CompanyFactText } from '../../company/company-fact.js';
 import { useSiteSettings } from '../../company/company-facts.js';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
+import { PrivateArea } from '../../routes/private-areas.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
 import { returnPath } from '../../session/links/return-path.js';
 import type { SessionSnapshot } from '../../session/session-keeper.js';
@@ -58,6 +59,8 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   useEffect(() => {
     if (isFoundAgain && readSignUpDraft() !== null) setMode('sign-up');
   }, [isFoundAgain]);
+  // Where people go from here: nothing waits for its file then.
+  useEffect(() => void PrivateArea.preload().catch(() => undefined), []);
   const [mail, setMail] = useState<AwaitedMail | null>(null);
   const choosing = reasonToChoose(search) ?? (store?.mustChoose ? 'new-owner' : null);
   const refusal =

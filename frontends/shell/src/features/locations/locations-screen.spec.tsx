@@ -152,7 +152,7 @@ describe('the list of places', () => {
     open('/lieux?q=cholet', () => found(places, { near: 'Cholet (49300)' }));
     await screen.findByRole('heading', { name: 'Les lieux les plus proches de Cholet (49300)' });
     await userEvent.click(screen.getByRole('button', { name: 'Proposer ce lieu' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Nom du lieu').value).toBe('cholet');
+    expect((await screen.findByLabelText<HTMLInputElement>('Nom du lieu')).value).toBe('cholet');
   });
 
   it('guesses when nothing is found, and offers to propose the place', async () => {

@@ -13,6 +13,7 @@ async function open(answer: () => unknown = () => ({ received: true })) {
     answers: [[notificationsRoutes.sendSubmission, answer]],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Suggérer un lieu' }));
+  await screen.findByRole('dialog');
   return shown;
 }
 

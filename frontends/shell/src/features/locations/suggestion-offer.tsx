@@ -1,12 +1,15 @@
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
-import { useState } from 'react';
-import { SuggestionDialog } from './suggestion-dialog.js';
+import { lazy, Suspense, useState } from 'react';
 import styles from './suggestion.module.css';
+
+const SuggestionDialog = lazy(() =>
+  import('./suggestion-dialog.js').then((module) => ({ default: module.SuggestionDialog })),
+);
 
 /** At the end of the list: the way to suggest a place that is missing, the one that was looked for in vain first. */
 export function SuggestionOffer({ missing = '' }: { missing?: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const label = missing === '' ? 'Suggérer un lieu' : 'Proposer ce lieu';
   return (
     <>
@@ -25,7 +28,11 @@ export function SuggestionOffer({ missing = '' }: { missing?: string }) {
       >
         Dites-nous où vous aimeriez vous garer.
       </Notice>
-      <SuggestionDialog key={missing} missing={missing} open={open} onClose={() => setOpen(false)} />
+      {isOpen !== null && (
+        <Suspense>
+          <SuggestionDialog key={missing} missing={missing} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

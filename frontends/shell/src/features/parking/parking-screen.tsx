@@ -8,11 +8,9 @@ import { ParkingDescription } from '@placette/ui/parking-description';
 import { ParkingFacts } from '@placette/ui/parking-facts';
 import { ParkingGallery } from '@placette/ui/parking-gallery';
 import { ParkingOwner } from '@placette/ui/parking-owner';
-import { Skeleton } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useHead } from '../../head/head.js';
-import { ClientOnly } from '../../layout/client-only.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { rightStay } from '../stay/right-stay.js';
 import { useChosenStay } from '../stay/use-chosen-stay.js';
@@ -21,7 +19,7 @@ import { ContactAction } from './actions/contact-action.js';
 import { ReportParking } from './actions/report-parking.js';
 import { ShareParking } from './actions/share-parking.js';
 import { parkingPageQuery } from './api.js';
-import { AvailabilitySection } from './availability/availability-section.js';
+import { AvailabilityPlace } from './availability/availability-place.js';
 import { BackLink } from './back-link.js';
 import { usePlaceLookedFor } from './came-from.js';
 import { NearbyPlaces } from './nearby-places.js';
@@ -86,9 +84,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           <ParkingDescription description={parking.description} />
           <ParkingFacts parking={parking} />
           <ParkingAccess precise={parking.precise} />
-          <ClientOnly fallback={<Skeleton shape="block" />}>
-            {() => <AvailabilitySection parking={parking} dates={dates} onDates={setDates} />}
-          </ClientOnly>
+          <AvailabilityPlace parking={parking} dates={dates} onDates={setDates} />
           <ParkingMap parking={parking} place={place} />
           <NearbyPlaces places={parking.nearby} query={query} />
           {parking.viewer !== 'owner' && (

@@ -1,19 +1,23 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
-import { offeredFacts } from '@placette/contracts/listings/offer/features';
-import { ASSOCIATION_RADIUS_KM, type LocationSpotCard, type StayOffer } from '@placette/contracts/listings/schema';
-import { stayQuery } from '@placette/contracts/listings/stay/stay';
+import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/radius';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { count, euros, howFar } from '@placette/ui/format';
+import { count, euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
-import { ParkingRow } from '@placette/ui/parking-row';
 import { RedactedRow } from '@placette/ui/redacted-row';
+import { Skeleton } from '@placette/ui/skeleton';
+import { Suspense } from 'react';
+import { later } from '../../../routes/later.js';
+import type { FullRowProps } from './full-row.js';
 import { OfferGate } from './offer-gate.js';
-import { datesOf, offerRange } from './offer-range.js';
+import { offerRange } from './offer-range.js';
 import styles from './location-parkings.module.css';
 import { PARKINGS_ID } from './parkings-id.js';
+
+/** For people whose identity is approved: visitors load nothing of it. */
+const FullRow = later(async () => (await import('./full-row.js')).FullRow, PlainRow);
 
 /** PL-11 to PL-13, within the radius of the place (C45). What a visitor may not see has not been sent (ruling C21). */
 export function LocationParkings({ page }: { page: LocationPage }) {
@@ -56,7 +60,9 @@ export function LocationParkings({ page }: { page: LocationPage }) {
               {parking.redacted ? (
                 <RedactedRow parking={parking} days={stay?.days ?? null} />
               ) : (
-                <FullRow parking={parking} slug={location.slug} stay={stay} eager={index < 2} />
+                <Suspense fallback={<Skeleton shape="block" />}>
+                  <FullRow parking={parking} slug={location.slug} stay={stay} eager={index < 2} />
+                </Suspense>
               )}
             </li>
           ))}
@@ -87,30 +93,6 @@ function OfferRange({ page }: { page: LocationPage }) {
   );
 }
 
-interface FullRowProps {
-  parking: Extract<LocationSpotCard, { redacted: false }>;
-  slug: string;
-  stay: StayOffer | null;
-  eager: boolean;
-}
-
-function FullRow({ parking, slug, stay, eager }: FullRowProps) {
-  const query = stay ? stayQuery(datesOf(stay)) : '';
-  return (
-    <ParkingRow
-      title={parking.title}
-      href={links.parking(parking.id) + query}
-      state={{ from: links.location(slug) + query }}
-      city={parking.city}
-      description={parking.description}
-      where={`à ${howFar(parking.distance_meters)}`}
-      photo={parking.photo}
-      facts={offeredFacts(parking)}
-      owner={`Par ${parking.owner_first_name}`}
-      price_per_day={parking.price_per_day}
-      total={stay && parking.total !== null ? { total_price: parking.total, days: stay.days } : null}
-      unavailable={parking.free_spots === 0}
-      eager={eager}
-    />
-  );
+function PlainRow({ parking }: FullRowProps) {
+  return <Link to={links.parking(parking.id)}>{parking.title}</Link>;
 }

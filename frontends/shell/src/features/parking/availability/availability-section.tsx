@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { heldDays, lastCalendarDay, NOT_FREE_LABEL } from '@placette/contracts/listings/calendar/schema';
+import { heldDays, lastCalendarDay, NOT_FREE_LABEL } from '@placette/contracts/listings/calendar/calendar-days';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import { Button } from '@placette/ui/button';
@@ -14,14 +14,14 @@ import styles from './availability-section.module.css';
 import { DATES_ID } from './dates-id.js';
 import { useHasRoom } from './use-has-room.js';
 
-interface Props {
+export interface AvailabilityProps {
   parking: ParkingSpotPage;
   dates: DateRange;
   onDates: (dates: DateRange) => void;
 }
 
 /** PD-07: free spaces day by day, never whose the others are; the dates of the stay are chosen here too. */
-export function AvailabilitySection({ parking, dates, onDates }: Props) {
+export function AvailabilitySection({ parking, dates, onDates }: AvailabilityProps) {
   const now = today();
   const last = lastCalendarDay(now);
   const [month, setMonth] = useState(monthOf(dates.start || now));

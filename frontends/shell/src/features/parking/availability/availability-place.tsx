@@ -1,0 +1,34 @@
+import { ErrorState } from '@placette/ui/error-state';
+import { Skeleton } from '@placette/ui/skeleton';
+import { Suspense } from 'react';
+import { ClientOnly } from '../../../layout/client-only.js';
+import { later } from '../../../routes/later.js';
+import type { AvailabilityProps } from './availability-section.js';
+
+/** Its own file: the server does not draw it, and it comes once the page is alive. */
+const AvailabilitySection = later(
+  async () => (await import('./availability-section.js')).AvailabilitySection,
+  Unavailable,
+);
+
+export function AvailabilityPlace(props: AvailabilityProps) {
+  const waiting = <Skeleton shape="block" />;
+  return (
+    <ClientOnly fallback={waiting}>
+      {() => (
+        <Suspense fallback={waiting}>
+          <AvailabilitySection {...props} />
+        </Suspense>
+      )}
+    </ClientOnly>
+  );
+}
+
+function Unavailable() {
+  return (
+    <ErrorState
+      title="Les disponibilités ne peuvent pas être affichées pour le moment."
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

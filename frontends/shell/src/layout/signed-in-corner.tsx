@@ -1,0 +1,41 @@
+import { identityBadge } from '@placette/contracts/documents/verification';
+import { links, useShell, type SessionUser } from '@placette/shell-api';
+import { AccountMenu } from '@placette/ui/account-menu';
+import { IdentityBadge } from '@placette/ui/identity-badge';
+import { useNavigate } from 'react-router';
+import { accountGroups, adminGroup } from '../content/account-navigation.js';
+import type { SessionStore } from '../session/session-store.js';
+import { UnreadBell } from './unread-bell.js';
+
+/** SH-08: the bell and the account menu. */
+export function SignedInCorner({ store, user }: { store: SessionStore | null; user: SessionUser }) {
+  const { session, toast } = useShell();
+  const navigate = useNavigate();
+
+  async function signOut() {
+    try {
+      await store?.signOut();
+      await navigate(links.home);
+    } catch {
+      toast({ text: 'La déconnexion a échoué. Vérifiez votre réseau, puis réessayez.', tone: 'warn' });
+    }
+  }
+  const { first_name, last_name, email, is_admin } = user;
+  return (
+    <>
+      <UnreadBell />
+      <AccountMenu
+        first_name={first_name}
+        last_name={last_name}
+        email={email}
+        badge={
+          session.verification && (
+            <IdentityBadge state={identityBadge(session.verification)} verificationHref={links.verification} />
+          )
+        }
+        groups={is_admin ? [...accountGroups, adminGroup] : accountGroups}
+        onSignOut={() => void signOut()}
+      />
+    </>
+  );
+}
