@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const libraries = ['contracts', 'http-client', 'shell-api', 'ui'];
 const buildFiles = ['frontends/federation.mjs', 'frontends/route-loader.mjs'];
 
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 export const isProduction = process.env.NODE_ENV !== 'development';
 /** Hot updates need names that stay. */
 export const fileName = isProduction ? '[name].[contenthash:8]' : '[name]';

@@ -11,7 +11,7 @@ import { ReportsScreen } from './features/reports/reports-screen.js';
 import { UsersScreen } from './features/users/users-screen.js';
 
 const app: RemoteApp = {
-  contract: 1,
+  contract: 2,
   routes: [
     { path: '/admin', title: 'Administration', access: 'admin' },
     { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },

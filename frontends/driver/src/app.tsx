@@ -8,7 +8,7 @@ import { StaysScreen } from './features/stays/stays-screen.js';
 import { VehiclesScreen } from './features/vehicles/vehicles-screen.js';
 
 const app: RemoteApp = {
-  contract: 1,
+  contract: 2,
   routes: [
     { path: links.search, title: 'Rechercher une place de parking', access: 'user', nav: 'Rechercher' },
     { path: links.favourites, title: 'Mes favoris', access: 'user', nav: 'Mes favoris' },

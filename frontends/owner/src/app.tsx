@@ -14,7 +14,7 @@ import { SavedAnswersScreen } from './features/saved-answers/saved-answers-scree
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
 
 const app: RemoteApp = {
-  contract: 1,
+  contract: 2,
   routes: [
     { path: links.parkings, title: 'Mes parkings', access: 'user', nav: 'Mes parkings' },
     { path: links.requestsReceived, title: 'Demandes reçues', access: 'user', nav: 'Demandes reçues' },

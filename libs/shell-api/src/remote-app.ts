@@ -12,7 +12,7 @@ export interface RemoteRoute {
 
 /** What the module `./app` of a remote exports by default. The shell accepts contracts N and N−1. */
 export interface RemoteApp {
-  contract: 1;
+  contract: 2;
   routes: readonly RemoteRoute[];
   /** Mounted once for all the remote's routes; its `<Routes>` are relative to `basePath` (`/dashboard` or `/admin`). */
   Root: ComponentType<{

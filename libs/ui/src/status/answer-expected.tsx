@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 
 /** AK-01: until when the owner may answer, and how long is left, kept up to date; nothing where no answer is expected. */
 export function AnswerExpected({ status, answer_by }: Pick<SentRequest, 'status' | 'answer_by'>) {
-  return status === 'pending' && answer_by !== null ? <TimeLeft until={answer_by} /> : null;
+  return status === 'pending' && answer_by ? <TimeLeft until={answer_by} /> : null;
 }
 
 function TimeLeft({ until }: { until: string }) {
