@@ -10,9 +10,9 @@ export class WithdrawalRepository {
 
   /** Deletes a parking and everything that refers to it. */
   async withdraw(tx: Tx, { id, owner_id }: ParkingSpot, withdrawn_at: Date): Promise<void> {
+    await this.mark(tx, owner_id, [id], withdrawn_at);
     await tx.spotOccupancy.deleteMany({ where: { parking_spot_id: id } });
     await tx.parkingSpot.delete({ where: { id } });
-    await tx.withdrawnSpot.create({ data: { parking_spot_id: id, owner_id, withdrawn_at } });
   }
 
   /** Deletes all parkings of an owner and returns what they were. */
@@ -20,11 +20,9 @@ export class WithdrawalRepository {
     const rows = await tx.$queryRaw<SpotRow[]>`
       SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
       WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR NO KEY UPDATE OF p`;
+    const ids = rows.map(({ id }) => id);
+    await this.mark(tx, owner_id, ids, withdrawn_at);
     await tx.parkingSpot.deleteMany({ where: { owner_id } });
-    await tx.withdrawnSpot.createMany({
-      data: rows.map(({ id }) => ({ parking_spot_id: id, owner_id, withdrawn_at })),
-      skipDuplicates: true,
-    });
     return rows.map(readSpot);
   }
 
@@ -32,5 +30,23 @@ export class WithdrawalRepository {
   async ownerOf(parking_spot_id: string): Promise<string | null> {
     const mark = await this.prisma.withdrawnSpot.findUnique({ where: { parking_spot_id } });
     return mark?.owner_id ?? null;
+  }
+
+  /** The place that a withdrawn parking was nearest to; null when there is none any more. */
+  async locationOf(parking_spot_id: string): Promise<{ id: string; name: string } | null> {
+    const [location] = await this.prisma.$queryRaw<{ id: string; name: string }[]>`
+      SELECT l.id, l.name FROM withdrawn_spots w JOIN locations l ON l.id = w.location_id AND l.actif
+      WHERE w.parking_spot_id = ${parking_spot_id}::uuid`;
+    return location ?? null;
+  }
+
+  /** Before the parkings go, with what is near them. */
+  private async mark(tx: Tx, owner_id: string, ids: string[], withdrawn_at: Date): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, location_id)
+      SELECT id, ${owner_id}::uuid, ${withdrawn_at}, (
+        SELECT a.location_id FROM parking_location_associations a WHERE a.parking_spot_id = id
+        ORDER BY a.zone_distance_meters, a.location_id LIMIT 1)
+      FROM unnest(${ids}::uuid[]) AS id ON CONFLICT DO NOTHING`;
   }
 }

@@ -12,7 +12,7 @@ const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
  * with a plain comparison it may choose to sort, a hundred times dearer on a large location.
  */
 export function matching(criteria: SearchCriteria): Sql {
-  const { max_price, max_km, flags, height, length, box, stay } = criteria;
+  const { max_price, max_km, flags, height, length, box, stay, left_out } = criteria;
   return sql`a.location_id = ${criteria.location_id}::uuid AND a.is_open
     ${max_price === null ? empty : sql`AND a.day_cents + 0 <= ${Math.round(max_price * 100)}::int`}
     ${max_km === null ? empty : sql`AND a.zone_distance_meters <= ${max_km * 1_000}::int`}
@@ -21,12 +21,19 @@ export function matching(criteria: SearchCriteria): Sql {
     ${length === null ? empty : sql`AND a.length_limit >= ${length}::int`}
     ${box ? inside(box) : empty}
     AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${criteria.user_id}::uuid))
+    ${left_out ? notAmong(left_out) : empty}
     ${stay ? sql`AND ${isFreeDuring(stay)}` : empty}`;
 }
 
 function inside({ west, south, east, north }: SearchBox): Sql {
   return sql`
     AND a.zone_latitude BETWEEN ${south}::real AND ${north}::real AND a.zone_longitude BETWEEN ${west}::real AND ${east}::real`;
+}
+
+function notAmong({ owner_ids, parking_spot_ids }: NonNullable<SearchCriteria['left_out']>): Sql {
+  return sql`
+    AND a.parking_spot_id <> ALL (${parking_spot_ids}::uuid[])
+    AND a.parking_spot_id <> ALL (ARRAY(SELECT other.id FROM parking_spots other WHERE other.owner_id = ANY (${owner_ids}::uuid[])))`;
 }
 
 /** C45: of the order by price or age, first what is within the radius of the location, then the rest. */

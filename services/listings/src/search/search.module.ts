@@ -7,6 +7,7 @@ import { SearchCardsJob } from './search-cards.job.js';
 import { SearchRepository } from './search.repository.js';
 import { SearchRpc } from './search.rpc.js';
 import { CountParkingSpots } from './use-cases/count-parking-spots.js';
+import { FindAlternatives } from './use-cases/find-alternatives.js';
 import { GetSearchHelp } from './use-cases/get-search-help.js';
 import { PreviewSearch } from './use-cases/preview-search.js';
 import { SearchGate } from './use-cases/search-gate.js';
@@ -24,6 +25,7 @@ import { WriteSearchCards } from './use-cases/write-search-cards.js';
     PreviewSearch,
     CountParkingSpots,
     GetSearchHelp,
+    FindAlternatives,
     WriteSearchCards,
   ],
 })

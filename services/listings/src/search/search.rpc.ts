@@ -1,6 +1,7 @@
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { RpcController } from '@placette/nats';
 import { CountParkingSpots } from './use-cases/count-parking-spots.js';
+import { FindAlternatives } from './use-cases/find-alternatives.js';
 import { GetSearchHelp } from './use-cases/get-search-help.js';
 import { PreviewSearch } from './use-cases/preview-search.js';
 import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
@@ -10,5 +11,6 @@ import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
   previewSearch: PreviewSearch,
   countParkingSpots: CountParkingSpots,
   getSearchHelp: GetSearchHelp,
+  findAlternatives: FindAlternatives,
 })
 export class SearchRpc {}

@@ -1,5 +1,7 @@
 import { defineRpc } from '../../kernel/rpc.js';
 import {
+  alternativesInputSchema,
+  alternativesSchema,
   searchCountSchema,
   searchFiltersSchema,
   searchHelpSchema,
@@ -39,5 +41,13 @@ export const searchRpc = {
     access: 'signed-in',
     input: searchFiltersSchema,
     output: searchHelpSchema,
+  }),
+  /** AK-03, for the requests service: what else a request can be sent to. */
+  findAlternatives: defineRpc({
+    subject: 'rpc.listings.find_alternatives.v1',
+    access: 'service',
+    callers: ['requests'],
+    input: alternativesInputSchema,
+    output: alternativesSchema,
   }),
 };

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { locationSuggestionSchema } from '../../catalog/schema.js';
 import { csv, day, flag, id, latitude, longitude } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
-import { ASSOCIATION_RADIUS_KM, describedSpotSchema, ownerCardSchema, redactedSpotCardSchema } from '../schema.js';
+import {
+  ASSOCIATION_RADIUS_KM,
+  describedSpotSchema,
+  nearbyLocationSchema,
+  ownerCardSchema,
+  redactedSpotCardSchema,
+} from '../schema.js';
 
 export const SEARCH_PRICE_MIN = 5;
 export const SEARCH_PRICE_MAX = 100;
@@ -156,6 +162,33 @@ export const searchPageSchema = z.object({
   /** Of the next page of the same search; null at its end. */
   next_cursor: z.string().nullable(),
 });
+
+export const ALTERNATIVES_MAX = 3;
+/** Owners, and parkings, that they can leave out. */
+export const LEFT_OUT_MAX = 1_000;
+
+/** AK-03: the same stay for the same vehicle, in place of this parking. */
+export const alternativesInputSchema = searchFiltersSchema.pick({ vehicle_height: true, vehicle_length: true }).extend({
+  parking_spot_id: id,
+  date_debut: day,
+  date_fin: day,
+  vehicle_type: vehicleTypeSchema,
+  /** Whose own parkings are left out. */
+  user_id: id,
+  /** What is not offered to this person. */
+  left_out: z.object({
+    owner_ids: z.array(id).max(LEFT_OUT_MAX),
+    parking_spot_ids: z.array(id).max(LEFT_OUT_MAX),
+  }),
+});
+
+/** AK-03: as the search says them, nearest first. */
+export const alternativesSchema = z.object({
+  /** That the parking is nearest to; null when there is none any more, or nothing to look for. */
+  location: nearbyLocationSchema.pick({ id: true, name: true }).nullable(),
+  parkings: z.array(spotResultSchema).max(ALTERNATIVES_MAX),
+});
+export type Alternatives = z.output<typeof alternativesSchema>;
 
 /** C44: the nearest results, redacted, and how many there are: exact below SEARCH_COUNT_CAP. */
 export const searchPreviewSchema = z.object({

@@ -19,6 +19,8 @@ export interface SearchCriteria {
   box: SearchBox | null;
   /** Free on every day from `start` to the eve of `end`. */
   stay: Stay | null;
+  /** Owners and parkings that are not for this reader. */
+  left_out?: { owner_ids: string[]; parking_spot_ids: string[] };
 }
 
 export interface SearchQuery extends SearchCriteria {

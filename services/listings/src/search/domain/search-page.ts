@@ -1,4 +1,5 @@
 import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
+import { searchPageSchema } from '@placette/contracts/listings/search/schema';
 import type { Stay } from '../../occupancy/chosen-stay.js';
 
 /** What a search found of a parking: its card as JSON, and what the search adds to it. */
@@ -13,6 +14,11 @@ export interface FoundCard extends Prices {
 export function encodePage(found: readonly FoundCard[], stay: Stay | null, next_cursor: string | null): Buffer {
   const results = found.map((each) => encodeResult(each, stay)).join(',');
   return Buffer.from(`{"results":[${results}],"next_cursor":${JSON.stringify(next_cursor)}}`);
+}
+
+/** The same, read: for an answer that is more than a page. */
+export function toPage(found: readonly FoundCard[], stay: Stay | null) {
+  return searchPageSchema.parse(JSON.parse(encodePage(found, stay, null).toString()));
 }
 
 function encodeResult(found: FoundCard, stay: Stay | null): string {

@@ -31,7 +31,7 @@ export class SearchGate {
   }
 
   /** For a read that finds nothing without a vehicle: `explainNothing` is called when it did. */
-  read(filters: SearchFilters, { user_id }: Actor): Opened {
+  read(filters: SearchFilters, { user_id }: Pick<Actor, 'user_id'>): Opened {
     const day = today(this.clock.now());
     const stay = chosenStay(filters.date_debut, filters.date_fin, day);
     return { criteria: criteriaOf(filters, user_id, stay), today: day };
