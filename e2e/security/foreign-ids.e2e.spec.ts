@@ -156,6 +156,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     ...{ outcome: 'not found', ids: { request_id: request }, body: { rejection_reason: null } },
   }),
   'requests.cancelRequest': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
+  'requests.listAlternatives': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.readConversation': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.sendMessage': ({ request }) => ({
     ...{ outcome: 'not found', ids: { request_id: request }, body: { text: 'Bonjour' } },

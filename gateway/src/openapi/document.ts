@@ -23,6 +23,7 @@ import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/rou
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
@@ -56,6 +57,7 @@ export const routesByDomain: Record<string, RouteMap> = {
   requests: {
     ...requestsRoutes,
     ...conversationRoutes,
+    ...alternativesRoutes,
     ...waitingRequestsRoutes,
     ...staysRoutes,
     ...savedAnswersRoutes,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AlternativesController } from './alternatives.controller.js';
 import { ConversationController } from './conversation.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SavedAnswersController } from './saved-answers.controller.js';
@@ -11,6 +12,7 @@ import { WaitingRequestsController } from './waiting-requests.controller.js';
     ConversationController,
     WaitingRequestsController,
     StaysController,
+    AlternativesController,
     SavedAnswersController,
   ],
 })

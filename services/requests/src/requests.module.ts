@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
+import { AlternativesModule } from './alternatives/alternatives.module.js';
 import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
 import { ConversationModule } from './conversation/conversation.module.js';
 import { CopiesModule } from './copies/copies.module.js';
@@ -19,6 +20,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     VehiclesModule,
     ContactRequestsModule,
     ConversationModule,
+    AlternativesModule,
     StaysModule,
     SavedAnswersModule,
     ModerationModule,

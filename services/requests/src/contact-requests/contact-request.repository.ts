@@ -96,6 +96,27 @@ export class ContactRequestRepository {
     };
   }
 
+  /** Parkings asked for on any of these days, whatever came of it; not those whose request was taken back. */
+  async spotsAskedBy(
+    db: Tx,
+    requester_id: string,
+    { start_date, end_date }: Pick<ContactRequest, 'start_date' | 'end_date'>,
+    limit: number,
+  ): Promise<string[]> {
+    const rows = await db.contactRequest.findMany({
+      where: {
+        requester_id,
+        status: { not: 'cancelled' },
+        start_date: { lt: toDate(end_date) },
+        end_date: { gt: toDate(start_date) },
+      },
+      select: { parking_spot_id: true },
+      orderBy: { created_at: 'desc' },
+      take: limit,
+    });
+    return [...new Set(rows.map(({ parking_spot_id }) => parking_spot_id))];
+  }
+
   async insert(
     tx: Tx,
     { vehicle, ...request }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null; remind_at: Date | null },

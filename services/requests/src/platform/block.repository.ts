@@ -38,6 +38,16 @@ export class BlockRepository {
     return rows.length > 0 ? 'by_other' : 'none';
   }
 
+  /** Whom this person blocks, and who blocks this person; the latest first. */
+  async othersOf(db: Tx, person: string, limit: number): Promise<string[]> {
+    const rows = await db.block.findMany({
+      where: { OR: [{ blocker_id: person }, { blocked_id: person }] },
+      orderBy: { created_at: 'desc' },
+      take: limit,
+    });
+    return [...new Set(rows.map(({ blocker_id, blocked_id }) => (blocker_id === person ? blocked_id : blocker_id)))];
+  }
+
   async forget(tx: Tx, user_id: string): Promise<void> {
     await tx.block.deleteMany({ where: { OR: [{ blocker_id: user_id }, { blocked_id: user_id }] } });
   }
