@@ -1,4 +1,5 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 
 export const PARKING_ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -88,6 +89,22 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
       type_vehicule: 'voiture',
     },
     owner: { first_name: 'Camille', last_initial: 'D', phone_number: null, identity_verified: true },
+    ...part,
+  };
+}
+
+export function aResult(part: Partial<SpotResult> = {}): SpotResult {
+  const { first_name, is_professional, identity_verified } = aParking().owner;
+  return {
+    ...aParking(),
+    photo: null,
+    zone: { latitude: 49, longitude: 2.5 },
+    features: ['Garage fermé', 'Éclairage', 'Spacieux', 'Accès facile'],
+    distance_meters: 2_400,
+    is_further: false,
+    owner: { first_name, is_professional, identity_verified },
+    days: 7,
+    total_price: 56,
     ...part,
   };
 }

@@ -12,6 +12,8 @@ export const links = {
   askOwner: (parkingId: string) => `/dashboard/demander/${encodeURIComponent(parkingId)}`,
   stays: '/dashboard/sejours',
   requestsSent: '/dashboard/mes-demandes',
+  /** What else is free for a sent request that came to nothing. */
+  alternatives: (requestId: string) => `/dashboard/mes-demandes?demande=${encodeURIComponent(requestId)}`,
   requestsReceived: '/dashboard/demandes',
   savedAnswers: '/dashboard/demandes/reponses',
   conversation: (requestId: string) => `/dashboard/demandes/${encodeURIComponent(requestId)}`,

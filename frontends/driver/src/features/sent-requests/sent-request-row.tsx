@@ -13,6 +13,7 @@ import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { Alternatives } from '../alternatives/alternatives.js';
 import { LongMessage } from './long-message.js';
 import styles from './sent-requests.module.css';
 
@@ -57,6 +58,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
         {request.status === 'approved' && <OwnerContact request={request} />}
         <Cancellation request={request} />
+        <Alternatives request={request} />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
@@ -22,6 +23,7 @@ function open(requests: SentRequest[] | ApiProblem, { at = '', cancel, confirms 
     at: `/dashboard/mes-demandes${at}`,
     answers: [
       [listSentRequests, () => (requests instanceof ApiProblem ? Promise.reject(requests) : { requests })],
+      [alternativesRoutes.listAlternatives, () => ({ location: null, parkings: [] })],
       [cancelRequest, cancel ?? (() => aSentRequest({ status: 'cancelled' }))],
     ],
     confirms,

@@ -1,3 +1,5 @@
+import { today } from '@placette/contracts/kernel/days';
+import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { links } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
@@ -53,6 +55,11 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
         </p>
       )}
       {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+      {side === 'requester' && hasAlternatives(request, today()) && (
+        <p>
+          <Link to={links.alternatives(request.id)}>Voir d’autres places libres aux mêmes dates</Link>
+        </p>
+      )}
       <RequestActions conversation={conversation} name={other.name} />
     </section>
   );

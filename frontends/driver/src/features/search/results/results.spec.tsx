@@ -9,7 +9,7 @@ import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { dayRange } from '@placette/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aParking, aVehicle, PARKING_ID } from '../../../../test/samples.js';
+import { aResult, aVehicle, PARKING_ID } from '../../../../test/samples.js';
 import { SearchScreen } from '../search-screen.js';
 
 const cdg = {
@@ -22,22 +22,6 @@ const cdg = {
 };
 const [arrival, departure] = [addDays(today(), 30), addDays(today(), 37)];
 const dates = `&date_debut=${arrival}&date_fin=${departure}`;
-
-function aResult(part: Partial<SpotResult> = {}): SpotResult {
-  const { first_name, is_professional, identity_verified } = aParking().owner;
-  return {
-    ...aParking(),
-    photo: null,
-    zone: { latitude: 49, longitude: 2.5 },
-    features: ['Garage fermé', 'Éclairage', 'Spacieux', 'Accès facile'],
-    distance_meters: 2_400,
-    is_further: false,
-    owner: { first_name, is_professional, identity_verified },
-    days: 7,
-    total_price: 56,
-    ...part,
-  };
-}
 
 function open({
   results = [aResult()],

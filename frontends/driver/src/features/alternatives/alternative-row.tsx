@@ -1,0 +1,50 @@
+import { offeredFacts } from '@placette/contracts/listings/offer/features';
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { links } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { howFar } from '@placette/ui/format';
+import { offeredBy } from '@placette/ui/offered-by';
+import { ParkingRow } from '@placette/ui/parking-row';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+
+interface AlternativeRowProps {
+  parking: SpotResult;
+  request: SentRequest;
+  /** Whether a press on this row, or on another one, waits for its answer. */
+  asking: 'none' | 'this' | 'another';
+  onAsk: () => void;
+}
+
+/** As the search shows it, with what the stay costs there. */
+export function AlternativeRow({ parking, request, asking, onAsk }: AlternativeRowProps) {
+  const { id, title, days, total_price } = parking;
+  return (
+    <ParkingRow
+      title={title}
+      headingLevel={4}
+      href={links.parking(id) + stayQuery({ start: request.start_date, end: request.end_date })}
+      state={{ from: links.alternatives(request.id) }}
+      city={parking.city}
+      where={`à ${howFar(parking.distance_meters)}`}
+      photo={parking.photo}
+      facts={offeredFacts(parking)}
+      owner={offeredBy(parking.owner)}
+      verified={parking.owner.identity_verified}
+      price_per_day={parking.price_per_day}
+      total={days !== null && total_price !== null ? { days, total_price } : null}
+      actions={
+        <Button
+          size="compact"
+          isPending={asking === 'this'}
+          pendingLabel="Envoi en cours..."
+          aria-disabled={asking === 'another'}
+          onClick={onAsk}
+        >
+          Demander<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}

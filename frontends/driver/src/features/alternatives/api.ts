@@ -1,0 +1,39 @@
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
+import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
+import { requestsRoutes } from '@placette/contracts/requests/routes';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** AK-03; reloaded by the live signal "requests". */
+export function useAlternatives(request_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['requests', 'alternatives', request_id],
+    queryFn: ({ signal }) => api.call(alternativesRoutes.listAlternatives, { params: { request_id }, signal }),
+  });
+}
+
+/**
+ * AK-03: the request once more, to another parking. Pressed twice it is sent once; what there is to ask for is read again
+ * whatever the answer.
+ */
+export function useAskAlternative({ vehicle, start_date, end_date, message }: SentRequest) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  /** Of what is not sent yet, by parking. */
+  const keys = useRef(new Map<string, string>());
+  return useMutation({
+    mutationFn: ({ id: parking_spot_id }: SpotResult) => {
+      const idempotencyKey = keys.current.get(parking_spot_id) ?? crypto.randomUUID();
+      keys.current.set(parking_spot_id, idempotencyKey);
+      const body = { parking_spot_id, vehicle_id: vehicle.id, start_date, end_date, message };
+      return api.call(requestsRoutes.sendContactRequest, { body, idempotencyKey });
+    },
+    onSuccess: (_sent, { id }) => {
+      keys.current.delete(id);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+}
