@@ -17,6 +17,9 @@ import { welcomeMail } from '../accounts/mails/welcome.js';
 const site = { brand: 'Placette', public_url: 'https://placette.example' };
 const to = { first_name: 'Camille' };
 const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date: '2026-03-04', total_price: 1_030.5 };
+const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:00:00Z' };
+const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
+const alternatives = '/dashboard/mes-demandes?demande=request-1';
 const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
 const answer_by = '2026-02-28T17:00:30Z';
 const due = {
@@ -66,9 +69,15 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'request rejected',
-    requestRejectedMail(site, to, { ...stay, rejection_reason: 'Travaux' }),
-    '/dashboard/mes-demandes',
+    requestRejectedMail(site, to, { ...closed, rejection_reason: 'Travaux' }),
+    alternatives,
     'Son message\u00a0: «\u00a0Travaux\u00a0»',
+  ],
+  [
+    'request rejected, its first day passed',
+    requestRejectedMail(site, to, { ...closedLater, rejection_reason: null }),
+    '/dashboard/mes-demandes',
+    'Voir mes demandes',
   ],
   [
     'request cancelled',
@@ -88,7 +97,13 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     '/dashboard/demandes/request-1',
     'Le propriétaire vous a écrit au sujet de',
   ],
-  ['request expired', requestExpiredMail(site, to, stay), '/dashboard/mes-demandes', 'sans réponse du propriétaire'],
+  ['AK-03 request expired', requestExpiredMail(site, to, closed), alternatives, 'Voir d’autres places libres'],
+  [
+    'request expired, its first day passed',
+    requestExpiredMail(site, to, closedLater),
+    '/dashboard/mes-demandes',
+    'sans réponse du propriétaire',
+  ],
   [
     'identity approved',
     documentApprovedMail(site, to, { category: 'identity', document_type: 'passeport', subject_label: null }),
@@ -172,7 +187,7 @@ describe('the days of a stay', () => {
     ['2026-12-30', '2027-01-03', 'du 30 décembre 2026 au 3 janvier 2027'],
     ['2026-03-04', '2027-03-04', 'du 4 mars 2026 au 4 mars 2027'],
   ])('from %s to %s is « %s »', (start_date, end_date, says) => {
-    expect(requestExpiredMail(site, to, { ...stay, start_date, end_date }).text).toContain(says);
+    expect(requestExpiredMail(site, to, { ...closed, start_date, end_date }).text).toContain(says);
   });
 });
 
@@ -245,7 +260,7 @@ describe('E6 what people wrote', () => {
     const { html } = requestRejectedMail(
       site,
       { first_name: evil },
-      { ...stay, parking_title: evil, rejection_reason: evil },
+      { ...closed, parking_title: evil, rejection_reason: evil },
     );
     expect(html).not.toContain('<script');
     expect(html).toContain('Garage&quot;&gt;&lt;script&gt;');
