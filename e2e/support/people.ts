@@ -84,9 +84,10 @@ export async function spotForm({ api }: Member, title: string): Promise<Record<s
   };
 }
 
-/** A parking open to requests. */
-export async function openParking(owner: Member, admin: ApiCaller, title: string): Promise<string> {
-  const body = await expectStatus(owner.api.call('POST', '/api/my-parkings', await spotForm(owner, title)), 201);
+/** A parking open to requests; `given` in place of what the form has. */
+export async function openParking(owner: Member, admin: ApiCaller, title: string, given: object = {}): Promise<string> {
+  const form = { ...(await spotForm(owner, title)), ...given };
+  const body = await expectStatus(owner.api.call('POST', '/api/my-parkings', form), 201);
   const id = String(body['id']);
   await approveAll(admin, owner, 'parking');
   await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${id}`), 200));
