@@ -1,3 +1,4 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import type { Conversation, Message } from '@placette/contracts/requests/conversation/schema';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
@@ -223,6 +224,17 @@ describe('the actions of the request', () => {
     ...{ messages: [], has_older: false, read_by_other: 0, writing: 'open' },
   });
   const { approveRequest, rejectRequest, cancelRequest } = requestsRoutes;
+
+  it('lead the driver of a refused request, and not its owner, to what else is free (AK-03)', async () => {
+    const refused = { status: 'rejected' as const, start_date: addDays(today(), 3), end_date: addDays(today(), 5) };
+    open({ read: () => asDriver(refused) });
+    const link = await screen.findByRole('link', { name: 'Voir d’autres places libres aux mêmes dates' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/mes-demandes?demande=${facts.id}`);
+    cleanup();
+    open({ read: () => aConversation({ request: aRequest(refused) }) });
+    await screen.findByText('Refusée');
+    expect(screen.queryByRole('link', { name: /autres places/ })).toBeNull();
+  });
 
   it('lets the owner approve after a question, and reads the conversation again', async () => {
     let status: ReceivedRequest['status'] = 'pending';
