@@ -9,7 +9,7 @@ export function requestExpiredMail(site: Site, to: Recipient, stay: Stay & Close
     subject: 'Votre demande est restée sans réponse',
     to,
     body: [
-      `Le délai de réponse est passé sans réponse du propriétaire pour ${stayOf(stay)}.`,
+      `Le délai est passé sans réponse du propriétaire pour ${stayOf(stay)}.`,
       'Votre demande est close. D’autres places sont proposées près de votre destination.',
     ],
     action: nextStep(stay, 'expired'),
