@@ -56,11 +56,7 @@ function filesOf({ photos, documents }: OfferDraftContent): string[] {
 }
 
 /** Other files, or the first change of a day: documents keeps them a day longer than the draft. */
-function isNews(
-  content: OfferDraftContent,
-  before: StoredDraft | null,
-  changed_at: Date,
-): boolean {
+function isNews(content: OfferDraftContent, before: StoredDraft | null, changed_at: Date): boolean {
   const [named, known] = [filesOf(content), before?.content ? filesOf(before.content) : []];
   if ([...named].sort().join() !== [...known].sort().join()) return true;
   return named.length > 0 && (!before || today(before.changed_at) !== today(changed_at));
