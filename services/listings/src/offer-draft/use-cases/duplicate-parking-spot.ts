@@ -27,7 +27,7 @@ export class DuplicateParkingSpot {
     context: CallContext,
   ) {
     const spot = await this.spots.find(parking_spot_id);
-    if (!spot) fail('parking_not_found');
+    if (spot?.owner_id !== user_id) fail('parking_not_found');
     // Nothing is copied for a draft that will not be written.
     const draft = await this.drafts.find(user_id);
     const version = draft?.content ? draft.version : null;
