@@ -6,13 +6,13 @@ import {
   type ShellConfig,
   type SignalTopic,
 } from '@placette/shell-api';
+import { ConfirmDialog } from '@placette/ui/dialog';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ApiClient } from '@placette/http-client';
 import { documentTitle } from './head/head.js';
-import { later } from './routes/later.js';
 import { followSignals } from './session/event-stream.js';
 import type { SessionStore } from './session/session-store.js';
 import { useSessionOf } from './session/use-session.js';
@@ -31,16 +31,6 @@ interface OpenQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void;
 }
 
-const ConfirmDialog = later(async () => (await import('@placette/ui/dialog')).ConfirmDialog, Unasked);
-
-/** A question that cannot be shown is answered with no. */
-function Unasked({ open, onCancel }: { open: boolean; onCancel: () => void }) {
-  useEffect(() => {
-    if (open) onCancel();
-  });
-  return null;
-}
-
 /** Gives every page and remote what libs/shell-api promises. */
 export function ShellRuntime({ api, config, store, mayHaveSession, children }: ShellRuntimeProps) {
   const session = useSessionOf(store, mayHaveSession, api);
@@ -48,7 +38,6 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   const queryClient = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
-  const [hasAsked, setHasAsked] = useState(false);
   const [said, setSaid] = useState('');
   const lastToast = useRef(0);
   const onSignal = useSignals(store, session.status === 'signed-in');
@@ -65,10 +54,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         setTimeout(() => setSaid(text), 50);
       },
       toast: ({ text, tone = 'ok' }) => setToasts((all) => [...all.slice(-2), { id: ++lastToast.current, text, tone }]),
-      confirm: (asked) => {
-        setHasAsked(true);
-        return new Promise((answer) => setQuestion({ ...asked, answer }));
-      },
+      confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
       proveSecondFactor: async (proof) => {
         await store?.proveSecondFactor(proof).catch(async (error: unknown) => {
           const { proofProblem } = await import('./session/factors/second-factor-errors.js');
@@ -99,21 +85,17 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         <span role="status">{said}</span>
       </VisuallyHidden>
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
-      {hasAsked && (
-        <Suspense>
-          <ConfirmDialog
-            open={question !== null}
-            title={question?.title ?? ''}
-            confirmLabel={question?.confirmLabel ?? ''}
-            cancelLabel={question?.cancelLabel}
-            danger={question?.danger}
-            onConfirm={() => answer(true)}
-            onCancel={() => answer(false)}
-          >
-            {question?.body && <p>{question.body}</p>}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ConfirmDialog
+        open={question !== null}
+        title={question?.title ?? ''}
+        confirmLabel={question?.confirmLabel ?? ''}
+        cancelLabel={question?.cancelLabel}
+        danger={question?.danger}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {question?.body && <p>{question.body}</p>}
+      </ConfirmDialog>
     </ShellProvider>
   );
 }

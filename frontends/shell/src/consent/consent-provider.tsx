@@ -1,13 +1,11 @@
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { useShell } from '@placette/shell-api';
-import { createContext, Suspense, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSiteSettings } from '../company/company-facts.js';
 import { followAudienceChoice } from './audience-measure.js';
 import { isProved, keepConsent, markProved, NONE, readConsent, type Choice } from './consent-record.js';
-import { later } from '../routes/later.js';
-
-const CookieChoices = later(async () => (await import('./cookie-choices.js')).CookieChoices);
+import { CookieChoices } from './cookie-choices.js';
 
 interface ConsentActions {
   /** Nothing was chosen yet, or it is to be chosen again; `perhaps` until the browser's storage is read. */
@@ -28,8 +26,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   const { analyticsScriptUrl } = useSiteSettings();
   /** Unknown on the server and before the browser's storage is read. */
   const [consent, setConsent] = useState<Consent | null | 'unknown'>('unknown');
-  /** null until it is first opened. */
-  const [choosing, setChoosing] = useState<boolean | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const decided = consent === 'unknown' ? null : consent;
 
   useEffect(() => {
@@ -61,16 +58,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   return (
     <ConsentContext value={value}>
       {children}
-      {choosing !== null && (
-        <Suspense>
-          <CookieChoices
-            open={choosing}
-            choice={decided ?? NONE}
-            onChoose={choose}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
+      <CookieChoices open={choosing} choice={decided ?? NONE} onChoose={choose} onClose={() => setChoosing(false)} />
     </ConsentContext>
   );
 }
