@@ -36,6 +36,7 @@ export function AlternativeRow({ parking, request, asking, onAsk }: AlternativeR
       total={days !== null && total_price !== null ? { days, total_price } : null}
       actions={
         <Button
+          variant="secondary"
           size="compact"
           isPending={asking === 'this'}
           pendingLabel="Envoi en cours..."
