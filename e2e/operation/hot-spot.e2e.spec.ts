@@ -110,7 +110,9 @@ async function expectNoDayOversold(parking: string): Promise<void> {
 function expectAnswered({ status, body }: Answer, codes: readonly string[]): void {
   if (status === 200) return;
   expect({ status, code: body['code'] }).toEqual({ status: 409, code: expect.stringMatching(codes.join('|')) });
-  expect(String(body['title'])).toMatch(/^(Toutes les places sont déjà réservées|Cette demande a déjà changé d’état)/);
+  expect(String(body['title'])).toMatch(
+    /^(Toutes les places sont déjà réservées|Cette demande a déjà changé d’état|Le conducteur a trouvé une place ailleurs)/,
+  );
 }
 
 it('32 clients approve at 3 parkings of 2 places: no day is sold three times, and the losers get the reason', async () => {
@@ -123,7 +125,7 @@ it('32 clients approve at 3 parkings of 2 places: no day is sold three times, an
           act(owner.api, id, 'approval'),
     ),
   );
-  for (const answer of answers) expectAnswered(answer, ['capacity_exceeded']);
+  for (const answer of answers) expectAnswered(answer, ['capacity_exceeded', 'driver_found_elsewhere']);
   const won = answers.filter(({ status }) => status === 200).length;
   expect(won).toBeLessThan(asked.length);
   expect((await Promise.all(parkings.map(approvedStays))).flat()).toHaveLength(won);
@@ -137,7 +139,8 @@ it('approvals against cancellations of the same requests: each is one of the two
     const both = [() => act(owner.api, id, 'approval'), () => act(driver.api, id, 'cancellation')];
     return index % 2 === 0 ? both : both.reverse();
   });
-  for (const answer of await together(calls)) expectAnswered(answer, ['capacity_exceeded', 'request_move_refused']);
+  for (const answer of await together(calls))
+    expectAnswered(answer, ['capacity_exceeded', 'driver_found_elsewhere', 'request_move_refused']);
   for (const parking of parkings) {
     const path = `/api/requests/received?parking_spot_id=${parking}`;
     const { requests } = await expectStatus(owner.api.call('GET', path), 200);
@@ -153,7 +156,7 @@ it('approvals against cancellations of the same requests: each is one of the two
           act(owner.api, id, 'approval'),
     ),
   )) {
-    expectAnswered(answer, ['capacity_exceeded']);
+    expectAnswered(answer, ['capacity_exceeded', 'driver_found_elsewhere']);
   }
   for (const parking of parkings) await expectNoDayOversold(parking);
 });

@@ -78,6 +78,7 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     messages: 0,
     unread_messages: 0,
     rejection_reason: null,
+    closed_because: null,
     created_at: at,
     updated_at: at,
     parking_spot: { id: PARKING_ID, title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },

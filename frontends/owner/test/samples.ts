@@ -62,6 +62,7 @@ export function aRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
     messages: 0,
     unread_messages: 0,
     rejection_reason: null,
+    closed_because: null,
     created_at: at,
     updated_at: at,
     parking_spot: { id: id(11), title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },

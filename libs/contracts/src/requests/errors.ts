@@ -10,6 +10,11 @@ export const requestsErrors = defineErrors({
   request_not_found: [404, 'Demande introuvable.'],
   request_on_own_spot: [403, 'Vous ne pouvez pas demander votre propre parking.'],
   request_duplicate: [409, 'Vous avez déjà une demande en attente pour ce parking à ces dates.'],
+  too_many_pending: [
+    409,
+    'Vous avez déjà trois demandes en attente pour ces jours. Attendez une réponse, ou annulez l’une d’elles.',
+  ],
+  driver_found_elsewhere: [409, 'Le conducteur a trouvé une place ailleurs\u00a0: cette demande vient d’être retirée.'],
   request_move_refused: [409, 'Cette demande a déjà changé d’état. Rechargez la page pour voir où elle en est.'],
   request_expired: [409, 'Le délai de réponse est passé\u00a0: cette demande a expiré.'],
   capacity_exceeded: [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
+import { closingCauseSchema } from './closing-cause.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 const vehicle = z.object({
@@ -63,11 +64,11 @@ export const requestRejected = defineEvent(
   contactRequest.extend({ rejection_reason: z.string().nullable() }),
   ['listings', 'notifications', 'gateway'],
 );
-export const requestCancelled = defineEvent('evt.requests.request_cancelled.v1', contactRequest, [
-  'listings',
-  'notifications',
-  'gateway',
-]);
+export const requestCancelled = defineEvent(
+  'evt.requests.request_cancelled.v1',
+  contactRequest.extend({ closed_because: closingCauseSchema }),
+  ['listings', 'notifications', 'gateway'],
+);
 export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest, [
   'listings',
   'notifications',

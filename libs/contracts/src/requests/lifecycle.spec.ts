@@ -8,18 +8,19 @@ import {
 
 const PARTIES: ContactRequestParty[] = ['owner', 'requester', 'system'];
 
-/** RQ-11, C24: the moves there are, and no other. */
+/** RQ-11, C24, AK-05: the moves there are, and no other. */
 const MOVES = [
   'pending, approve by owner: approved',
   'pending, reject by owner: rejected',
   'pending, cancel by requester: cancelled',
   'pending, expire by system: expired',
+  'pending, supersede by system: cancelled',
   'approved, complete by system: completed',
   'approved, withdraw by system: cancelled',
   'approved, revoke by system: rejected',
 ];
 
-it('RQ-11 C24 allows seven moves and no other', () => {
+it('RQ-11 C24 AK-05 allows eight moves and no other', () => {
   const found = CONTACT_REQUEST_STATUSES.flatMap((status) =>
     CONTACT_REQUEST_ACTIONS.flatMap((action) =>
       PARTIES.flatMap((party) => {

@@ -15,6 +15,7 @@ export const CONTACT_REQUEST_ACTIONS = [
   'complete',
   'withdraw',
   'revoke',
+  'supersede',
 ] as const;
 export type ContactRequestAction = (typeof CONTACT_REQUEST_ACTIONS)[number];
 export type ContactRequestParty = 'owner' | 'requester' | 'system';
@@ -34,6 +35,8 @@ export const contactRequestLifecycle: Record<
     reject: { to: 'rejected', by: 'owner' },
     cancel: { to: 'cancelled', by: 'requester' },
     expire: { to: 'expired', by: 'system' },
+    /** AK-05: another owner accepted the same driver for some of these days. */
+    supersede: { to: 'cancelled', by: 'system' },
   },
   approved: {
     complete: { to: 'completed', by: 'system' },

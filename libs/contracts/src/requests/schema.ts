@@ -3,6 +3,7 @@ import { today } from '../kernel/days.js';
 import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { documentStatusSchema } from '../documents/schema.js';
 import { stayErrors } from '../listings/stay/stay.js';
+import { closingCauseSchema } from './closing-cause.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
@@ -142,6 +143,7 @@ const contactRequestBase = z.object({
   message: z.string(),
   total_price: euros,
   rejection_reason: z.string().nullable(),
+  closed_because: closingCauseSchema,
   created_at: timestamp,
   updated_at: timestamp,
   /** AK-01: until when the owner may answer; null from a service that keeps none. */

@@ -81,9 +81,15 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'request cancelled',
-    requestCancelledMail(site, to, stay),
+    requestCancelledMail(site, to, { ...stay, closed_because: null }),
     '/dashboard/demandes',
     'Le conducteur a annulé sa demande',
+  ],
+  [
+    'request withdrawn for another',
+    requestCancelledMail(site, to, { ...stay, closed_because: 'found_elsewhere' }),
+    '/dashboard/demandes',
+    'Le conducteur a trouvé une place ailleurs. Sa demande',
   ],
   [
     'message sent to the owner',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CLOSING_CAUSES, type ClosingCause } from '@placette/contracts/requests/closing';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
@@ -19,6 +20,7 @@ export interface RequestFilter {
 export interface Transition {
   status: ContactRequestStatus;
   rejection_reason?: string | null;
+  closed_because?: ClosingCause;
   updated_at: Date;
   /** When the owner answers. */
   answered_at?: Date;
@@ -82,17 +84,21 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  async sentBy(tx: Tx, requester_id: string, parking_spot_id: string, now: Date): Promise<Sent> {
+  async sentBy(tx: Tx, requester_id: string, now: Date): Promise<Sent> {
     const last_day = await tx.contactRequest.count({
       where: { requester_id, created_at: { gt: new Date(now.getTime() - DAY_MS) } },
     });
     const pending = await tx.contactRequest.findMany({
-      where: { requester_id, parking_spot_id, ...waiting(now) },
-      select: { start_date: true, end_date: true },
+      where: { requester_id, ...waiting(now) },
+      select: { parking_spot_id: true, start_date: true, end_date: true },
     });
     return {
       last_day,
-      pending_for_spot: pending.map((stay) => ({ start_date: toDay(stay.start_date), end_date: toDay(stay.end_date) })),
+      pending: pending.map((stay) => ({
+        ...stay,
+        start_date: toDay(stay.start_date),
+        end_date: toDay(stay.end_date),
+      })),
     };
   }
 
@@ -287,6 +293,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     total_price: Number(row.total_price),
     status: row.status as ContactRequestStatus,
     rejection_reason: row.rejection_reason,
+    closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
     created_at: row.created_at,
     updated_at: row.updated_at,
     // Sent through the release before, which keeps no time to answer.

@@ -118,11 +118,11 @@ describe('sending a request', () => {
 
   it('H12 stops at 5 pending requests for a parking and 20 a day', async () => {
     const { owner, actor, parking_spot_id, vehicle_id } = await scene();
-    const wish = (spot: string, index: number) => ({
+    const wish = (spot: string, day: number) => ({
       parking_spot_id: spot,
       vehicle_id,
-      start_date: inDays(1 + index),
-      end_date: inDays(2 + index),
+      start_date: inDays(1 + day),
+      end_date: inDays(2 + day),
     });
     for (let index = 0; index < 5; index += 1) await requests.send(actor, wish(parking_spot_id, index));
     await expect(requests.send(actor, wish(parking_spot_id, 5))).rejects.toMatchObject({
@@ -131,10 +131,11 @@ describe('sending a request', () => {
     });
     for (let spot = 0; spot < 3; spot += 1) {
       const other = await requests.publishSpot(owner);
-      for (let index = 0; index < 5; index += 1) await requests.send(actor, wish(other.parking_spot_id, index));
+      for (let index = 0; index < 5; index += 1)
+        await requests.send(actor, wish(other.parking_spot_id, 5 * (1 + spot) + index));
     }
     const last = await requests.publishSpot(owner);
-    await expect(requests.send(actor, wish(last.parking_spot_id, 0))).rejects.toMatchObject({
+    await expect(requests.send(actor, wish(last.parking_spot_id, 30))).rejects.toMatchObject({
       code: 'too_many_requests',
     });
     expect(await sentBy(actor)).toHaveLength(20);

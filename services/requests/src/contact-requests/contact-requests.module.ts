@@ -11,6 +11,8 @@ import { ListRequests } from './use-cases/list-requests.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { TransitionRequest } from './use-cases/transition-request.js';
+import { WithdrawRivals } from './use-cases/withdraw-rivals.js';
+import { RivalRequestRepository } from './rival-request.repository.js';
 import { WaitingRequestRepository } from './waiting-request.repository.js';
 
 @Module({
@@ -19,6 +21,8 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
   providers: [
     ContactRequestRepository,
     WaitingRequestRepository,
+    RivalRequestRepository,
+    WithdrawRivals,
     CountWaitingRequests,
     SendContactRequest,
     ListRequests,

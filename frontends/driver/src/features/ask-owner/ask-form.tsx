@@ -137,6 +137,10 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         error={fieldText(errors.message)}
         {...form.register('message')}
       />
+      <p className={styles.several}>
+        Vous pouvez demander à trois propriétaires pour les mêmes jours. Dès que l’un accepte, vos autres demandes pour
+        ces jours sont retirées.
+      </p>
       <LiveEstimate parking={parking} control={form.control} />
       <div className={styles.send}>
         <Button

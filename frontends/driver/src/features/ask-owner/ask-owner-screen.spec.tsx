@@ -176,6 +176,11 @@ describe('« Contacter le propriétaire »', () => {
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('says beforehand that three owners may be asked, and what becomes of the others (AK-05)', async () => {
+    open();
+    await screen.findByText(/demander à trois propriétaires.*dès que l’un accepte.*sont retirées/is);
+  });
+
   it('waits for a verified identity (C21)', async () => {
     open({ identityVerified: false });
     expect((await button()).getAttribute('aria-disabled')).toBe('true');

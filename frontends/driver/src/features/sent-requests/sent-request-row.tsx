@@ -1,4 +1,5 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, problemText, useRequestCancellation, useShell } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
@@ -20,6 +21,7 @@ import styles from './sent-requests.module.css';
 /** RQ-09, RQ-10: a sent request with its status; a pending one can be cancelled. */
 export function SentRequestRow({ request }: { request: SentRequest }) {
   const { parking_spot, owner, vehicle } = request;
+  const closed = closingText(request, 'requester');
   return (
     <li className={styles.row}>
       <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />
@@ -55,6 +57,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
           name={owner.first_name || 'le propriétaire'}
           unread={request.unread_messages}
         />
+        {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
         {request.status === 'approved' && <OwnerContact request={request} />}
         <Cancellation request={request} />

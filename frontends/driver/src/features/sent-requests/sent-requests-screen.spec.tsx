@@ -54,6 +54,11 @@ describe('« Mes demandes envoyées »', () => {
     expect(screen.getAllByText(/Réponse attendue/)).toHaveLength(1);
   });
 
+  it('says why a request was withdrawn (AK-05)', async () => {
+    open([aSentRequest({ status: 'cancelled', closed_because: 'found_elsewhere' })]);
+    await screen.findByText(/^Vous avez trouvé une place ailleurs/);
+  });
+
   it('asks before it cancels, and cancels nothing without a yes (RQ-09)', async () => {
     const { callsOf, questions } = open([aSentRequest()], { confirms: false });
     await screen.findByText('Garage fermé');

@@ -1,5 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
 import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
+import { closingText } from '@placette/contracts/requests/closing';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { links } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
@@ -30,6 +31,7 @@ export class OtherSide {
 export function RequestFacts({ conversation }: { conversation: Conversation }) {
   const { request, side } = conversation;
   const other = OtherSide.of(conversation);
+  const closed = closingText(request, side);
   const back = side === 'owner' ? links.requestsReceived : links.requestsSent;
   return (
     <section className={styles.facts} aria-label="La demande">
@@ -54,6 +56,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
           Téléphone&nbsp;: <PhoneLink number={other.phone} />
         </p>
       )}
+      {closed && <p className={styles.reason}>{closed}</p>}
       {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
       {side === 'requester' && hasAlternatives(request, today()) && (
         <p>

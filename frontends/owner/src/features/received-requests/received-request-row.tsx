@@ -1,3 +1,4 @@
+import { closingText } from '@placette/contracts/requests/closing';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
@@ -14,6 +15,7 @@ import { RequestDecision } from './request-decision.js';
 
 export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
   const { requester, vehicle, parking_spot } = request;
+  const closed = closingText(request, 'owner');
   const name = requester.last_initial ? `${requester.first_name} ${requester.last_initial}.` : requester.first_name;
   return (
     <li className={styles.row}>
@@ -41,6 +43,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
             Téléphone&nbsp;: <PhoneLink number={requester.phone_number} />
           </p>
         )}
+        {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
       </div>
       <div className={styles.end}>

@@ -72,6 +72,11 @@ describe('« Demandes reçues »', () => {
     expect(screen.queryByText(/Réponse attendue/)).toBeNull();
   });
 
+  it('says why a request was withdrawn (AK-05)', async () => {
+    open({ requests: [aRequest({ status: 'cancelled', closed_because: 'found_elsewhere' })] });
+    await within(await screen.findByRole('listitem')).findByText('Le conducteur a trouvé une place ailleurs.');
+  });
+
   it('filters by status with counts and by days, in the address (RQ-07)', async () => {
     const requests = [aRequest({ status: 'approved' }), aRequest({ id: 'other', status: 'rejected' })];
     const { callsOf, location } = open({ at: '?etat=approved&du=2027-03-01&au=n-importe', requests });

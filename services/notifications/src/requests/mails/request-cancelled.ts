@@ -1,13 +1,24 @@
+import { closingText, type ClosingCause } from '@placette/contracts/requests/closing';
 import { composeMail, type Mail, type Recipient } from '../../emails/mail.js';
 import type { Site } from '../../emails/site.js';
 import { stayOf, type Stay } from '../../emails/wording.js';
 
-/** To the owner (C38). */
-export function requestCancelledMail(site: Site, to: Recipient, stay: Stay): Mail {
+/** To the owner (C38), with why it was withdrawn when not by hand (AK-05). */
+export function requestCancelledMail(
+  site: Site,
+  to: Recipient,
+  stay: Stay & { closed_because: ClosingCause | null },
+): Mail {
+  const cause = closingText(stay, 'owner');
   return composeMail(site, {
-    subject: 'Une demande a été annulée',
+    subject: cause ? 'Une demande a été retirée' : 'Une demande a été annulée',
     to,
-    body: [`Le conducteur a annulé sa demande pour ${stayOf(stay)}.`, 'Vous n’avez rien à faire.'],
+    body: [
+      cause
+        ? `${cause} Sa demande pour ${stayOf(stay)} a été retirée.`
+        : `Le conducteur a annulé sa demande pour ${stayOf(stay)}.`,
+      'Vous n’avez rien à faire.',
+    ],
     action: { label: 'Voir les demandes reçues', path: '/dashboard/demandes' },
   });
 }

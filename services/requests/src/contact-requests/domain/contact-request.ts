@@ -1,3 +1,4 @@
+import type { ClosingCause } from '@placette/contracts/requests/closing';
 import {
   nextStatus,
   type ContactRequestAction,
@@ -22,6 +23,7 @@ export interface ContactRequest {
   total_price: number;
   status: ContactRequestStatus;
   rejection_reason: string | null;
+  closed_because: ClosingCause | null;
   created_at: Date;
   updated_at: Date;
   /** AK-01: from this moment on nobody answers. */
@@ -30,15 +32,17 @@ export interface ContactRequest {
 
 /**
  * RQ-11, C24: the state after a transition, or `request_move_refused`. A pending request whose time to answer is over
- * counts as expired even before the scheduled job has written it: `request_expired`.
+ * counts as expired even before the scheduled job has written it: `request_expired`. AK-05: an owner whose driver found
+ * a place meanwhile is told so: `driver_found_elsewhere`.
  */
 export function transitioned(
-  { status, answer_by }: Pick<ContactRequest, 'status' | 'answer_by'>,
+  { status, answer_by, closed_because }: Pick<ContactRequest, 'status' | 'answer_by' | 'closed_because'>,
   action: ContactRequestAction,
   party: ContactRequestParty,
   now: Date,
 ): ContactRequestStatus {
-  const next = nextStatus(status, action, party) ?? fail('request_move_refused');
+  const isTaken = party === 'owner' && closed_because === 'found_elsewhere';
+  const next = nextStatus(status, action, party) ?? fail(isTaken ? 'driver_found_elsewhere' : 'request_move_refused');
   if (status === 'pending' && answer_by <= now) fail('request_expired');
   return next;
 }

@@ -2,19 +2,28 @@ import { fail } from '@placette/contracts/errors';
 
 const REQUESTS_PER_DAY = 20;
 const PENDING_PER_SPOT = 5;
+const PENDING_AT_ONCE = 3;
 
+interface Wish {
+  parking_spot_id: string;
+  start_date: string;
+  end_date: string;
+}
 export interface Sent {
   /** Requests of this person in the last 24 hours. */
   last_day: number;
-  /** Their requests for this parking that still wait for an answer. */
-  pending_for_spot: readonly { start_date: string; end_date: string }[];
+  /** Their requests that still wait for an answer. */
+  pending: readonly Wish[];
 }
 
-/** H12: refuses `request_duplicate` for overlapping dates, `too_many_requests` beyond the limits. */
-export function requireWithinLimits(stay: { start_date: string; end_date: string }, sent: Sent): void {
-  const overlaps = sent.pending_for_spot.some(
-    (other) => other.start_date < stay.end_date && stay.start_date < other.end_date,
-  );
-  if (overlaps) fail('request_duplicate');
-  if (sent.last_day >= REQUESTS_PER_DAY || sent.pending_for_spot.length >= PENDING_PER_SPOT) fail('too_many_requests');
+/**
+ * H12: refuses `request_duplicate` for overlapping dates at one parking, `too_many_requests` beyond the limits. AK-05:
+ * `too_many_pending` when three owners are asked for some of these days.
+ */
+export function requireWithinLimits(wish: Wish, { last_day, pending }: Sent): void {
+  const forSpot = pending.filter(({ parking_spot_id }) => parking_spot_id === wish.parking_spot_id);
+  const sameDays = pending.filter((other) => other.start_date < wish.end_date && wish.start_date < other.end_date);
+  if (sameDays.some((other) => forSpot.includes(other))) fail('request_duplicate');
+  if (last_day >= REQUESTS_PER_DAY || forSpot.length >= PENDING_PER_SPOT) fail('too_many_requests');
+  if (sameDays.length >= PENDING_AT_ONCE) fail('too_many_pending');
 }

@@ -75,6 +75,7 @@ function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts) {
     message: request.message,
     total_price: request.total_price,
     rejection_reason: request.rejection_reason,
+    closed_because: request.closed_because,
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
     answer_by: request.answer_by.toISOString(),

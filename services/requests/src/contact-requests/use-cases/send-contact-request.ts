@@ -83,7 +83,7 @@ export class SendContactRequest {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, input.start_date, input.end_date);
     if (!(await this.spots.isFree(tx, spot.parking_spot_id, input.start_date, input.end_date))) fail('days_blocked');
-    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, spot.parking_spot_id, now));
+    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now));
 
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
     const request = await this.requests.insert(tx, {
@@ -98,6 +98,7 @@ export class SendContactRequest {
       total_price,
       status: 'pending',
       rejection_reason: null,
+      closed_because: null,
       created_at: now,
       updated_at: now,
       answer_by,

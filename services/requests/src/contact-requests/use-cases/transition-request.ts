@@ -15,6 +15,8 @@ interface Decision {
   by: Side;
   actor: Actor;
   rejection_reason?: string | null;
+  /** What must wait for other transactions before the request is read. */
+  lock?: (tx: Tx, request: ContactRequest) => Promise<void>;
 }
 type Consequences = (tx: Tx, request: ContactRequest, event: ReturnType<typeof toEvent>) => Promise<void>;
 
@@ -32,11 +34,19 @@ export class TransitionRequest {
    * Refuses `request_not_found` to anybody but that party, `request_move_refused` when the lifecycle has no such
    * transition, `request_expired` once the time to answer is over.
    */
-  async execute({ request_id, action, by, actor, ...changes }: Decision, then: Consequences): Promise<ContactRequest> {
+  async execute(
+    { request_id, action, by, actor, lock, ...changes }: Decision,
+    then: Consequences,
+  ): Promise<ContactRequest> {
     const updated_at = this.clock.now();
     const answered = by === 'owner' ? { answered_at: updated_at } : {};
     return this.prisma.$transaction(async (tx) => {
-      const found = (await this.requests.findFor(tx, by, actor.user_id, request_id)) ?? fail('request_not_found');
+      const read = () => this.requests.findFor(tx, by, actor.user_id, request_id);
+      let found = (await read()) ?? fail('request_not_found');
+      if (lock) {
+        await lock(tx, found);
+        found = (await read()) ?? fail('request_not_found');
+      }
       const status = transitioned(found, action, by, updated_at);
       const request =
         (await this.requests.transition(tx, found, { ...changes, status, updated_at, ...answered })) ??
