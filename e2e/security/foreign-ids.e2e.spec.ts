@@ -156,6 +156,9 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     ...{ outcome: 'not found', ids: { request_id: request }, body: { rejection_reason: null } },
   }),
   'requests.cancelRequest': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
+  'requests.cancelStay': ({ request }) => ({
+    ...{ outcome: 'not found', ids: { request_id: request }, body: { reason: 'Travaux' } },
+  }),
   'requests.listAlternatives': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.readConversation': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.sendMessage': ({ request }) => ({

@@ -79,6 +79,8 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     unread_messages: 0,
     rejection_reason: null,
     closed_because: null,
+    cancelled_by: null,
+    cancellation_reason: null,
     created_at: at,
     updated_at: at,
     parking_spot: { id: PARKING_ID, title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },

@@ -63,6 +63,8 @@ export function aRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
     unread_messages: 0,
     rejection_reason: null,
     closed_because: null,
+    cancelled_by: null,
+    cancellation_reason: null,
     created_at: at,
     updated_at: at,
     parking_spot: { id: id(11), title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },

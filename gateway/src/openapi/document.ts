@@ -25,6 +25,7 @@ import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
 import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
@@ -60,6 +61,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...alternativesRoutes,
     ...waitingRequestsRoutes,
     ...staysRoutes,
+    ...cancellationRoutes,
     ...savedAnswersRoutes,
   },
   documents: {

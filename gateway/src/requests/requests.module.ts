@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AlternativesController } from './alternatives.controller.js';
+import { CancellationController } from './cancellation.controller.js';
 import { ConversationController } from './conversation.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SavedAnswersController } from './saved-answers.controller.js';
@@ -12,6 +13,7 @@ import { WaitingRequestsController } from './waiting-requests.controller.js';
     ConversationController,
     WaitingRequestsController,
     StaysController,
+    CancellationController,
     AlternativesController,
     SavedAnswersController,
   ],

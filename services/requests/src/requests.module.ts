@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
 import { AlternativesModule } from './alternatives/alternatives.module.js';
+import { CancellationModule } from './cancellation/cancellation.module.js';
 import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
 import { ConversationModule } from './conversation/conversation.module.js';
 import { CopiesModule } from './copies/copies.module.js';
@@ -22,6 +23,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     ConversationModule,
     AlternativesModule,
     StaysModule,
+    CancellationModule,
     SavedAnswersModule,
     ModerationModule,
     SpotWithdrawalModule,

@@ -26,6 +26,10 @@ export const requestsErrors = defineErrors({
     409,
     'Un jour de ce séjour est bloqué dans votre calendrier\u00a0: cette demande ne peut pas être approuvée.',
   ],
+  stay_begun: [
+    409,
+    'Ce séjour a commencé\u00a0: il ne peut plus être annulé ici. Écrivez à l’autre personne pour vous accorder.',
+  ],
   person_leaving: [409, 'Cette demande ne peut pas aboutir\u00a0: l’un des deux comptes est supprimé.'],
   message_not_found: [404, 'Message introuvable.'],
   block_not_found: [404, 'Cette personne n’est pas bloquée.'],

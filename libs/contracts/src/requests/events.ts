@@ -3,6 +3,7 @@ import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
 import { closingCauseSchema } from './closing-cause.js';
+import { cancelledBySchema } from './cancellation/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 const vehicle = z.object({
@@ -64,9 +65,14 @@ export const requestRejected = defineEvent(
   contactRequest.extend({ rejection_reason: z.string().nullable() }),
   ['listings', 'notifications', 'gateway'],
 );
+/** A reason comes with a stay that was agreed (CN-01). */
 export const requestCancelled = defineEvent(
   'evt.requests.request_cancelled.v1',
-  contactRequest.extend({ closed_because: closingCauseSchema }),
+  contactRequest.extend({
+    closed_because: closingCauseSchema,
+    cancelled_by: cancelledBySchema,
+    cancellation_reason: z.string().nullable().default(null),
+  }),
   ['listings', 'notifications', 'gateway'],
 );
 export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest, [

@@ -16,11 +16,13 @@ const MOVES = [
   'pending, expire by system: expired',
   'pending, supersede by system: cancelled',
   'approved, complete by system: completed',
+  'approved, call_off by owner: cancelled',
+  'approved, call_off by requester: cancelled',
   'approved, withdraw by system: cancelled',
   'approved, revoke by system: rejected',
 ];
 
-it('RQ-11 C24 AK-05 allows eight moves and no other', () => {
+it('RQ-11 C24 AK-05 CN-01 allows ten moves and no other', () => {
   const found = CONTACT_REQUEST_STATUSES.flatMap((status) =>
     CONTACT_REQUEST_ACTIONS.flatMap((action) =>
       PARTIES.flatMap((party) => {

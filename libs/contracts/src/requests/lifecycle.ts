@@ -13,6 +13,7 @@ export const CONTACT_REQUEST_ACTIONS = [
   'cancel',
   'expire',
   'complete',
+  'call_off',
   'withdraw',
   'revoke',
   'supersede',
@@ -22,7 +23,7 @@ export type ContactRequestParty = 'owner' | 'requester' | 'system';
 
 interface Transition {
   to: ContactRequestStatus;
-  by: ContactRequestParty;
+  by: ContactRequestParty | readonly ContactRequestParty[];
 }
 
 /** RQ-11, ruling C24. What is not in this table is refused by the service and not offered by the screens. */
@@ -40,6 +41,8 @@ export const contactRequestLifecycle: Record<
   },
   approved: {
     complete: { to: 'completed', by: 'system' },
+    /** CN-01: either side, until the eve of the first day. */
+    call_off: { to: 'cancelled', by: ['owner', 'requester'] },
     /** The driver's account is deleted. */
     withdraw: { to: 'cancelled', by: 'system' },
     /** The owner's account or the parking is deleted. */
@@ -68,7 +71,7 @@ export function nextStatus(
   party: ContactRequestParty,
 ): ContactRequestStatus | null {
   const transition = contactRequestLifecycle[status][action];
-  return transition?.by === party ? transition.to : null;
+  return transition && [transition.by].flat().includes(party) ? transition.to : null;
 }
 
 /** Status of a request whose owner or parking is deleted; null when it does not change. */

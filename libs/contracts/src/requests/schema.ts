@@ -5,6 +5,7 @@ import { documentStatusSchema } from '../documents/schema.js';
 import { stayErrors } from '../listings/stay/stay.js';
 import { closingCauseSchema } from './closing-cause.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
+import { cancelledBySchema } from './cancellation/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
@@ -144,6 +145,9 @@ const contactRequestBase = z.object({
   total_price: euros,
   rejection_reason: z.string().nullable(),
   closed_because: closingCauseSchema,
+  /** CN-01: who cancelled it, and why; null where the release before did. */
+  cancelled_by: cancelledBySchema,
+  cancellation_reason: z.string().nullable().default(null),
   created_at: timestamp,
   updated_at: timestamp,
   /** AK-01: until when the owner may answer; null from a service that keeps none. */

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice, NoticeInView } from '@placette/ui/notice';
 import { RemoteFallback } from '@placette/ui/remote-fallback';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
 import { nothing, WithValue, type Story } from '../story.js';
@@ -23,6 +24,7 @@ const cancellation = {
   confirm: () => Promise.resolve(true),
   onCancel: nothing,
 };
+const calledOff = { isPending: false, error: null, onCancel: nothing };
 const toasts: readonly Toast[] = [
   { id: 1, text: 'Parking enregistré.', tone: 'ok' },
   { id: 2, text: 'Une nouvelle demande est arrivée.', tone: 'info' },
@@ -135,6 +137,15 @@ export const feedback: readonly Story[] = [
     states: {
       Possible: <RequestCancellation isOffered {...cancellation} />,
       Refusée: <RequestCancellation isOffered {...cancellation} error="Cette demande a déjà reçu une réponse." />,
+    },
+  },
+  {
+    component: 'StayCancellation',
+    states: {
+      Possible: <StayCancellation side="owner" stay={request} isOffered {...calledOff} />,
+      Refusée: (
+        <StayCancellation side="requester" stay={request} isOffered {...calledOff} error="Ce séjour a commencé." />
+      ),
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { CONTACT_REQUEST_STATUSES, CONTACT_REQUEST_STATUS_LABELS } from '@placette/contracts/requests/lifecycle';
 import { AnswerExpected } from '@placette/ui/answer-expected';
+import { CancelledBy } from '@placette/ui/cancelled-by';
 import { IdentityBadge, VerifiedMark } from '@placette/ui/identity-badge';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { StatusTag } from '@placette/ui/status-tag';
@@ -33,6 +34,23 @@ export const status: readonly Story[] = [
       'Deux jours': <AnswerExpected status="pending" answer_by={inMinutes(47 * 60)} />,
       'Trois heures': <AnswerExpected status="pending" answer_by={inMinutes(200)} />,
       Passé: <AnswerExpected status="pending" answer_by={inMinutes(-1)} />,
+    },
+  },
+  {
+    component: 'CancelledBy',
+    states: {
+      Autre: (
+        <CancelledBy
+          side="requester"
+          request={{ status: 'cancelled', cancelled_by: 'owner', cancellation_reason: 'Travaux dans la cour.' }}
+        />
+      ),
+      'Sans motif': (
+        <CancelledBy
+          side="owner"
+          request={{ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: null }}
+        />
+      ),
     },
   },
   {

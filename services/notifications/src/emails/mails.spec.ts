@@ -11,6 +11,7 @@ import { requestApprovedRequesterMail } from '../requests/mails/request-approved
 import { requestCancelledMail } from '../requests/mails/request-cancelled.js';
 import { requestExpiredMail } from '../requests/mails/request-expired.js';
 import { requestRejectedMail } from '../requests/mails/request-rejected.js';
+import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from '../requests/mails/stay-cancelled.js';
 import { requestSentMail } from '../requests/mails/request-sent.js';
 import { welcomeMail } from '../accounts/mails/welcome.js';
 
@@ -90,6 +91,18 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     requestCancelledMail(site, to, { ...stay, closed_because: 'found_elsewhere' }),
     '/dashboard/demandes',
     'Le conducteur a trouvé une place ailleurs. Sa demande',
+  ],
+  [
+    'CN-01 stay cancelled by its owner',
+    stayCancelledByOwnerMail(site, to, { ...closed, cancellation_reason: 'Travaux' }),
+    alternatives,
+    'Motif\u00a0: «\u00a0Travaux\u00a0»',
+  ],
+  [
+    'CN-01 stay cancelled by its driver',
+    stayCancelledByDriverMail(site, to, { ...closed, cancellation_reason: 'Vol annulé' }),
+    '/dashboard/demandes',
+    'Motif\u00a0: «\u00a0Vol annulé\u00a0»',
   ],
   [
     'message sent to the owner',

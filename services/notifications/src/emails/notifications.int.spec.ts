@@ -91,6 +91,26 @@ it('tells the right person of each event', async () => {
   ]);
 });
 
+it('CN-01 tells the other side of a cancelled stay why, by mail and on the site', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = aRequest(owner.user_id, requester.user_id);
+  for (const [cancelled_by, cancellation_reason] of [
+    ['owner', 'Travaux'],
+    ['requester', 'Vol annulé'],
+  ] as const)
+    await handled(await notifications.publish(requestCancelled, { ...request, cancelled_by, cancellation_reason }));
+  const told = async (user_id: string) => (await notifications.emailsTo(user_id)).slice(1);
+  expect(await told(requester.user_id)).toMatchObject([{ subject: 'Votre séjour est annulé par le propriétaire' }]);
+  expect(await told(owner.user_id)).toMatchObject([{ subject: 'Un séjour est annulé par le conducteur' }]);
+  const noticesOf = (user_id: string) =>
+    notifications.database.query('SELECT title FROM notifications WHERE recipient_id = $1 AND kind = $2', [
+      user_id,
+      'stay_changed',
+    ]);
+  expect(await noticesOf(requester.user_id)).toEqual([{ title: 'Votre séjour est annulé par le propriétaire' }]);
+  expect(await noticesOf(owner.user_id)).toEqual([{ title: 'Un séjour est annulé par le conducteur' }]);
+});
+
 it('writes of new messages once in ten minutes for each conversation and reader, with the words that the reader may see', async () => {
   const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
   const sides = { owner_id: owner.user_id, requester_id: requester.user_id };

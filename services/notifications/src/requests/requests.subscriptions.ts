@@ -20,6 +20,7 @@ import { requestCancelledMail } from './mails/request-cancelled.js';
 import { requestExpiredMail } from './mails/request-expired.js';
 import { requestRejectedMail } from './mails/request-rejected.js';
 import { requestSentMail } from './mails/request-sent.js';
+import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from './mails/stay-cancelled.js';
 
 type Meta = EventMeta<Tx>;
 
@@ -71,10 +72,22 @@ export class RequestsSubscriptions {
       await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),
     on(requestCancelled, async (request, meta: Meta) => {
+      if (request.cancelled_by === 'owner') {
+        await this.notifyPerson.execute(meta, request.requester_id, {
+          kind: 'stay_changed',
+          request_id: request.request_id,
+          compose: (to) => stayCancelledByOwnerMail(this.site, to, request),
+        });
+        await this.settled.afterDecision(meta, request.owner_id, request.request_id);
+        return;
+      }
       await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'stay_changed',
         request_id: request.request_id,
-        compose: (to) => requestCancelledMail(this.site, to, request),
+        compose: (to) =>
+          request.cancellation_reason === null
+            ? requestCancelledMail(this.site, to, request)
+            : stayCancelledByDriverMail(this.site, to, request),
       });
       await this.settled.afterDecision(meta, request.requester_id, request.request_id);
     }),

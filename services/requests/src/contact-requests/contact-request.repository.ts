@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CLOSING_CAUSES, type ClosingCause } from '@placette/contracts/requests/closing';
+import { cancelledBySchema, type CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
@@ -21,6 +22,8 @@ export interface Transition {
   status: ContactRequestStatus;
   rejection_reason?: string | null;
   closed_because?: ClosingCause;
+  cancelled_by?: CancelledBy;
+  cancellation_reason?: string;
   updated_at: Date;
   /** When the owner answers. */
   answered_at?: Date;
@@ -102,7 +105,7 @@ export class ContactRequestRepository {
     };
   }
 
-  /** Parkings asked for on any of these days, whatever came of it; not those whose request was taken back. */
+  /** Parkings asked for on any of these days, whatever came of it; not those whose request its sender took back. */
   async spotsAskedBy(
     db: Tx,
     requester_id: string,
@@ -112,7 +115,7 @@ export class ContactRequestRepository {
     const rows = await db.contactRequest.findMany({
       where: {
         requester_id,
-        status: { not: 'cancelled' },
+        OR: [{ status: { not: 'cancelled' } }, { cancelled_by: 'owner' }],
         start_date: { lt: toDate(end_date) },
         end_date: { gt: toDate(start_date) },
       },
@@ -219,6 +222,15 @@ export class ContactRequestRepository {
       where: { owner_id: user_id, rejection_reason: { not: kept_reason } },
       data: { rejection_reason: null },
     });
+    await tx.contactRequest.updateMany({
+      where: {
+        OR: [
+          { owner_id: user_id, cancelled_by: 'owner' },
+          { requester_id: user_id, cancelled_by: 'requester' },
+        ],
+      },
+      data: { cancellation_reason: null },
+    });
   }
 
   /** Minutes from a request to the owner's answer, of those answered since; null without any. */
@@ -294,6 +306,8 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     status: row.status as ContactRequestStatus,
     rejection_reason: row.rejection_reason,
     closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
+    cancelled_by: cancelledBySchema.parse(row.cancelled_by),
+    cancellation_reason: row.cancellation_reason,
     created_at: row.created_at,
     updated_at: row.updated_at,
     // Sent through the release before, which keeps no time to answer.

@@ -1,9 +1,10 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { links, problemText, useRequestCancellation, useShell } from '@placette/shell-api';
+import { links, problemText, useRequestCancellation, useShell, useStayCancellation } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
+import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Phone } from '@placette/ui/icons';
@@ -14,6 +15,7 @@ import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { Alternatives } from '../alternatives/alternatives.js';
 import { LongMessage } from './long-message.js';
 import styles from './sent-requests.module.css';
@@ -22,6 +24,7 @@ import styles from './sent-requests.module.css';
 export function SentRequestRow({ request }: { request: SentRequest }) {
   const { parking_spot, owner, vehicle } = request;
   const closed = closingText(request, 'requester');
+  const calledOff = useStayCancellation(request, 'requester');
   return (
     <li className={styles.row}>
       <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />
@@ -59,8 +62,10 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         />
         {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+        <CancelledBy request={request} side="requester" />
         {request.status === 'approved' && <OwnerContact request={request} />}
         <Cancellation request={request} />
+        <StayCancellation side="requester" stay={request} {...calledOff} />
         <Alternatives request={request} />
       </div>
     </li>

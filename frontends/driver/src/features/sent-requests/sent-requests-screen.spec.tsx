@@ -73,6 +73,12 @@ describe('« Mes demandes envoyées »', () => {
     expect(link.getAttribute('href')).toBe('tel:+33612345678');
   });
 
+  it('says who cancelled a stay and why, and what else is free (CN-01)', async () => {
+    open([aSentRequest({ status: 'cancelled', cancelled_by: 'owner', cancellation_reason: 'Travaux.' })]);
+    await screen.findByText('Annulée par le propriétaire\u00a0: Travaux.');
+    await screen.findByRole('region', { name: /Autres places libres/ });
+  });
+
   it('takes a failed cancellation back and says so (RQ-13)', async () => {
     const { callsOf } = open([aSentRequest()], { cancel: () => Promise.reject(new Error('broken')) });
     await screen.findByText('Garage fermé');

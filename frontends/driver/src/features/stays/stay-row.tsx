@@ -1,18 +1,20 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
-import { links } from '@placette/shell-api';
+import { links, useStayCancellation } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
 import styles from './stays.module.css';
 
 /** A stay with the other person of it, and how to reach them (RQ-08: agreed, so phone and plate are known). */
 export function StayRow({ stay }: { stay: Stay }) {
   const { request } = stay;
   const { parking_spot, vehicle } = request;
+  const calledOff = useStayCancellation(request, stay.side);
   const isOwner = stay.side === 'owner';
   const other = isOwner ? stay.request.requester : stay.request.owner;
   const name = `${other.first_name}${other.last_initial && ` ${other.last_initial}.`}`;
@@ -43,6 +45,7 @@ export function StayRow({ stay }: { stay: Stay }) {
           </p>
         )}
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
+        <StayCancellation side={stay.side} stay={request} {...calledOff} />
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>
     </li>

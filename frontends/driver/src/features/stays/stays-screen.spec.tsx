@@ -1,8 +1,10 @@
+import { today } from '@placette/contracts/kernel/days';
+import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aSentRequest } from '../../../test/samples.js';
 import { StaysScreen } from './stays-screen.js';
@@ -23,7 +25,10 @@ function open(answer: (asked: Asked['query']) => { stays: Stay[]; next_cursor: s
   return renderScreen(<StaysScreen />, {
     path: '/dashboard/sejours',
     at: '/dashboard/sejours',
-    answers: [[staysRoutes.listStays, (call) => answer((call as Asked).query)]],
+    answers: [
+      [staysRoutes.listStays, (call) => answer((call as Asked).query)],
+      [cancellationRoutes.cancelStay, () => received],
+    ],
   });
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -44,6 +49,33 @@ describe('« Mes séjours »', () => {
     expect(screen.queryByRole('region', { name: 'Passés' })).toBeNull();
   });
 
+  it('cancels a stay with a reason, and nothing without one (CN-01)', async () => {
+    const { callsOf } = open(({ period }) =>
+      period === 'coming' ? { stays: [received], next_cursor: null } : nothing,
+    );
+    const coming = await part('À venir');
+    await userEvent.click(coming.getByRole('button', { name: 'Annuler ce séjour' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Le conducteur est prévenu tout de suite/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler le séjour' }));
+    dialog.getByText('Indiquez le motif');
+    expect(callsOf(cancellationRoutes.cancelStay)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Travaux dans la cour.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler le séjour' }));
+    await waitFor(() =>
+      expect(callsOf(cancellationRoutes.cancelStay)).toEqual([
+        { params: { request_id: 'recue' }, body: { reason: 'Travaux dans la cour.' } },
+      ]),
+    );
+  });
+
+  it('offers no cancellation once the first day has begun (CN-01)', async () => {
+    const begun = { ...received, request: { ...received.request, start_date: today() } } as Stay;
+    open(({ period }) => (period === 'running' ? { stays: [begun], next_cursor: null } : nothing));
+    const running = await part('En cours');
+    expect(running.queryByRole('button', { name: 'Annuler ce séjour' })).toBeNull();
+  });
+
   it('brings the next page after the last one shown', async () => {
     open(({ period, cursor }) => {
       if (period !== 'past') return nothing;
@@ -54,7 +86,7 @@ describe('« Mes séjours »', () => {
     const past = await part('Passés');
     await userEvent.click(past.getByRole('button', { name: 'Afficher la suite' }));
     expect(await past.findAllByRole('listitem')).toHaveLength(2);
-    expect(past.queryByRole('button')).toBeNull();
+    expect(past.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
   });
 
   it('leads on when there is none, and asks again after a failure', async () => {

@@ -1,8 +1,9 @@
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { problemText, useRequestCancellation, useShell } from '@placette/shell-api';
+import { problemText, useRequestCancellation, useShell, useStayCancellation } from '@placette/shell-api';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { useLayoutEffect, useRef } from 'react';
 import { RequestDecision } from '../received-requests/request-decision.js';
 import styles from './conversation.module.css';
@@ -12,6 +13,7 @@ export function RequestActions({ conversation, name }: { conversation: Conversat
   const { side, request } = conversation;
   const frame = useRef<HTMLDivElement>(null);
   const { status } = request;
+  const calledOff = useStayCancellation(request, side);
   useLayoutEffect(() => {
     // The pressed button is gone: keyboard focus stays where it was.
     const element = frame.current;
@@ -26,6 +28,7 @@ export function RequestActions({ conversation, name }: { conversation: Conversat
       ) : (
         <Cancellation request={request} />
       )}
+      <StayCancellation side={side} stay={request} {...calledOff} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { closingText } from '@placette/contracts/requests/closing';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { links } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
+import { CancelledBy } from '@placette/ui/cancelled-by';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { ArrowLeft } from '@placette/ui/icons';
@@ -58,6 +59,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
       )}
       {closed && <p className={styles.reason}>{closed}</p>}
       {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+      <CancelledBy request={request} side={side} />
       {side === 'requester' && hasAlternatives(request, today()) && (
         <p>
           <Link to={links.alternatives(request.id)}>Voir d’autres places libres aux mêmes dates</Link>

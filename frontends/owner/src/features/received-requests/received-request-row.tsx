@@ -2,20 +2,23 @@ import { closingText } from '@placette/contracts/requests/closing';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { links } from '@placette/shell-api';
+import { links, useStayCancellation } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
+import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
 import styles from './received-requests.module.css';
 import { RequestDecision } from './request-decision.js';
 
 export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
   const { requester, vehicle, parking_spot } = request;
   const closed = closingText(request, 'owner');
+  const calledOff = useStayCancellation(request, 'owner');
   const name = requester.last_initial ? `${requester.first_name} ${requester.last_initial}.` : requester.first_name;
   return (
     <li className={styles.row}>
@@ -45,6 +48,8 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         )}
         {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+        <CancelledBy request={request} side="owner" />
+        <StayCancellation side="owner" stay={request} {...calledOff} />
       </div>
       <div className={styles.end}>
         <p className={styles.total}>{euros(request.total_price)}</p>

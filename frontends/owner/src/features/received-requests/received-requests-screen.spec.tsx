@@ -52,6 +52,17 @@ describe('« Demandes reçues »', () => {
     );
   });
 
+  it('says why a stay was cancelled, and offers to cancel one that is agreed (CN-01)', async () => {
+    open({
+      requests: [aRequest({ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: 'Vol annulé.' })],
+    });
+    await screen.findByText('Annulée par le conducteur\u00a0: Vol annulé.');
+    expect(screen.queryByRole('button', { name: 'Annuler ce séjour' })).toBeNull();
+    cleanup();
+    open({ requests: [aRequest({ status: 'approved' })] });
+    await screen.findByRole('button', { name: 'Annuler ce séjour' });
+  });
+
   it.each(CONTACT_REQUEST_STATUSES)(
     'offers a decision on « %s » only while it waits (RQ-08, RQ-11)',
     async (status) => {

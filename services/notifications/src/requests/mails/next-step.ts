@@ -10,8 +10,12 @@ export interface ClosedRequest {
 }
 
 /** AK-03: what else is free for it, while its first day has not passed; else the list. */
-export function nextStep({ request_id, start_date, occurred_at }: ClosedRequest, status: 'expired' | 'rejected') {
-  return hasAlternatives({ status, start_date }, today(new Date(occurred_at)))
+export function nextStep(
+  { request_id, start_date, occurred_at }: ClosedRequest,
+  status: 'expired' | 'rejected' | 'cancelled',
+) {
+  // Only what came to nothing without its driver is told to him.
+  return hasAlternatives({ status, start_date, cancelled_by: 'owner' }, today(new Date(occurred_at)))
     ? ({ label: 'Voir d’autres places libres', path: `/dashboard/mes-demandes?demande=${request_id}` } as const)
     : ({ label: 'Voir mes demandes', path: '/dashboard/mes-demandes' } as const);
 }

@@ -75,11 +75,12 @@ export class ForgetPerson {
     const closed = await this.requests.transition(tx, request, {
       status,
       rejection_reason,
+      ...(status === 'cancelled' && { cancelled_by: 'system' as const }),
       updated_at: this.clock.now(),
     });
     if (!closed) return;
     const event = toEvent(closed, await this.spots.find(tx, closed.parking_spot_id));
     if (isOwner) await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });
-    else await this.outbox.record(tx, requestCancelled, event);
+    else await this.outbox.record(tx, requestCancelled, { ...event, cancelled_by: closed.cancelled_by });
   }
 }

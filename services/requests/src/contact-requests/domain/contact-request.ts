@@ -5,6 +5,7 @@ import {
   type ContactRequestParty,
   type ContactRequestStatus,
 } from '@placette/contracts/requests/lifecycle';
+import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import { fail } from '@placette/contracts/errors';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 
@@ -24,6 +25,9 @@ export interface ContactRequest {
   status: ContactRequestStatus;
   rejection_reason: string | null;
   closed_because: ClosingCause | null;
+  cancelled_by: CancelledBy | null;
+  /** As it was written. */
+  cancellation_reason: string | null;
   created_at: Date;
   updated_at: Date;
   /** AK-01: from this moment on nobody answers. */

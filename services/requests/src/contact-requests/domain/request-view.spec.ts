@@ -7,7 +7,16 @@ const facts = (status: (typeof CONTACT_REQUEST_STATUSES)[number]): RequestFacts 
   request: {
     ...{ id: 'request', parking_spot_id: 'spot', vehicle_id: 'vehicle', requester_id: 'requester', owner_id: 'owner' },
     ...{ start_date: '2026-03-01', end_date: '2026-03-04', message: 'Bonjour', total_price: 30, status },
-    ...{ rejection_reason: null, closed_because: null, created_at: at, updated_at: at, answer_by: at, vehicle: null },
+    ...{
+      rejection_reason: null,
+      closed_because: null,
+      cancelled_by: null,
+      cancellation_reason: null,
+      created_at: at,
+      updated_at: at,
+      answer_by: at,
+      vehicle: null,
+    },
   },
   vehicle: { id: 'vehicle', marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
   spot: { title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, contact_phone: '0611223344' },

@@ -44,7 +44,7 @@ export function sentView(facts: RequestFacts): SentRequest {
   const agreed = isAgreed(request.status);
   const { rejection_reason } = request;
   return {
-    ...seenByBoth(facts),
+    ...seenByBoth(facts, 'requester'),
     rejection_reason: rejection_reason === null || agreed ? rejection_reason : maskContacts(rejection_reason),
     vehicle: vehicleOf(vehicle, vehicle.immatriculation),
     owner: partyOf(owner, OWNER, agreed ? phone : null),
@@ -56,14 +56,15 @@ export function receivedView(facts: RequestFacts): ReceivedRequest {
   const { request, vehicle, requester } = facts;
   const agreed = isAgreed(request.status);
   return {
-    ...seenByBoth(facts),
+    ...seenByBoth(facts, 'owner'),
     message: agreed ? request.message : maskContacts(request.message),
     vehicle: vehicleOf(vehicle, agreed ? vehicle.immatriculation : maskedPlate(vehicle.immatriculation)),
     requester: partyOf(requester, DRIVER, agreed ? (requester?.phone_number ?? null) : null),
   };
 }
 
-function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts) {
+function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts, side: 'owner' | 'requester') {
+  const { cancelled_by, cancellation_reason: reason } = request;
   return {
     messages: counts?.messages ?? 0,
     unread_messages: counts?.unread_messages ?? 0,
@@ -76,6 +77,9 @@ function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts) {
     total_price: request.total_price,
     rejection_reason: request.rejection_reason,
     closed_because: request.closed_because,
+    cancelled_by,
+    /** Once it is cancelled nothing is agreed: the other side's words are masked as before (C11). */
+    cancellation_reason: reason === null || cancelled_by === side ? reason : maskContacts(reason),
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
     answer_by: request.answer_by.toISOString(),

@@ -17,8 +17,8 @@ export class CancelRequest {
 
   async execute({ request_id }: { request_id: string }, actor: Actor): Promise<SentRequest> {
     const cancelled = await this.transition.execute(
-      { request_id, action: 'cancel', by: 'requester', actor },
-      (tx, _request, event) => this.outbox.record(tx, requestCancelled, event),
+      { request_id, action: 'cancel', by: 'requester', actor, cancelled_by: 'requester' },
+      (tx, { cancelled_by }, event) => this.outbox.record(tx, requestCancelled, { ...event, cancelled_by }),
     );
     return this.describe.toRequester(cancelled);
   }

@@ -99,6 +99,8 @@ export class SendContactRequest {
       status: 'pending',
       rejection_reason: null,
       closed_because: null,
+      cancelled_by: null,
+      cancellation_reason: null,
       created_at: now,
       updated_at: now,
       answer_by,

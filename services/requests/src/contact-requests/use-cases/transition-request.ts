@@ -17,6 +17,7 @@ interface Decision {
   rejection_reason?: string | null;
   /** What must wait for other transactions before the request is read. */
   lock?: (tx: Tx, request: ContactRequest) => Promise<void>;
+  cancelled_by?: Side;
 }
 type Consequences = (tx: Tx, request: ContactRequest, event: ReturnType<typeof toEvent>) => Promise<void>;
 

@@ -28,13 +28,13 @@ export class WithdrawRivals {
 
   async execute(tx: Tx, agreed: ContactRequest): Promise<void> {
     const updated_at = this.clock.now();
-    const closed_because = 'found_elsewhere';
+    const closing = { closed_because: 'found_elsewhere', cancelled_by: 'system' } as const;
     for (const rival of await this.rivals.waitingBeside(tx, agreed, updated_at)) {
       const status = transitioned(rival, 'supersede', 'system', updated_at);
-      const closed = await this.requests.transition(tx, rival, { status, closed_because, updated_at });
+      const closed = await this.requests.transition(tx, rival, { status, ...closing, updated_at });
       if (!closed) continue;
       const spot = await this.spots.find(tx, closed.parking_spot_id);
-      await this.outbox.record(tx, requestCancelled, { ...toEvent(closed, spot), closed_because });
+      await this.outbox.record(tx, requestCancelled, { ...toEvent(closed, spot), ...closing });
     }
   }
 }

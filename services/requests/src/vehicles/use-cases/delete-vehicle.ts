@@ -7,7 +7,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
-import { toEvent } from '../../contact-requests/domain/request-event.js';
+import { toCancelledEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
@@ -42,9 +42,10 @@ export class DeleteVehicle {
     now: Date,
   ): Promise<void> {
     const status = nextStatus(request.status, 'cancel', 'requester');
-    const cancelled = status && (await this.requests.transition(tx, request, { status, updated_at: now }));
+    const cancelled =
+      status && (await this.requests.transition(tx, request, { status, cancelled_by: 'requester', updated_at: now }));
     if (!cancelled) return;
     const spot = await this.spots.find(tx, cancelled.parking_spot_id);
-    await this.outbox.record(tx, requestCancelled, toEvent(cancelled, spot));
+    await this.outbox.record(tx, requestCancelled, toCancelledEvent(cancelled, spot));
   }
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { text } from '../../kernel/fields.js';
+
+export const CANCELLATION_REASON_MAX = 1_000;
+export const CANCELLED_BY = ['owner', 'requester', 'system'] as const;
+export type CancelledBy = (typeof CANCELLED_BY)[number];
+
+/** Null of a request that is not cancelled, or that the release before cancelled. */
+export const cancelledBySchema = z.enum(CANCELLED_BY).nullable().catch(null).default(null);
+
+export const cancellationSchema = z.object({ reason: text(CANCELLATION_REASON_MAX, 'Indiquez le motif') });
