@@ -15,6 +15,7 @@ import { PeopleModule } from './people/people.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { PriceAdviceModule } from './price-advice/price-advice.module.js';
+import { ResponseFiguresModule } from './response-figures/response-figures.module.js';
 import { SearchModule } from './search/search.module.js';
 
 @Module({
@@ -28,6 +29,7 @@ import { SearchModule } from './search/search.module.js';
     OccupancyModule,
     OfferModule,
     SearchModule,
+    ResponseFiguresModule,
     PriceAdviceModule,
     FavouritesModule,
     CalendarModule,

@@ -8,6 +8,7 @@ import { CopiesModule } from './copies/copies.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RequestsPlatformModule } from './platform/platform.module.js';
+import { ResponseFiguresModule } from './response-figures/response-figures.module.js';
 import { SavedAnswersModule } from './saved-answers/saved-answers.module.js';
 import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
 import { StaysModule } from './stays/stays.module.js';
@@ -20,6 +21,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     CopiesModule,
     VehiclesModule,
     ContactRequestsModule,
+    ResponseFiguresModule,
     ConversationModule,
     AlternativesModule,
     StaysModule,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
 import { languageSchema } from '../identity/schema.js';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
+import { knownResponseSchema } from '../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 import { SERVICE_OPTIONS } from './offer/services.js';
 
@@ -95,6 +96,7 @@ export const ZONE_RADIUS_M = 500;
 export const parkingSpotPageSchema = describedSpotSchema.extend({
   /** In the owner's own words. */
   description: z.string().nullable(),
+  response: knownResponseSchema,
   owner: ownerCardSchema,
   /** null for a parking that was never located. */
   zone: z.object({ latitude, longitude, radius_m: z.number().int() }).nullable(),
@@ -155,6 +157,7 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
     features: z.array(z.string()),
     photo: z.string().nullable(),
     owner_first_name: z.string(),
+    response: knownResponseSchema,
     /** Real free places today, or on every chosen day (C6). */
     free_spots: z.number().int(),
     /** Of the chosen stay; null without dates. */
@@ -192,6 +195,8 @@ export const locationOfferSchema = z.object({
   lowest_totals: z.array(z.object({ days: z.number().int(), total: euros })),
   /** Share of these parkings with a shuttle; null when there is none. */
   shuttle_percent: z.number().int().nullable(),
+  /** AK-04: the median of what parkings with figures take to answer; null without any. */
+  answer_minutes_here: z.number().int().nullable().optional(),
   /** Their owners whose identity is approved. */
   verified_owners: z.number().int(),
   /** Open parkings beyond the radius, as far as parkings are associated. */

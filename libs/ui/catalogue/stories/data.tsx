@@ -114,11 +114,12 @@ export const data: readonly Story[] = [
         <ParkingRow
           {...parking}
           total={{ total_price: 45, days: 7 }}
+          response={{ answer_minutes: 180, accepted: 9, of: 10 }}
           favourite={<FavouriteButton onPhoto isKept title={parking.title} onToggle={nothing} />}
           note={<StatusTag tone="ok">Convient</StatusTag>}
         />
       ),
-      'Choisi, sans photo': <ParkingRow {...parking} selected photo={null} />,
+      'Choisi, sans photo': <ParkingRow {...parking} selected photo={null} response={null} />,
       'Non disponible': <ParkingRow {...parking} unavailable />,
     },
   },

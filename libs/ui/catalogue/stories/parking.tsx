@@ -48,8 +48,10 @@ export const parking: readonly Story[] = [
   {
     component: 'ParkingOwner',
     states: {
-      Particulier: <ParkingOwner owner={owner} />,
-      Professionnel: <ParkingOwner owner={{ ...owner, is_professional: true, siret: '73282932000074' }} />,
+      Particulier: <ParkingOwner owner={owner} response={{ answer_minutes: 180, accepted: 9, of: 10 }} />,
+      Professionnel: (
+        <ParkingOwner owner={{ ...owner, is_professional: true, siret: '73282932000074' }} response={null} />
+      ),
     },
   },
   {

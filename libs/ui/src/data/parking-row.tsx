@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '../class-names.js';
 import { count, euros } from '../format.js';
 import { VerifiedMark } from '../status/identity-badge.js';
+import { responseWords, type KnownResponse } from '../status/response-words.js';
 import styles from './parking-row.module.css';
 import { Photo } from '../media/photo.js';
 
@@ -25,6 +26,8 @@ export interface ParkingRowProps {
   verified?: boolean;
   /** « Par Camille ». */
   owner?: string;
+  /** AK-04: how requests there are answered; nothing is said where it is not known. */
+  response?: KnownResponse;
   /** Euros. */
   price_per_day: number;
   /** Euros for the chosen dates, and their number of days. */
@@ -78,6 +81,9 @@ export function ParkingRow(props: ParkingRowProps) {
               ))}
               {more > 0 && <li className={styles.more}>{more === 1 ? 'et 1 autre' : `et ${more} autres`}</li>}
             </ul>
+          )}
+          {props.response !== undefined && (
+            <p className={styles.response}>{responseWords(props.response).join(', ')}</p>
           )}
         </div>
         {(props.owner || props.verified || props.note) && (

@@ -4,13 +4,14 @@ import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { month } from '../format.js';
 import { Avatar } from '../media/avatar.js';
 import { VerifiedMark } from '../status/identity-badge.js';
+import { responseWords } from '../status/response-words.js';
 import styles from './parking.module.css';
 
 /** PD-08: languages of the main card. */
 const LANGUAGES_IN_CARD = 4;
 
-/** PD-08, PD-09: first name, professional or not, badge and languages. */
-export function ParkingOwner({ owner }: { owner: ParkingSpotPage['owner'] }) {
+/** PD-08, PD-09, AK-04: first name, professional or not, badge, languages, and how requests there are answered. */
+export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' | 'response'>) {
   const name = owner.first_name || 'Propriétaire';
   return (
     <section aria-label="Propriétaire" className={styles.owner}>
@@ -28,6 +29,7 @@ export function ParkingOwner({ owner }: { owner: ParkingSpotPage['owner'] }) {
           {owner.languages.length > 0 && `Parle ${spoken(owner.languages, LANGUAGES_IN_CARD)}. `}
           Membre depuis {month(owner.member_since)}.
         </p>
+        {response !== undefined && <p className={styles.small}>{responseWords(response).join(', ')}.</p>}
       </div>
     </section>
   );

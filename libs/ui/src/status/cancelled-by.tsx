@@ -2,16 +2,16 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import styles from './cancelled-by.module.css';
 
 interface CancelledByProps {
-  request: Pick<SentRequest, 'status' | 'cancelled_by' | 'cancellation_reason'>;
+  request: Pick<SentRequest, 'status' | 'closed_because' | 'cancelled_by' | 'cancellation_reason'>;
   /** Of the reader. */
   side: 'owner' | 'requester';
 }
 
 const NAMES = { owner: 'le propriétaire', requester: 'le conducteur', system: 'Placette' };
 
-/** CN-01: who cancelled it, and why; nothing where it is not known. */
-export function CancelledBy({ request: { status, cancelled_by, cancellation_reason }, side }: CancelledByProps) {
-  if (status !== 'cancelled' || !cancelled_by) return null;
+/** CN-01: who cancelled it, and why; nothing where it is not known, or where its cause is told. */
+export function CancelledBy({ request: { status, closed_because, cancelled_by, cancellation_reason }, side }: CancelledByProps) {
+  if (status !== 'cancelled' || !cancelled_by || closed_because) return null;
   const who = cancelled_by === side ? 'vous' : NAMES[cancelled_by];
   return (
     <p className={styles.line}>

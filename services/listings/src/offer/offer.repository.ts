@@ -19,6 +19,7 @@ const NOTHING_AROUND: OfferTotals = {
   prix_moyen: null,
   prix_min: null,
   shuttle_percent: null,
+  answer_minutes_here: null,
   verified_owners: 0,
   further: 0,
 };
@@ -61,6 +62,8 @@ export class OfferRepository {
       SELECT (coalesce(sum(nombre_places), 0) - (SELECT coalesce(sum(spaces), 0) FROM lost))::int AS places_disponibles,
         round(avg(day_cents) / 100, 2)::float8 AS prix_moyen, min(day_cents) / 100.0::float8 AS prix_min,
         round(100.0 * count(*) FILTER (WHERE flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0))::int AS shuttle_percent,
+        (SELECT nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(p.answer_minutes::float8, 'Infinity')), 'Infinity')::int
+          FROM around JOIN parking_spots p ON p.id = around.parking_spot_id WHERE p.response_of IS NOT NULL) AS answer_minutes_here,
         (SELECT count(DISTINCT p.owner_id) FROM around JOIN parking_spots p ON p.id = around.parking_spot_id
           JOIN owner_cards o ON o.user_id = p.owner_id AND o.identity_verified)::int AS verified_owners,
         (SELECT count(*) FROM parking_location_associations f WHERE f.location_id = ${location_id}::uuid AND f.is_open

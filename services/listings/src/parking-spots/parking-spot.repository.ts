@@ -27,6 +27,8 @@ export const SPOT_COLUMNS = Prisma.sql`
      ORDER BY f.position), '[]') FROM parking_photos f WHERE f.parking_spot_id = p.id) AS own_photos,
   (SELECT coalesce(json_agg(json_build_array(c.characteristic_name, c.characteristic_value) ORDER BY c.display_order), '[]')
    FROM parking_characteristics c WHERE c.parking_spot_id = p.id) AS characteristics,
+  CASE WHEN p.response_of IS NOT NULL THEN json_build_object(
+    'answer_minutes', p.answer_minutes, 'accepted', p.response_accepted, 'of', p.response_of) END AS response,
   json_build_object(
     'first_name', coalesce(nullif(o.first_name, ''), 'Propriétaire'), 'last_initial', coalesce(o.last_initial, ''),
     'languages', coalesce(o.languages, '{}'), 'is_professional', coalesce(o.is_professional, false),

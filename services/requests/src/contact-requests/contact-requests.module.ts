@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CopiesModule } from '../copies/copies.module.js';
+import { ResponseFiguresModule } from '../response-figures/response-figures.module.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { ContactRequestsRpc } from './contact-requests.rpc.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
@@ -16,7 +17,7 @@ import { RivalRequestRepository } from './rival-request.repository.js';
 import { WaitingRequestRepository } from './waiting-request.repository.js';
 
 @Module({
-  imports: [CopiesModule],
+  imports: [CopiesModule, ResponseFiguresModule],
   controllers: [ContactRequestsRpc],
   providers: [
     ContactRequestRepository,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { ResponseFiguresModule } from '../response-figures/response-figures.module.js';
 import { AnswerClockJob } from './answer-clock.job.js';
 import { AnswerClockRepository } from './answer-clock.repository.js';
 import { ClosePastRequestsJob } from './close-past-requests.job.js';
@@ -9,7 +10,7 @@ import { GiveAnswerTimes } from './use-cases/give-answer-times.js';
 import { RemindOwners } from './use-cases/remind-owners.js';
 
 @Module({
-  imports: [ContactRequestsModule],
+  imports: [ContactRequestsModule, ResponseFiguresModule],
   providers: [
     AnswerClockRepository,
     GiveAnswerTimes,

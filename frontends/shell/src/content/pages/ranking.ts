@@ -6,7 +6,7 @@ export default readingPage({
   description:
     'Comment les places et les lieux sont ordonnés sur le site : les critères, leur ordre, et ce qui n’y entre jamais.',
   lead: 'D’abord la distance, ou l’ordre que vous choisissez : le prix, les nouveautés. Aucune annonce ne peut payer pour passer devant une autre.',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'places',
@@ -32,6 +32,30 @@ export default readingPage({
         },
         'La distance est mesurée à vol d’oiseau depuis le centre d’une zone approximative d’environ 500 m, pour ne pas révéler l’adresse. À égalité, l’ordre est fixe et sans signification.',
         'La hauteur et la longueur de votre véhicule ne changent pas l’ordre ; elles affichent « Convient à » votre véhicule, « Hauteur à vérifier » ou « Trop grand ».',
+      ],
+    },
+    {
+      id: 'reponses',
+      title: 'Les réponses des propriétaires',
+      blocks: [
+        'À côté d’une place, « Répond en 3 h en général » et « 9 demandes sur 10 acceptées » sont calculés sur ses demandes des 90 derniers jours. Personne ne peut les écrire ni les acheter. Ils ne changent pas l’ordre des résultats.',
+        {
+          facts: [
+            ['Nouveau', 'La place a reçu moins de cinq réponses en 90 jours.'],
+            [
+              'Répond en…',
+              'La moitié des demandes ont reçu leur réponse, oui ou non, au plus tard après ce délai, arrondi à l’heure supérieure au-delà d’une heure. Une demande restée sans réponse compte comme plus lente que toutes les autres. Si la plupart sont restées sans réponse, c’est ce qui est écrit.',
+            ],
+            [
+              'Demandes acceptées',
+              'Les demandes acceptées, sur celles qui ont reçu une réponse et celles restées sans réponse à la fin du délai. Au-delà de dix, la part est donnée sur dix, arrondie vers le bas. Une demande que le conducteur retire avant la réponse ne compte pas.',
+            ],
+            [
+              'Autour d’un lieu',
+              'Le délai de réponse affiché sur la page d’un lieu est celui que la moitié des places du lieu, parmi celles qui ne sont plus nouvelles, ne dépassent pas.',
+            ],
+          ],
+        },
       ],
     },
     {

@@ -55,6 +55,20 @@ describe('the page of a parking', () => {
     screen.getByText(/Zone approximative d’environ 500 m/);
   });
 
+  it.each([
+    [{ answer_minutes: 121, accepted: 9, of: 10 }, /^Répond en 3\sh en général, 9\sdemandes sur 10 acceptées\.$/],
+    [null, /^Nouveau\.$/],
+  ])('says how requests there are answered: %j (AK-04)', async (response, words) => {
+    open({ response });
+    await screen.findByText(words);
+  });
+
+  it('says nothing of the answers that it does not know (AK-04)', async () => {
+    open();
+    await heading();
+    expect(screen.queryByText(/Nouveau|Répond en/)).toBeNull();
+  });
+
   it('shows the description in the owner’s words, line by line, and none when there is none', async () => {
     open({ description: 'Cour au calme.\nDeux voitures.' });
     expect((await screen.findByRole('region', { name: 'Description' })).textContent).toContain(

@@ -80,7 +80,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               <ShareParking parking={parking} />
             </div>
           </header>
-          <ParkingOwner owner={parking.owner} />
+          <ParkingOwner owner={parking.owner} response={parking.response} />
           <ParkingDescription description={parking.description} />
           <ParkingFacts parking={parking} />
           <ParkingAccess precise={parking.precise} />

@@ -3,6 +3,7 @@ import { documentStatusSchema, parkingDocumentTypeSchema } from '../../documents
 import { PHONE_PATTERN } from '../../identity/profile/phone.js';
 import { id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
 import { holdsContacts } from '../../requests/conversation/contact-mask.js';
+import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { photoStateSchema } from '../offer/photo-state.js';
 import {
@@ -151,6 +152,7 @@ export type NewParkingSpot = z.output<typeof newParkingSpotSchema>;
 
 /** What its owner sees of a parking (OP-01, OP-05). */
 export const ownParkingSpotSchema = describedSpotSchema.extend({
+  response: knownResponseSchema,
   description: z.string().nullable(),
   address: z.string(),
   latitude,

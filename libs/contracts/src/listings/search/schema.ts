@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locationSuggestionSchema } from '../../catalog/schema.js';
 import { csv, day, flag, id, latitude, longitude } from '../../kernel/fields.js';
+import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import {
   ASSOCIATION_RADIUS_KM,
@@ -142,6 +143,7 @@ export const searchCardSchema = describedSpotSchema
   .extend({
     photo: z.string().nullable(),
     owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+    response: knownResponseSchema,
     /** Centre of the zone of ZONE_RADIUS_M. */
     zone: z.object({ latitude, longitude }),
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { ownerCardSchema } from '@placette/contracts/listings/schema';
+import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { Offered } from './characteristics.js';
 
@@ -49,6 +50,8 @@ export interface ParkingSpot extends Offered {
   photos: string[];
   own_photos: OwnPhoto[];
   owner: OwnerCard;
+  /** AK-04: as requests tells it; null while there are too few answers. */
+  response: ResponseFigures | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -46,6 +46,7 @@ const spot: ParkingSpot = {
     identity_verified: true,
     member_since: '2025-01-05T08:00:00.000Z',
   },
+  response: { answer_minutes: 180, accepted: 9, of: 10 },
   created_at: new Date('2026-01-01T00:00:00Z'),
   updated_at: new Date('2026-01-02T00:00:00Z'),
 };
@@ -53,7 +54,7 @@ const spot: ParkingSpot = {
 describe('the card of a parking', () => {
   it('is of this form: what is written otherwise needs another number', () => {
     expect({ form: CARD_FORM, card: JSON.parse(encodeCard(spot)) as unknown }).toEqual({
-      form: 2,
+      form: 3,
       card: {
         id: spot.id,
         title: 'Garage « Orly »',
@@ -68,6 +69,7 @@ describe('the card of a parking', () => {
         max_vehicle_height: 1.9,
         max_vehicle_length: null,
         photo: 'photos/one',
+        response: { answer_minutes: 180, accepted: 9, of: 10 },
         owner: { first_name: 'Claire', is_professional: false, identity_verified: true },
         zone: { latitude: 48.745, longitude: 2.394 },
       },

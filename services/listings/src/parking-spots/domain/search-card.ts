@@ -3,7 +3,7 @@ import type { ParkingSpot } from './parking-spot.js';
 import { described } from './spot-views.js';
 
 /** Rises whenever `encodeCard` writes something else: cards of another form are not sent. */
-export const CARD_FORM = 2;
+export const CARD_FORM = 3;
 
 /** C11: stripped to the contract once, here; what is stored is sent as it is. */
 export function encodeCard(spot: ParkingSpot): string {
@@ -11,6 +11,7 @@ export function encodeCard(spot: ParkingSpot): string {
   const card: SearchCard = searchCardSchema.parse({
     ...described(spot),
     photo: spot.photos[0] ?? null,
+    response: spot.response,
     owner: { first_name, is_professional, identity_verified },
     zone: { latitude: spot.zone_latitude, longitude: spot.zone_longitude },
   });

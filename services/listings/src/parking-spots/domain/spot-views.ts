@@ -61,6 +61,7 @@ export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z
     ...described(spot),
     ...precise(spot),
     description: spot.description,
+    response: spot.response,
     photos: spot.own_photos.map(({ photo }) => photo),
     own_photos: spot.own_photos,
     created_at: spot.created_at.toISOString(),
@@ -85,6 +86,7 @@ export function toPage(
     description: spot.description,
     created_at: spot.created_at.toISOString(),
     owner: spot.owner,
+    response: spot.response,
     zone: zone(spot),
     nearby,
     free_spots,
@@ -141,6 +143,7 @@ export function toLocationCard(
     features: spot.features,
     photo: spot.photos[0] ?? null,
     owner_first_name: spot.owner.first_name,
+    response: spot.response,
     free_spots,
     total: stay && priceForStay(spot, stay.days),
   };

@@ -6,6 +6,7 @@ import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository, type Side } from '../contact-request.repository.js';
 import { transitioned, type ContactRequest } from '../domain/contact-request.js';
 import { toEvent } from '../domain/request-event.js';
+import { TellResponseFigures } from '../../response-figures/use-cases/tell-response-figures.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 
@@ -28,6 +29,7 @@ export class TransitionRequest {
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
     private readonly spots: SpotRepository,
+    private readonly figures: TellResponseFigures,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,8 @@ export class TransitionRequest {
     then: Consequences,
   ): Promise<ContactRequest> {
     const updated_at = this.clock.now();
-    const answered = by === 'owner' ? { answered_at: updated_at } : {};
+    const isAnswer = action === 'approve' || action === 'reject';
+    const answered = isAnswer ? { answered_at: updated_at } : {};
     return this.prisma.$transaction(async (tx) => {
       const read = () => this.requests.findFor(tx, by, actor.user_id, request_id);
       let found = (await read()) ?? fail('request_not_found');
@@ -53,6 +56,7 @@ export class TransitionRequest {
         (await this.requests.transition(tx, found, { ...changes, status, updated_at, ...answered })) ??
         fail('request_move_refused');
       await then(tx, request, toEvent(request, await this.spots.find(tx, request.parking_spot_id)));
+      if (isAnswer) await this.figures.of(tx, [request.parking_spot_id]);
       return request;
     });
   }

@@ -9,6 +9,7 @@ import type { ContactRequest } from '../../contact-requests/domain/contact-reque
 import { toEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { TellResponseFigures } from '../../response-figures/use-cases/tell-response-figures.js';
 import { inBatches } from './in-batches.js';
 
 /** Requests that end by themselves. Safe to repeat, by any replica. */
@@ -18,6 +19,7 @@ export class ClosePastRequests {
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
     private readonly spots: SpotRepository,
+    private readonly figures: TellResponseFigures,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -45,13 +47,12 @@ export class ClosePastRequests {
     return inBatches((size) =>
       this.prisma.$transaction(async (tx) => {
         const requests = await close(tx, size);
-        const spots = await this.spots.findAll(
-          tx,
-          requests.map(({ parking_spot_id }) => parking_spot_id),
-        );
+        const parking_spot_ids = requests.map(({ parking_spot_id }) => parking_spot_id);
+        const spots = await this.spots.findAll(tx, parking_spot_ids);
         for (const request of requests) {
           await this.outbox.record<EventContract>(tx, event, toEvent(request, spots.get(request.parking_spot_id)));
         }
+        if (event === requestExpired) await this.figures.of(tx, parking_spot_ids);
         return requests.length;
       }),
     );

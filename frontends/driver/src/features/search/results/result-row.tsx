@@ -47,6 +47,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       facts={offeredFacts(result)}
       owner={offeredBy(owner)}
       verified={owner.identity_verified}
+      response={result.response}
       price_per_day={result.price_per_day}
       total={days !== null && total_price !== null ? { days, total_price } : null}
       note={<FitNote result={result} vehicles={vehicles} />}

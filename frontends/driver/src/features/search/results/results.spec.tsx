@@ -56,9 +56,18 @@ function open({
   });
 }
 
+const plainText = (text: string) => text.replaceAll('\u00a0', ' ');
 const row = async () => within(await screen.findByRole('article'));
 
 describe('the results of a search', () => {
+  it.each([
+    [{ answer_minutes: 180, accepted: 9, of: 10 }, 'Répond en 3 h en général, 9 demandes sur 10 acceptées'],
+    [null, 'Nouveau'],
+  ])('says in each row how requests there are answered: %j (AK-04)', async (response, words) => {
+    open({ results: [aResult({ response })] });
+    (await row()).getByText((text) => plainText(text) === words);
+  });
+
   it('lead to the details and to the owner, the dates kept (SE-09)', async () => {
     open();
     const result = await row();

@@ -27,6 +27,7 @@ export function FullRow({ parking, slug, stay, eager }: FullRowProps) {
       photo={parking.photo}
       facts={offeredFacts(parking)}
       owner={`Par ${parking.owner_first_name}`}
+      response={parking.response}
       price_per_day={parking.price_per_day}
       total={stay && parking.total !== null ? { total_price: parking.total, days: stay.days } : null}
       unavailable={parking.free_spots === 0}

@@ -156,6 +156,13 @@ describe('what surrounds a place', () => {
     for (const declared of ['35 €', '73 %', '12 min', '200+']) expect(text).not.toContain(declared);
   });
 
+  it('says how long owners around this place take, once it is known, in place of all owners (AK-04, C42)', async () => {
+    open({ answer_minutes: 95, answer_minutes_here: 130 });
+    const text = await stated();
+    expect(text).toContain('pour répondre en général, autour de ce lieu3 h');
+    expect(text).not.toContain('1 h 35');
+  });
+
   it('declares no mean saving beside official prices that are old (C42, L12)', async () => {
     open({ official_parking_spots: [anOfficialParking({ price_per_day: 42, checked_on: '2022-03-21' })] });
     const text = await stated();

@@ -5,6 +5,7 @@ import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { duration } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
+import { roundedUp } from '@placette/ui/response-words';
 import { TimedSteps } from '@placette/ui/timed-steps';
 import { useMarketingFigures } from '../../../figures/use-marketing-figures.js';
 import { datesOf } from './offer-range.js';
@@ -12,8 +13,11 @@ import { datesOf } from './offer-range.js';
 /** PL-12, C44: what it takes to ask, with its time, before the button that begins it. */
 export function OfferGate({ page }: { page: LocationPage }) {
   const { session } = useShell();
-  const { location, stay, answer_minutes } = page;
-  const measured = answer_minutes === null ? {} : { answer_time: { figure: duration(answer_minutes) } };
+  const { location, stay, answer_minutes, answer_minutes_here } = page;
+  // AK-04: of this place, in general; before that of all owners, on average.
+  const minutes = answer_minutes_here ?? answer_minutes;
+  const measured =
+    minutes === null ? {} : { answer_time: { figure: duration(answer_minutes_here ? roundedUp(minutes) : minutes) } };
   const figures = useMarketingFigures(['sign_up', 'answer_time'], measured);
   const timeOf = (name: string) => figures.find((each) => each.name === name)?.figure ?? null;
   const answer = timeOf('answer_time');
@@ -24,7 +28,7 @@ export function OfferGate({ page }: { page: LocationPage }) {
     { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: STATED_FACTS.verificationDelay },
     {
       text: 'Ajoutez votre véhicule et écrivez au propriétaire, qui accepte ou refuse',
-      time: answer && `${answer} en moyenne`,
+      time: answer && `${answer} ${typeof answer_minutes_here === 'number' ? 'en général' : 'en moyenne'}`,
     },
   ];
   return (

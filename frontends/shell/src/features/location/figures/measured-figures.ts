@@ -1,11 +1,18 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { duration, euros, month } from '@placette/ui/format';
+import { roundedUp } from '@placette/ui/response-words';
 import type { MeasuredFigures } from '../../../figures/use-marketing-figures.js';
 import { dearestOfficial, recentlyPriced } from '../costs/costs.js';
 
 type Known = Pick<
   LocationPage,
-  'prix_min' | 'prix_moyen' | 'shuttle_percent' | 'verified_owners' | 'answer_minutes' | 'official_parking_spots'
+  | 'prix_min'
+  | 'prix_moyen'
+  | 'shuttle_percent'
+  | 'verified_owners'
+  | 'answer_minutes'
+  | 'answer_minutes_here'
+  | 'official_parking_spots'
 >;
 
 /** C42: figures measured for a location replace the declared ones as soon as there is data. */
@@ -32,7 +39,15 @@ export function measuredFigures(page: Known, today: string): MeasuredFigures {
       average_savings: averageSaving(page, today),
     }),
     ...(answer_minutes !== null && { answer_time: { figure: duration(answer_minutes) } }),
+    ...answeredHere(page),
   };
+}
+
+/** AK-04: of the place itself as soon as one of its parkings has figures. */
+function answeredHere({ answer_minutes_here = null }: Known): MeasuredFigures {
+  if (answer_minutes_here === null) return {};
+  const figure = duration(roundedUp(answer_minutes_here));
+  return { answer_time: { figure, label: 'pour répondre en général, autour de ce lieu' } };
 }
 
 /** Where official prices are known, only the saving between the mean prices is shown, or none. */

@@ -1,0 +1,27 @@
+import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
+import { duration } from '../format.js';
+
+/** undefined: not known; null: too few answers to say anything. */
+export type KnownResponse = ResponseFigures | null | undefined;
+
+const HOUR = 60;
+
+/** To the hour from an hour on, never shorter than it was. */
+export const roundedUp = (minutes: number) => (minutes < HOUR ? minutes : Math.ceil(minutes / HOUR) * HOUR);
+
+/** AK-04: « Répond en 3 h en général » and « 9 demandes sur 10 acceptées », or « Nouveau ». */
+export function responseWords(response: KnownResponse): string[] {
+  if (response === undefined) return [];
+  if (response === null) return ['Nouveau'];
+  const { answer_minutes, accepted, of } = response;
+  const time =
+    answer_minutes === null
+      ? 'La plupart des demandes restent sans réponse'
+      : `Répond en ${duration(roundedUp(answer_minutes))} en général`;
+  return [time, acceptedWords(accepted, of)];
+}
+
+function acceptedWords(accepted: number, of: number): string {
+  if (accepted === 0) return `aucune demande acceptée sur ${of}`;
+  return accepted === 1 ? `1\u00a0demande sur ${of} acceptée` : `${accepted}\u00a0demandes sur ${of} acceptées`;
+}
