@@ -44,6 +44,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await typeInto(page.getByRole('combobox', { name: /Rechercher l’adresse/ }), '12 rue de Paris, Roissy-en-France');
     await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
     await page.getByRole('button', { name: 'Le point est devant ma place' }).click();
+    await typeInto(page.getByLabel('Téléphone de contact'), '06 12 34 56 78');
     const files = [{ name: 'cour.jpg', mimeType: 'image/jpeg', buffer: await photo('#7b8a6a') }];
     await group(at, /Photos de la place/)
       .locator('input[type=file]')

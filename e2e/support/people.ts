@@ -79,6 +79,7 @@ export async function spotForm({ api }: Member, title: string): Promise<Record<s
     price_per_day: 8,
     nombre_places: 1,
     accepted_vehicle_types: ['voiture'],
+    contact_phone: '06 12 34 56 78',
     right_declaration: RIGHT_TO_RENT.version,
     documents: [{ document_type: 'titre_propriete', upload_id: deed }],
   };

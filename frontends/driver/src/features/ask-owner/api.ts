@@ -1,3 +1,4 @@
+import { identityRoutes } from '@placette/contracts/identity/routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { heldDays } from '@placette/contracts/listings/calendar/schema';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
@@ -53,5 +54,23 @@ export function useSendRequest(idempotencyKey: string) {
       error instanceof ApiProblem && error.code === 'days_blocked'
         ? client.invalidateQueries({ queryKey: ['parkings', 'availability'] })
         : undefined,
+  });
+}
+
+// The signal « verification » tells of a profile changed elsewhere.
+const profileKey = ['verification', 'profile'];
+
+export function useProfile() {
+  const { api } = useShell();
+  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api.call(identityRoutes.getProfile, { signal }) });
+}
+
+/** TR-04. The rest of the profile stays as it is. */
+export function useSavePhone() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (phone_number: string) => api.call(identityRoutes.updateProfile, { body: { phone_number } }),
+    onSuccess: (profile) => client.setQueryData(profileKey, profile),
   });
 }

@@ -1,3 +1,4 @@
+import { identityRoutes } from '@placette/contracts/identity/routes';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
@@ -7,7 +8,7 @@ import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '@placette/shell-api/testing';
 import { PARKING_ID, aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
@@ -24,6 +25,7 @@ interface Given {
   send?: () => unknown;
   identityVerified?: boolean;
   notFree?: string[];
+  phone?: string | null;
 }
 
 function open({
@@ -33,6 +35,7 @@ function open({
   send = () => aSentRequest(),
   identityVerified,
   notFree = [],
+  phone = '0612345678',
 }: Given = {}) {
   return renderScreen(<AskOwnerScreen />, {
     path: '/dashboard/demander/:id',
@@ -41,6 +44,8 @@ function open({
       [listingsRoutes.getParkingSpotPage, () => aParking(parking)],
       [requestsRoutes.listMyVehicles, () => ({ vehicles })],
       [sendContactRequest, send],
+      [identityRoutes.getProfile, () => ({ phone_number: phone })],
+      [identityRoutes.updateProfile, ({ body }) => body],
       [
         calendarRoutes.getAvailability,
         ({ query }) => ({
@@ -116,6 +121,43 @@ describe('« Contacter le propriétaire »', () => {
       },
     ]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  const sendOne = async () => {
+    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await userEvent.click(await button());
+    await screen.findByRole('heading', { name: 'Demande envoyée' });
+  };
+  const dates = `?date_debut=${start}&date_fin=${end}`;
+
+  it('asks a driver without a phone for it once it is sent, with the reason, and changes nothing else (TR-04)', async () => {
+    const { callsOf } = open({ dates, phone: null });
+    await sendOne();
+    const field = await screen.findByLabelText(/^Téléphone mobile/);
+    screen.getByText(/le propriétaire doit pouvoir vous joindre/);
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer mon téléphone' }));
+    await userEvent.type(field, '06 12');
+    await save();
+    await screen.findByText('Format de téléphone invalide');
+    expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
+    await userEvent.type(field, ' 34 56 78');
+    await save();
+    await screen.findByText(/^C’est noté/);
+    expect(callsOf(identityRoutes.updateProfile)).toMatchObject([{ body: { phone_number: '06 12 34 56 78' } }]);
+  });
+
+  it('asks for the phone no more after « Plus tard », nor where there is one (TR-04)', async () => {
+    open({ dates, phone: null });
+    await sendOne();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plus tard' }));
+    expect(screen.queryByLabelText(/^Téléphone mobile/)).toBeNull();
+    for (const phone of [null, '0612345678']) {
+      cleanup();
+      const { callsOf } = open({ dates, phone });
+      await sendOne();
+      await waitFor(() => expect(callsOf(identityRoutes.getProfile)).not.toEqual([]));
+      expect(screen.queryByLabelText(/^Téléphone mobile/)).toBeNull();
+    }
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { count, dayRange, euros } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { PageHeader } from '@placette/ui/page-header';
 import { useEffect, useRef } from 'react';
+import { PhoneAsked } from './phone-asked.js';
 import styles from './ask-owner.module.css';
 
 const SENT = 'Demande envoyée';
@@ -38,6 +39,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
           {euros(request.total_price)}.
         </Notice>
         <AnswerExpected {...request} />
+        <PhoneAsked />
         <section aria-labelledby="suite" className={styles.next}>
           <h2 id="suite">Et maintenant&nbsp;?</h2>
           <ol>

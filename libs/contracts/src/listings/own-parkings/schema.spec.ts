@@ -11,6 +11,7 @@ const form = {
   longitude: 2.5,
   price_per_day: 8,
   accepted_vehicle_types: ['voiture'],
+  contact_phone: '06 12 34 56 78',
 };
 const proof = { document_type: 'titre_propriete', upload_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11' };
 
@@ -137,6 +138,11 @@ describe('« Publier ma place »', () => {
   const publish = (part: object) =>
     newParkingSpotSchema.safeParse({ ...form, documents: [proof], right_declaration: RIGHT_TO_RENT.version, ...part });
   const messages = (part: object) => publish(part).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([null, undefined, ''])('refuses the contact phone %j (TR-04)', (contact_phone) => {
+    expect(messages({ contact_phone })).toHaveLength(1);
+    expect(Object.keys(refused({ contact_phone }))).toEqual(['contact_phone']);
+  });
 
   it('accepts one of the two proofs, whichever (OP-20)', () => {
     expect(messages({})).toEqual([]);

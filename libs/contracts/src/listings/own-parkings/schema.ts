@@ -93,8 +93,16 @@ const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' |
 const chargingPriced = (spot: PriceOptions) =>
   spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
 
+/** TR-04: asked for to publish; a parking that was published without one stays, and is edited without one. */
+const canBeCalled = ({ contact_phone }: { contact_phone: string | null }) => contact_phone !== null;
+const PHONE_MISSING = {
+  path: ['contact_phone'],
+  message: 'Indiquez un téléphone\u00a0: le conducteur que vous acceptez doit pouvoir vous joindre',
+};
+
 /** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */
 export const spotFormSchema = spotFields
+  .refine(canBeCalled, PHONE_MISSING)
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type SpotForm = z.output<typeof spotFormSchema>;
@@ -139,6 +147,7 @@ export const newParkingSpotSchema = spotFields
     documents: z.array(z.object({ document_type: parkingDocumentTypeSchema, upload_id: id })).max(4),
     right_declaration: rightDeclaration,
   })
+  .refine(canBeCalled, PHONE_MISSING)
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' })
   .refine(

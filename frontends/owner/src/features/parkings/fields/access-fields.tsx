@@ -4,8 +4,8 @@ import { emptyAsNull } from './empty-as-null.js';
 import styles from './fields.module.css';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
-/** OP-16. Both are shown to approved travellers only (C11). */
-export function AccessFields() {
+/** OP-16. Both are shown to approved travellers only (C11). TR-04: the phone is asked for to publish. */
+export function AccessFields({ needsPhone = false }: { needsPhone?: boolean }) {
   const { register, formState } = useFormContext<OfferValues>();
   const { errors } = formState;
   return (
@@ -26,10 +26,14 @@ export function AccessFields() {
       <TextField
         label="Téléphone de contact"
         id="contact_phone"
-        optional
+        optional={!needsPhone}
         type="tel"
         autoComplete="tel"
-        hint="Format français (06...) ou international (+33...)"
+        hint={
+          needsPhone
+            ? 'Pour que le conducteur accepté puisse vous joindre. Format français (06...) ou international (+33...)'
+            : 'Format français (06...) ou international (+33...)'
+        }
         maxLength={30}
         error={errors.contact_phone?.message}
         {...register('contact_phone', emptyAsNull)}

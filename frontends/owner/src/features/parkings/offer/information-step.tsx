@@ -80,7 +80,7 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
       <CapacityFields />
       <ServiceFields />
       <PriceFields />
-      <AccessFields />
+      <AccessFields needsPhone />
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onCancel}>
           Annuler

@@ -105,6 +105,7 @@ async function fillInformation() {
   await type('Adresse complète', '12 rue de Paris');
   await type('Code postal', '95700');
   await type('Ville', 'Roissy-en-France');
+  await type('Téléphone de contact', '06 12 34 56 78');
 }
 
 async function reachDocuments() {

@@ -58,6 +58,7 @@ async function fillInformation() {
   fill('Adresse complète', '12 rue de Paris');
   fill('Code postal', '95700');
   fill('Ville', 'Roissy-en-France');
+  fill('Téléphone de contact', '06 12 34 56 78');
   // The commune gives the coordinates meanwhile.
   await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toContain('49.004'));
   await userEvent.click(await screen.findByRole('button', { name: 'Le point est devant ma place' }));
@@ -86,12 +87,12 @@ describe('« Proposer mon parking »', () => {
     for (const none of screen.getAllByLabelText<HTMLInputElement>('Non proposée')) expect(none.checked).toBe(true);
   });
 
-  it('stays on its first step, without « Publier ma place », until everything required is there (OP-09, OP-10)', async () => {
+  it('stays on its first step, without « Publier ma place », until everything required is there (OP-09, OP-10, TR-04)', async () => {
     await open();
     expect(publishButton()).toBeNull();
     await next();
     const summary = within(await screen.findByRole('alert'));
-    for (const name of [/^Titre/, /^Adresse complète/, /^Code postal/, /^Ville/]) {
+    for (const name of [/^Titre/, /^Adresse complète/, /^Code postal/, /^Ville/, /^Téléphone de contact/]) {
       summary.getByRole('link', { name });
     }
     expect(publishButton()).toBeNull();
@@ -145,6 +146,7 @@ describe('« Proposer mon parking »', () => {
     const { callsOf } = await open(undefined, [unknown]);
     fill('Titre de l’annonce', 'Cour privée');
     fill('Adresse complète', '12 rue Inconnue');
+    fill('Téléphone de contact', '06 12 34 56 78');
     fill('Code postal', '95700');
     fill('Ville', 'Roissy-en-France');
     await screen.findByText(/La rue « rue Inconnue » n’est pas connue à Roissy-en-France/);

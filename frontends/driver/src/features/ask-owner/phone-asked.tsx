@@ -1,0 +1,80 @@
+import { PHONE_PATTERN } from '@placette/contracts/identity/profile/phone';
+import { draftKey, readDraft, saveDraft, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { TextField } from '@placette/ui/text-field';
+import { useState, type FormEvent } from 'react';
+import { useProfile, useSavePhone } from './api.js';
+import styles from './ask-owner.module.css';
+
+const INVALID = 'Format de téléphone invalide';
+
+/** TR-04: asked for once, with the reason, while the owner has not answered yet; nothing waits for it. */
+export function PhoneAsked() {
+  const asked = draftKey(useShell().session.user?.id ?? '', 'telephone-demande');
+  const [isLater, setLater] = useState(() => readDraft<boolean>(asked) === true);
+  const { data: profile } = useProfile();
+  const [isMissing, setMissing] = useState(false);
+  // It stays, with its thanks, once the number is there.
+  if (profile?.phone_number === null && !isMissing) setMissing(true);
+  if (!isMissing || isLater) return null;
+  return (
+    <PhoneForm
+      onLater={() => {
+        saveDraft(asked, true);
+        setLater(true);
+      }}
+    />
+  );
+}
+
+function PhoneForm({ onLater }: { onLater: () => void }) {
+  const save = useSavePhone();
+  const [phone, setPhone] = useState('');
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = phone.trim();
+    if (!PHONE_PATTERN.test(typed)) {
+      setError(INVALID);
+      return;
+    }
+    setError(undefined);
+    save.mutate(typed, { onError: ({ message }) => setError(message) });
+  }
+  return (
+    <section aria-labelledby="telephone-titre" className={styles.next}>
+      <h2 id="telephone-titre">Votre téléphone</h2>
+      {save.isSuccess ? (
+        <p role="status">C’est noté. Le propriétaire ne le reçoit que s’il approuve votre demande.</p>
+      ) : (
+        <form noValidate onSubmit={submit} className={styles.next} aria-label="Votre téléphone">
+          <p>
+            S’il approuve votre demande, le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise. Il
+            ne reçoit votre numéro qu’à ce moment-là.
+          </p>
+          <TextField
+            id="telephone-demande"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label="Téléphone mobile"
+            optional
+            hint="Format français (06...) ou international (+33...)"
+            maxLength={30}
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+            error={error}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="secondary" isPending={save.isPending} pendingLabel="Enregistrement...">
+              Enregistrer mon téléphone
+            </Button>
+            <Button type="button" variant="quiet" onClick={onLater}>
+              Plus tard
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
