@@ -160,6 +160,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     ...{ outcome: 'not found', ids: { request_id: request }, body: { reason: 'Travaux' } },
   }),
   'requests.listAlternatives': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
+  'requests.getTrip': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.readConversation': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.sendMessage': ({ request }) => ({
     ...{ outcome: 'not found', ids: { request_id: request }, body: { text: 'Bonjour' } },

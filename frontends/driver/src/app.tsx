@@ -5,6 +5,7 @@ import { FavouritesScreen } from './features/favourites/favourites-screen.js';
 import { SearchScreen } from './features/search/search-screen.js';
 import { SentRequestsScreen } from './features/sent-requests/sent-requests-screen.js';
 import { StaysScreen } from './features/stays/stays-screen.js';
+import { TripScreen } from './features/trip/trip-screen.js';
 import { VehiclesScreen } from './features/vehicles/vehicles-screen.js';
 
 const app: RemoteApp = {
@@ -14,6 +15,7 @@ const app: RemoteApp = {
     { path: links.favourites, title: 'Mes favoris', access: 'user', nav: 'Mes favoris' },
     { path: links.vehicles, title: 'Mes véhicules', access: 'user', nav: 'Mes véhicules' },
     { path: links.stays, title: 'Mes séjours', access: 'user', nav: 'Séjours' },
+    { path: '/dashboard/sejours/:id', title: 'Votre séjour', access: 'user' },
     { path: links.requestsSent, title: 'Mes demandes envoyées', access: 'user', nav: 'Mes demandes' },
     { path: '/dashboard/demander/:id', title: 'Contacter le propriétaire', access: 'user' },
   ],
@@ -23,6 +25,7 @@ const app: RemoteApp = {
       <Route path="favoris" element={<FavouritesScreen />} />
       <Route path="vehicules" element={<VehiclesScreen />} />
       <Route path="sejours" element={<StaysScreen />} />
+      <Route path="sejours/:id" element={<TripScreen />} />
       <Route path="mes-demandes" element={<SentRequestsScreen />} />
       <Route path="demander/:id" element={inDialog ? <AskOwner inDialog /> : <AskOwnerScreen />} />
     </Routes>

@@ -5,6 +5,7 @@ import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
 import './document/error-page.css';
 import { createApiClient } from '@placette/http-client';
+import { forgetKeptStays } from '@placette/shell-api';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -45,6 +46,12 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** TR-03: stays that were kept for somebody else; nothing while it is not known who reads. */
+function forgetOthers(store: SessionStore): void {
+  const { status, account } = store.snapshot();
+  if (status !== 'loading') void forgetKeptStays(account?.id ?? null).catch(() => undefined);
+}
+
 async function start(): Promise<void> {
   await documentRead();
   const { config, site, remotes, mayHaveSession, queries } = readPageState();
@@ -62,7 +69,10 @@ async function start(): Promise<void> {
     const now = store.snapshot().account?.id;
     if (account !== undefined && account !== now) queryClient.clear();
     account = now;
+    forgetOthers(store);
   });
+  // A page that was kept says that nobody is signed in: without network it is not believed.
+  if (navigator.onLine) forgetOthers(store);
   store.start(link);
 
   const page = (

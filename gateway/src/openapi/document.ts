@@ -27,6 +27,7 @@ import { alternativesRoutes } from '@placette/contracts/requests/alternatives/ro
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
+import { tripRoutes } from '@placette/contracts/requests/trip/routes';
 import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
 import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
@@ -62,6 +63,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...waitingRequestsRoutes,
     ...staysRoutes,
     ...cancellationRoutes,
+    ...tripRoutes,
     ...savedAnswersRoutes,
   },
   documents: {

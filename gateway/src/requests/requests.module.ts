@@ -5,6 +5,7 @@ import { ConversationController } from './conversation.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SavedAnswersController } from './saved-answers.controller.js';
 import { StaysController } from './stays.controller.js';
+import { TripController } from './trip.controller.js';
 import { WaitingRequestsController } from './waiting-requests.controller.js';
 
 @Module({
@@ -14,6 +15,7 @@ import { WaitingRequestsController } from './waiting-requests.controller.js';
     WaitingRequestsController,
     StaysController,
     CancellationController,
+    TripController,
     AlternativesController,
     SavedAnswersController,
   ],

@@ -27,4 +27,5 @@ export { sentRequestsKey, useRequestCancellation } from './use-request-cancellat
 export { inPlaceOf, useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
 export { useRequestTabs } from './use-request-tabs.js';
 export { useStayCancellation } from './use-stay-cancellation.js';
+export { forgetKeptStays, keptStaysOf } from './kept-stays.js';
 export { useWaitingRequests } from './use-waiting-requests.js';

@@ -11,6 +11,8 @@ export const links = {
   favourites: '/dashboard/favoris',
   askOwner: (parkingId: string) => `/dashboard/demander/${encodeURIComponent(parkingId)}`,
   stays: '/dashboard/sejours',
+  /** Of an agreed request: where, whom to call, how to get in. */
+  stay: (requestId: string) => `/dashboard/sejours/${encodeURIComponent(requestId)}`,
   requestsSent: '/dashboard/mes-demandes',
   /** What else is free for a sent request that came to nothing. */
   alternatives: (requestId: string) => `/dashboard/mes-demandes?demande=${encodeURIComponent(requestId)}`,

@@ -17,6 +17,7 @@ import { PhotosModule } from './photos/photos.module.js';
 import { PriceAdviceModule } from './price-advice/price-advice.module.js';
 import { ResponseFiguresModule } from './response-figures/response-figures.module.js';
 import { SearchModule } from './search/search.module.js';
+import { StayPlaceModule } from './stay-place/stay-place.module.js';
 
 @Module({
   imports: [
@@ -28,6 +29,7 @@ import { SearchModule } from './search/search.module.js';
     OfferDraftModule,
     OccupancyModule,
     OfferModule,
+    StayPlaceModule,
     SearchModule,
     ResponseFiguresModule,
     PriceAdviceModule,

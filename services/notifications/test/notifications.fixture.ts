@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
+import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
 import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
 import { SMTPServer } from 'smtp-server';
@@ -66,6 +68,14 @@ export async function startNotifications() {
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${request_id} ${reader_id}`) ?? null }));
     },
   });
+  // And what the two sides of a stay agreed: by request and reader.
+  const trips = new Map<string, Trip>();
+  nc.subscribe(tripMailRpc.readTrip.subject, {
+    callback: (_error, asked) => {
+      const { request_id, reader_id } = asked.json<Record<string, string>>();
+      asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
+    },
+  });
 
   /** Somebody whose welcome mail has left. */
   async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
@@ -99,6 +109,7 @@ export async function startNotifications() {
     signUp,
     emailsTo,
     words,
+    trips,
     async stop() {
       await nc.close();
       await service.stop();

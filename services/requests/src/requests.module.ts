@@ -12,6 +12,7 @@ import { ResponseFiguresModule } from './response-figures/response-figures.modul
 import { SavedAnswersModule } from './saved-answers/saved-answers.module.js';
 import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
 import { StaysModule } from './stays/stays.module.js';
+import { TripModule } from './trip/trip.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 import { VehiclesModule } from './vehicles/vehicles.module.js';
 
@@ -26,6 +27,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     AlternativesModule,
     StaysModule,
     CancellationModule,
+    TripModule,
     SavedAnswersModule,
     ModerationModule,
     SpotWithdrawalModule,

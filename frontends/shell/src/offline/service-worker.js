@@ -1,10 +1,13 @@
 /* global BUILD */
 // The site's server puts BUILD in front: the version, the files of the build, the offline page.
-// Pages come from the network first. Only pages that are the same for every visitor are cached, never a personal answer.
+// Pages come from the network first. Only pages that are the same for every visitor are cached here, never a personal answer.
 
 const PREFIX = 'placette-';
 const CACHE = PREFIX + BUILD.version;
 const PAGES_MAX = 30;
+// Written by the page of a stay for its reader alone, erased by the shell at sign-out (libs/shell-api, kept-stays.ts).
+const STAYS = 'placette-sejours-';
+const STAY_PAGE = /^\/dashboard\/sejours\/[^/]+$/;
 
 self.addEventListener('install', (event) => {
   // Pages ask for their own build's files by name: a new worker can serve those of the previous build.
@@ -32,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 
 async function forgetFormerBuilds() {
   const names = await caches.keys();
-  const former = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const former = names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(STAYS) && name !== CACHE);
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
@@ -44,8 +47,19 @@ async function page(event) {
   } catch {
     const cache = await caches.open(CACHE);
     const kept = await cache.match(event.request, { ignoreVary: true });
-    return kept ?? cache.match(BUILD.offlinePath, { ignoreVary: true });
+    return kept ?? (await keptStay(event.request)) ?? cache.match(BUILD.offlinePath, { ignoreVary: true });
   }
+}
+
+/** What this person took along of a stay, at its own address. */
+async function keptStay({ url }) {
+  const { pathname } = new URL(url);
+  if (!STAY_PAGE.test(pathname)) return undefined;
+  for (const name of await caches.keys()) {
+    const kept = name.startsWith(STAYS) && (await (await caches.open(name)).match(pathname));
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 /** The server's answers to a person with a session are `no-store`. A parking may have been hidden since. */

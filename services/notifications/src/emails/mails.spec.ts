@@ -13,6 +13,7 @@ import { requestExpiredMail } from '../requests/mails/request-expired.js';
 import { requestRejectedMail } from '../requests/mails/request-rejected.js';
 import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from '../requests/mails/stay-cancelled.js';
 import { requestSentMail } from '../requests/mails/request-sent.js';
+import { aTrip } from '../../test/trip-samples.js';
 import { welcomeMail } from '../accounts/mails/welcome.js';
 
 const site = { brand: 'Placette', public_url: 'https://placette.example' };
@@ -21,6 +22,8 @@ const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date:
 const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:00:00Z' };
 const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
 const alternatives = '/dashboard/mes-demandes?demande=request-1';
+const trip = aTrip('requester', 'Jeanne');
+const received = aTrip('owner', 'Alex');
 const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
 const answer_by = '2026-02-28T17:00:30Z';
 const due = {
@@ -58,15 +61,33 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'request approved, requester',
-    requestApprovedRequesterMail(site, to, stay),
+    requestApprovedRequesterMail(site, to, closed, trip),
+    '/dashboard/sejours/request-1',
+    '1\u202f030,50\u00a0€, à régler directement avec Jeanne.',
+  ],
+  [
+    'TR-03 request approved, where and how to get in',
+    requestApprovedRequesterMail(site, to, closed, trip),
+    '/dashboard/sejours/request-1',
+    '- Adresse\u00a0: 1 rue des Lilas, 95700 Roissy-en-France\n- Téléphone de Jeanne\u00a0: 06\u00a012\u00a034\u00a056\u00a078\n- Véhicule\u00a0: Renault Clio, AB-123-CD\n\nConsignes d’accès\u00a0:\n\n> Code 4512\n> Sonnez',
+  ],
+  [
+    'request approved, and taken back before the mail is written',
+    requestApprovedRequesterMail(site, to, closed, null),
     '/dashboard/mes-demandes',
-    '1\u202f030,50\u00a0€',
+    'à régler directement avec lui.',
   ],
   [
     'request approved, owner',
-    requestApprovedOwnerMail(site, to, stay, 'Alex'),
+    requestApprovedOwnerMail(site, to, closed, 'Alex', null),
     '/dashboard/demandes',
     'Vous avez approuvé la demande de Alex',
+  ],
+  [
+    'TR-03 request approved, whom the owner expects',
+    requestApprovedOwnerMail(site, to, closed, 'Alex', received),
+    '/dashboard/sejours/request-1',
+    '- Téléphone de Alex\u00a0: 06\u00a012\u00a034\u00a056\u00a078\n- Véhicule\u00a0: Renault Clio, AB-123-CD',
   ],
   [
     'request rejected',

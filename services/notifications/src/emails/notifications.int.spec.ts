@@ -14,6 +14,7 @@ import { connectNats, EventPublisher } from '@placette/nats';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+import { aTrip } from '../../test/trip-samples.js';
 
 let notifications: Notifications;
 beforeAll(async () => {
@@ -56,13 +57,19 @@ async function deliverAgain(envelope: EventEnvelope): Promise<void> {
 it('an approved request gives one mail to each side, even when the event comes three times', async () => {
   const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp()];
   const request = aRequest(owner.user_id, requester.user_id);
+  notifications.trips.set(`${request.request_id} ${requester.user_id}`, aTrip('requester', 'Jeanne'));
+  notifications.trips.set(`${request.request_id} ${owner.user_id}`, aTrip('owner', 'Camille'));
   const id = await notifications.publish(requestApproved, request);
   await handled(id);
   await deliverAgain({ id, subject: requestApproved.subject, occurred_at: new Date().toISOString(), payload: request });
 
   const mail = await mailTo(requester.email, 'Votre demande est approuvée');
   expect(mail.text).toContain('du 1er au 4 mars 2026');
-  expect(mail.html).toContain('href="https://placette.example/dashboard/mes-demandes"');
+  expect(mail.html).toContain(`href="https://placette.example/dashboard/sejours/${request.request_id}"`);
+  // TR-03: each side reads what its own page of the stay says.
+  expect(mail.text).toContain('Téléphone de Jeanne');
+  expect(mail.text).toContain('1 rue des Lilas, 95700 Roissy-en-France');
+  expect((await mailTo(owner.email, 'Séjour confirmé sur votre place')).text).toContain('Téléphone de Camille');
   await received(owner.email, 2);
   expect(await subjects(owner.user_id)).toEqual(['Bienvenue sur Placette', 'Séjour confirmé sur votre place']);
   await new Promise((resolve) => setTimeout(resolve, 1_500));

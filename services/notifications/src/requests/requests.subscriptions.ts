@@ -6,6 +6,9 @@ import {
   requestRejected,
   requestSent,
 } from '@placette/contracts/requests/events';
+import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ContactRepository } from '../contacts/contact.repository.js';
@@ -49,17 +52,21 @@ export class RequestsSubscriptions {
     }),
     on(requestApproved, async (request, meta: Meta) => {
       const driver = await this.contacts.firstName(meta.tx, request.requester_id);
+      const [forRequester, forOwner] = await Promise.all([
+        this.tripFor(request.requester_id, request.request_id),
+        this.tripFor(request.owner_id, request.request_id),
+      ]);
       await this.notifyPerson.execute(meta, request.requester_id, {
         kind: 'request_answered',
         request_id: request.request_id,
-        compose: (to) => requestApprovedRequesterMail(this.site, to, request),
+        compose: (to) => requestApprovedRequesterMail(this.site, to, request, forRequester),
       });
       await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'stay_changed',
         about: request.requester_id,
         request_id: request.request_id,
         isOwnAct: true,
-        compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver),
+        compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver, forOwner),
       });
       await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),
@@ -104,7 +111,13 @@ export class RequestsSubscriptions {
     private readonly contacts: ContactRepository,
     private readonly notifyPerson: NotifyPerson,
     private readonly settled: MarkRequestRead,
+    private readonly rpc: RpcClient,
     private readonly site: Site,
     private readonly clock: Clock,
   ) {}
+
+  /** TR-03: no event carries an address or a phone; they are asked for when the mail is written, for its reader. */
+  private async tripFor(reader_id: string, request_id: string): Promise<Trip | null> {
+    return (await this.rpc.call(tripMailRpc.readTrip, { request_id, reader_id }, systemContext())).trip;
+  }
 }

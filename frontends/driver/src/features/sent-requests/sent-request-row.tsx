@@ -73,7 +73,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
 }
 
 /** RQ-08: shown once the request is approved. */
-function OwnerContact({ request: { owner, parking_spot } }: { request: SentRequest }) {
+function OwnerContact({ request: { id, owner } }: { request: SentRequest }) {
   return (
     <Notice
       tone="ok"
@@ -87,7 +87,7 @@ function OwnerContact({ request: { owner, parking_spot } }: { request: SentReque
       }
     >
       {owner.phone_number === null && 'Aucun téléphone n’est indiqué. '}L’adresse exacte et les consignes d’accès sont
-      sur <Link to={links.parking(parking_spot.id)}>la page du parking</Link>.
+      sur <Link to={links.stay(id)}>la page du séjour</Link>.
     </Notice>
   );
 }

@@ -58,6 +58,11 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
         </p>
       )}
       {closed && <p className={styles.reason}>{closed}</p>}
+      {(request.status === 'approved' || request.status === 'completed') && (
+        <p>
+          <Link to={links.stay(request.id)}>Voir le séjour&nbsp;: adresse, accès et itinéraire</Link>
+        </p>
+      )}
       {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
       <CancelledBy request={request} side={side} />
       {side === 'requester' && hasAlternatives(request, today()) && (

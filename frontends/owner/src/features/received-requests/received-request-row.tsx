@@ -41,6 +41,13 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         </p>
         <blockquote className={styles.message}>{request.message}</blockquote>
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
+        {(request.status === 'approved' || request.status === 'completed') && (
+          <p>
+            <Link to={links.stay(request.id)} aria-label={`Voir le séjour de ${name}`}>
+              Voir le séjour
+            </Link>
+          </p>
+        )}
         {requester.phone_number && (
           <p>
             Téléphone&nbsp;: <PhoneLink number={requester.phone_number} />

@@ -93,6 +93,10 @@ export default readingPage({
               ],
               ['Pauses de vos parkings et réponses enregistrées', 'Jusqu’à leur suppression, ou celle du compte'],
               ['Conversations', 'Un an après la fin du séjour'],
+              [
+                'Copie d’un séjour ouvert, gardée par votre navigateur pour le lire hors ligne',
+                'Jusqu’à votre déconnexion, ou à la première ouverture après la fin du séjour',
+              ],
               ['Notifications dans le site', facts.technicalRetention],
               ['Mots des signalements', facts.technicalRetention],
               ['Copie de vos données, une fois prête', '7 jours'],

@@ -1,17 +1,27 @@
+import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { composeMail, type Mail, type Recipient } from '../../emails/mail.js';
 import type { Site } from '../../emails/site.js';
 import { priceOf, stayOf, type Stay } from '../../emails/wording.js';
+import { accessWords, tripFacts } from './trip-facts.js';
 
-/** To the owner, who keeps it as a record. */
-export function requestApprovedOwnerMail(site: Site, to: Recipient, stay: Stay, driver: string | undefined): Mail {
+/** To the owner, who keeps it as a record (TR-03). `trip` is null when it is not agreed any more. */
+export function requestApprovedOwnerMail(
+  site: Site,
+  to: Recipient,
+  stay: Stay & { request_id: string },
+  driver: string | undefined,
+  trip: Trip | null,
+): Mail {
   return composeMail(site, {
     subject: 'Séjour confirmé sur votre place',
     to,
     body: [
       `Vous avez approuvé la demande de ${driver || 'votre conducteur'} pour ${stayOf(stay)}.`,
-      `Prix du séjour\u00a0: ${priceOf(stay)}.`,
-      'Son numéro de téléphone et l’immatriculation de son véhicule sont maintenant visibles dans votre espace.',
+      ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
+      `Prix du séjour\u00a0: ${priceOf(stay)}, que ${driver || 'votre conducteur'} vous règle directement.`,
     ],
-    action: { label: 'Voir le séjour', path: '/dashboard/demandes' },
+    action: trip
+      ? { label: 'Voir le séjour', path: `/dashboard/sejours/${stay.request_id}` }
+      : { label: 'Voir les demandes reçues', path: '/dashboard/demandes' },
   });
 }

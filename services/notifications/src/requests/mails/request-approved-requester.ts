@@ -1,17 +1,27 @@
+import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { composeMail, type Mail, type Recipient } from '../../emails/mail.js';
 import type { Site } from '../../emails/site.js';
 import { priceOf, stayOf, type Stay } from '../../emails/wording.js';
+import { accessWords, otherOf, tripFacts } from './trip-facts.js';
 
-/** To the requester (RQ-08). */
-export function requestApprovedRequesterMail(site: Site, to: Recipient, stay: Stay): Mail {
+/** To the requester (RQ-08, TR-03). `trip` is null when it is not agreed any more. */
+export function requestApprovedRequesterMail(
+  site: Site,
+  to: Recipient,
+  stay: Stay & { request_id: string },
+  trip: Trip | null,
+): Mail {
+  const whom = trip ? otherOf(trip).first_name : 'lui';
   return composeMail(site, {
     subject: 'Votre demande est approuvée',
     to,
     body: [
       `Le propriétaire a approuvé votre demande pour ${stayOf(stay)}.`,
-      `Prix du séjour\u00a0: ${priceOf(stay)}, à régler directement avec lui.`,
-      'L’adresse exacte, les consignes d’accès et son numéro de téléphone sont maintenant visibles dans votre espace.',
+      ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
+      `Prix du séjour\u00a0: ${priceOf(stay)}, à régler directement avec ${whom}.`,
     ],
-    action: { label: 'Voir ma demande', path: '/dashboard/mes-demandes' },
+    action: trip
+      ? { label: 'Voir le séjour', path: `/dashboard/sejours/${stay.request_id}` }
+      : { label: 'Voir ma demande', path: '/dashboard/mes-demandes' },
   });
 }

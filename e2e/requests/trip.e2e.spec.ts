@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import type { ApiCaller } from '../support/api.js';
+import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
+import { mailArrives } from '../support/product.js';
+import { pressSignOut, signIn } from '../support/steps.js';
+
+let browser: Browser;
+let admin: ApiCaller;
+beforeAll(async () => {
+  browser = await startBrowser();
+  admin = await administrator();
+});
+afterAll(() => browser.close());
+
+/** TR-02, TR-03: what both sides have in hand on the day. */
+describe('an agreed stay on a phone', () => {
+  const place = { address: '4 rue du Moulin', access_instructions: 'Portail vert, code 4512.' };
+  const stay = { start_date: addDays(today(), 3), end_date: addDays(today(), 6) };
+  let owner: Member;
+  let driver: Member;
+  let driverAt: Visitor;
+  let ownerAt: Visitor;
+  let path: string;
+  const step = journey(() => [driverAt, ownerAt]);
+  const account = ({ email, password }: Member) => ({ role: '', email, password });
+  const keptStays = () =>
+    driverAt.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('placette-sejours-')));
+
+  beforeAll(async () => {
+    owner = await verifiedMember('Jeanne', admin);
+    driver = await verifiedMember('Denis', admin);
+    const parking_spot_id = await openParking(owner, admin, 'Cour du moulin', place);
+    const vehicle_id = await vehicleOf(driver, 'TR-202-TR');
+    const wish = { parking_spot_id, vehicle_id, ...stay, message: 'Bonjour' };
+    const { id } = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
+    await expectStatus(owner.api.call('POST', `/api/requests/${String(id)}/approval`), 200);
+    path = `/dashboard/sejours/${String(id)}`;
+    driverAt = await Visitor.arrive(browser, 'phone', 'sejour-conducteur');
+    ownerAt = await Visitor.arrive(browser, 'phone', 'sejour-proprietaire');
+    await signIn(driverAt, account(driver));
+    await signIn(ownerAt, account(owner));
+  });
+  afterAll(async () => {
+    for (const visitor of [driverAt, ownerAt]) await visitor.leave();
+  });
+
+  step('the mail of approval says where and how to get in, and leads to the page', async () => {
+    const { text } = await mailArrives(driver.email, /demande est approuvée/);
+    expect(text).toContain(`${place.address}, 95700 Roissy-en-France`);
+    expect(text).toContain(place.access_instructions);
+    expect(text).toContain(path);
+    expect((await mailArrives(owner.email, /Séjour confirmé/)).text).toContain(path);
+  });
+
+  step('the driver has the address within the first screen; the page reads well', async () => {
+    const { page } = driverAt;
+    await page.goto(path);
+    const address = page.getByRole('region', { name: 'Adresse' }).getByText(place.address);
+    await address.waitFor();
+    const box = await address.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(WIDTHS.phone.height);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await driverAt.look(`sejour-${theme}`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  step('the owner reads the plate of who comes', async () => {
+    await ownerAt.page.goto(path);
+    await ownerAt.page.getByRole('region', { name: 'Véhicule' }).getByText('TR-202-TR').waitFor();
+    await ownerAt.look('sejour');
+  });
+
+  step('without network the page opens again at its address', async () => {
+    const { page, context } = driverAt;
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(path);
+    await page.getByText(place.access_instructions).waitFor();
+    await page.waitForFunction(async (at) => (await caches.match(at)) !== undefined, path);
+    await context.setOffline(true);
+    await page.goto(path);
+    await page.getByText(/Vous êtes hors ligne\. Séjour lu le/).waitFor();
+    await page.getByText(place.access_instructions).waitFor();
+    await page.getByText(`${place.address}, 95700 Roissy-en-France`).waitFor();
+    await driverAt.look('hors-ligne');
+    await context.setOffline(false);
+  });
+
+  step('signed out, nothing of it is left in the browser', async () => {
+    const { page, context } = driverAt;
+    await page.goto('/dashboard/sejours');
+    expect(await keptStays()).toHaveLength(1);
+    await pressSignOut(driverAt, driver.prenom);
+    await page.waitForFunction(async () =>
+      (await caches.keys()).every((name) => !name.startsWith('placette-sejours-')),
+    );
+    await context.setOffline(true);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne.' }).waitFor();
+    expect(await page.getByText(place.address).count()).toBe(0);
+    await context.setOffline(false);
+  });
+});

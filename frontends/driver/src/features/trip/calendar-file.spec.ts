@@ -1,0 +1,35 @@
+import { aTrip } from '../../../test/trip-samples.js';
+import { calendarFile } from './calendar-file.js';
+
+const URL = 'https://placette.example/dashboard/sejours/a';
+const now = new Date('2027-01-02T03:04:05.678Z');
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('TR-03 the calendar file of a stay', () => {
+  it('holds its days, both ends in, where it is, whom to call and how to get in', () => {
+    const lines = unfolded(calendarFile(aTrip(), URL, now));
+    expect(lines).toEqual([
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Sejour//FR', 'BEGIN:VEVENT'],
+      'UID:0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44@sejour.placette',
+      'DTSTAMP:20270102T030405Z',
+      'DTSTART;VALUE=DATE:20270303',
+      'DTEND;VALUE=DATE:20270311',
+      'SUMMARY:Parking\u00a0: Garage fermé',
+      'LOCATION:12 rue des Peupliers\\, 95700 Roissy-en-France',
+      'GEO:49.004;2.517',
+      `DESCRIPTION:Avec Camille D.\\, 0612345678\\nVéhicule AA-123-BB\\nPortail vert\\; code 4512\\nSonnez deux fois.\\n${URL}`,
+      ...['END:VEVENT', 'END:VCALENDAR', ''],
+    ]);
+  });
+
+  it('has no line of more than 75 bytes, whatever people wrote', () => {
+    const access_instructions = '🚗é'.repeat(60);
+    const text = calendarFile(aTrip({ place: { ...aTrip().place!, access_instructions } }), URL, now);
+    for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(unfolded(text).join('\n')).toContain(access_instructions);
+  });
+
+  it('goes without an address where there is none', () => {
+    expect(calendarFile(aTrip({ place: null }), URL, now)).not.toMatch(/LOCATION|GEO/);
+  });
+});

@@ -1,0 +1,40 @@
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { escapeHtml } from '@placette/contracts/kernel/escape-html';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { dateAndTime, dayRange, euros } from '@placette/ui/format';
+import { addressOf, otherOf, paymentOf, waysTo } from './trip-facts.js';
+
+const STYLE = `
+body{margin:0 auto;max-width:640px;padding:16px;font:17px/1.5 system-ui,sans-serif;color:#16211d;background:#fff}
+h1{font-size:24px;line-height:1.25}h2{margin:20px 0 4px;font-size:17px}p{margin:4px 0;overflow-wrap:anywhere}
+.words{white-space:pre-line}.note{padding:8px 12px;border:1px solid #86887f;border-radius:8px}
+a{display:inline-block;min-height:44px;line-height:44px;color:#0b5c4a}
+@media (prefers-color-scheme:dark){body{color:#eef1ee;background:#16211d}a{color:#7fd6bd}}`;
+
+/** TR-03: a stay as a page of its own, without scripts or anything to fetch, for when there is no network. */
+export function keptPage(trip: Trip, now: Date): string {
+  const { stay, place } = trip;
+  const { request } = stay;
+  const { vehicle } = request;
+  const other = otherOf(stay);
+  const dates = dayRange(request.start_date, request.end_date);
+  const part = (title: string, html: string) => `<h2>${escapeHtml(title)}</h2>${html}`;
+  const text = (words: string, name = '') => `<p${name && ` class="${name}"`}>${escapeHtml(words)}</p>`;
+  const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+  return [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>Votre séjour, hors ligne</title><style>${STYLE}</style></head><body><main>`,
+    text(`Vous êtes hors ligne. Séjour lu le ${dateAndTime(now.toISOString())}.`, 'note'),
+    `<h1>${escapeHtml(dates)}</h1>`,
+    text(`${request.parking_spot.title}, ${stay.side === 'owner' ? 'vous recevez' : 'chez'} ${other.name}`),
+    place ? part('Adresse', text(addressOf(place)) + link(waysTo(place).device, 'Itinéraire')) : '',
+    other.phone_number === null
+      ? ''
+      : part('Téléphone', link(`tel:${other.phone_number}`, `${other.first_name}, ${shownPhone(other.phone_number)}`)),
+    place?.access_instructions ? part('Accès', text(place.access_instructions, 'words')) : '',
+    part('Véhicule', text(`${vehicle.marque} ${vehicle.modele}, ${vehicle.immatriculation}`)),
+    part('Prix', text(`${euros(request.total_price)}, ${paymentOf(stay)}`)),
+    `<p>${link('', 'Recharger la page')}</p></main></body></html>`,
+  ].join('\n');
+}

@@ -1,0 +1,57 @@
+import { TRIP_EVENT_LABELS, type Trip } from '@placette/contracts/requests/trip/schema';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { links } from '@placette/shell-api';
+import { ConversationLink } from '@placette/ui/conversation-link';
+import { dateAndTime, euros } from '@placette/ui/format';
+import { ParkingSection } from '@placette/ui/parking-section';
+import { Plate } from '@placette/ui/plate-field';
+import { otherOf, paymentOf } from './trip-facts.js';
+import styles from './trip.module.css';
+
+/** Who comes with what, what it costs, what was said, and what happened until now. */
+export function TripDetails({ trip: { stay, events } }: { trip: Trip }) {
+  const { request } = stay;
+  const { vehicle } = request;
+  const other = otherOf(stay);
+  return (
+    <>
+      <ParkingSection title="Véhicule">
+        <p className={styles.line}>
+          <span>
+            {vehicle.marque} {vehicle.modele} ({VEHICLE_TYPE_LABELS[vehicle.type_vehicule]})
+          </span>
+          <Plate>{vehicle.immatriculation}</Plate>
+        </p>
+      </ParkingSection>
+      <ParkingSection title="Prix">
+        <p className={styles.line}>
+          <strong className={styles.total}>{euros(request.total_price)}</strong>
+          <span>{paymentOf(stay)}</span>
+        </p>
+      </ParkingSection>
+      <ParkingSection title={`Échanges avec ${other.first_name}`}>
+        <blockquote className={styles.message}>{request.message}</blockquote>
+        <div className={styles.screenOnly}>
+          <ConversationLink to={links.conversation(request.id)} name={other.name} unread={request.unread_messages} />
+        </div>
+      </ParkingSection>
+      <ParkingSection title="Changement ou annulation">
+        <p>
+          Un séjour convenu ne se modifie pas sans l’autre. Prévenez {other.first_name} au plus tôt, par téléphone ou
+          dans la conversation.
+        </p>
+      </ParkingSection>
+      <ParkingSection title="Déroulement">
+        <ol className={styles.events}>
+          {events.map(({ kind, at }) =>
+            kind ? (
+              <li key={`${kind} ${at}`}>
+                <span>{TRIP_EVENT_LABELS[kind]}</span> <time dateTime={at}>{dateAndTime(at)}</time>
+              </li>
+            ) : null,
+          )}
+        </ol>
+      </ParkingSection>
+    </>
+  );
+}

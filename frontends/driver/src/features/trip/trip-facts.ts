@@ -1,0 +1,37 @@
+import type { StayPlace } from '@placette/contracts/listings/stay-place/schema';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
+
+/** The other person of a stay. */
+export function otherOf(stay: Stay) {
+  const party = stay.side === 'owner' ? stay.request.requester : stay.request.owner;
+  const name = party.last_initial ? `${party.first_name} ${party.last_initial}.` : party.first_name;
+  return { ...party, name };
+}
+
+export const addressOf = ({ address, postal_code, city }: StayPlace): string => `${address}, ${postal_code} ${city}`;
+
+/** What to do with the total: it never passes through the product. */
+export function paymentOf(stay: Stay): string {
+  const { first_name } = otherOf(stay);
+  return stay.side === 'owner' ? `${first_name} vous règle directement` : `à régler directement avec ${first_name}`;
+}
+
+export interface WayThere {
+  label: string;
+  href: string;
+}
+
+/** The map application of the device, then common sites; nothing is asked of them before the press. */
+export function waysTo(place: StayPlace): { device: string; sites: WayThere[] } {
+  const words = encodeURIComponent(addressOf(place));
+  const at = place.point && `${place.point.latitude},${place.point.longitude}`;
+  const to = at ?? words;
+  return {
+    device: at ? `geo:${at}?q=${at}` : `geo:0,0?q=${words}`,
+    sites: [
+      { label: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${to}` },
+      { label: 'Plans', href: `https://maps.apple.com/?daddr=${to}` },
+      { label: 'Waze', href: at ? `https://waze.com/ul?ll=${at}&navigate=yes` : `https://waze.com/ul?q=${words}` },
+    ],
+  };
+}

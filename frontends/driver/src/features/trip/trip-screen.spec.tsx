@@ -1,0 +1,80 @@
+import { tripRoutes } from '@placette/contracts/requests/trip/routes';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
+import { screen, within } from '@testing-library/react';
+import { aReceivedTrip, aTrip } from '../../../test/trip-samples.js';
+import { TripScreen } from './trip-screen.js';
+
+const open = (answer: () => Trip) =>
+  renderScreen(<TripScreen />, {
+    path: '/dashboard/sejours/:id',
+    at: '/dashboard/sejours/a',
+    answers: [[tripRoutes.getTrip, answer]],
+  });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+describe('TR-02 the page of a stay', () => {
+  it('tells the driver when, where, how to get in, whom to call and what to pay', async () => {
+    open(() => aTrip());
+    await screen.findByRole('heading', { level: 1, name: 'Du 3 au 10 mars 2027' });
+    const address = await part('Adresse');
+    address.getByText(/12 rue des Peupliers/);
+    expect(hrefOf(address.getByRole('link', { name: /Appeler Camille, 06.12.34.56.78/ }))).toBe('tel:0612345678');
+    (await part('Accès')).getByText(/Portail vert; code 4512/);
+    (await part('Véhicule')).getByText('AA-123-BB');
+    const price = await part('Prix');
+    price.getByText(/56\s€/);
+    price.getByText('à régler directement avec Camille');
+    const talk = await part('Échanges avec Camille');
+    expect(hrefOf(talk.getByRole('link', { name: 'Conversation avec Camille D.' }))).toBe(
+      `/dashboard/demandes/${aTrip().stay.request.id}`,
+    );
+    expect((await part('Déroulement')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Demande envoyée 1er février 2027 à 9\u00a0h\u00a000',
+      'Demande approuvée 1er février 2027 à 11\u00a0h\u00a005',
+    ]);
+  });
+
+  it('leads there by the map application of the device or by a site', async () => {
+    open(() => aTrip());
+    expect(hrefOf(await screen.findByRole('link', { name: 'Itinéraire' }))).toBe('geo:49.004,2.517?q=49.004,2.517');
+    const ways = within(screen.getByRole('list', { name: 'Itinéraire sur un autre site' }));
+    expect(ways.getAllByRole('link').map(hrefOf)).toEqual([
+      'https://www.google.com/maps/dir/?api=1&destination=49.004,2.517',
+      'https://maps.apple.com/?daddr=49.004,2.517',
+      'https://waze.com/ul?ll=49.004,2.517&navigate=yes',
+    ]);
+  });
+
+  it('tells the owner who comes and how he is paid', async () => {
+    open(aReceivedTrip);
+    await screen.findByText(/vous recevez Denis D\./);
+    (await part('Prix')).getByText('Denis vous règle directement');
+    screen.getByRole('link', { name: /Appeler Denis/ });
+  });
+
+  it('says that the address is gone once the stay is over (C11)', async () => {
+    open(() => aTrip({ place: null }));
+    (await part('Adresse')).getByText(/ne sont plus affichées une fois le séjour terminé/);
+    expect(screen.queryByRole('link', { name: 'Itinéraire' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Accès' })).toBeNull();
+  });
+
+  it('passes over what happened and this version has no words for', async () => {
+    open(() => aTrip({ events: [{ kind: null, at: '2027-02-01T08:00:00.000Z' }] }));
+    expect((await part('Déroulement')).queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('says what is not there, and offers to load again after a failure', async () => {
+    open(() => {
+      throw new ApiProblem('request_not_found', 404, 'Demande introuvable.');
+    });
+    expect(hrefOf(await screen.findByRole('link', { name: 'Voir mes séjours' }))).toBe('/dashboard/sejours');
+    open(() => {
+      throw new ApiProblem('internal', 500, 'Une erreur est survenue.');
+    });
+    await screen.findByText('Erreur lors du chargement de votre séjour');
+  });
+});

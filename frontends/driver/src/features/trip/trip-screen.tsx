@@ -1,0 +1,91 @@
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { ApiProblem, links, useTitle } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { count, dayRange } from '@placette/ui/format';
+import { ArrowLeft } from '@placette/ui/icons';
+import { VerifiedMark } from '@placette/ui/identity-badge';
+import { Link } from '@placette/ui/link';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useParams } from 'react-router';
+import { useTrip } from './api.js';
+import { useKeptTrip } from './keep-trip.js';
+import { TripActions } from './trip-actions.js';
+import { TripDetails } from './trip-details.js';
+import { otherOf } from './trip-facts.js';
+import { TripPlace } from './trip-place.js';
+import styles from './trip.module.css';
+
+/** /dashboard/sejours/:id, TR-02: all that is needed on the way, for the driver and for the owner. */
+export function TripScreen() {
+  const { id = '' } = useParams();
+  const { data, isPending, isPaused, error, refetch, isRefetching } = useTrip(id);
+  const isAbsent = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  useTitle('Votre séjour');
+  useKeptTrip(id, data, isAbsent);
+  if (data && !isAbsent) return <OpenTrip trip={data} />;
+  return (
+    <Page width="form">
+      <PageHeader title="Votre séjour" />
+      {isPending && isPaused && (
+        <EmptyState
+          title="Vous êtes hors ligne."
+          // The document itself, not a screen: the service worker answers with what was kept.
+          action={<a href={links.stay(id)}>Ouvrir le séjour gardé sur cet appareil</a>}
+        />
+      )}
+      {isPending && !isPaused && (
+        <Loading text="Chargement de votre séjour...">
+          <SkeletonRows count={3} />
+        </Loading>
+      )}
+      {isAbsent && (
+        <EmptyState
+          title="Ce séjour n’existe pas, n’est plus convenu, ou n’est pas le vôtre."
+          action={<ButtonLink to={links.stays}>Voir mes séjours</ButtonLink>}
+        />
+      )}
+      {error && !isAbsent && (
+        <ErrorState
+          title="Erreur lors du chargement de votre séjour"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+function OpenTrip({ trip }: { trip: Trip }) {
+  const { stay } = trip;
+  const { request } = stay;
+  const other = otherOf(stay);
+  return (
+    <Page width="form">
+      <div className={styles.trip}>
+        <p className={styles.back}>
+          <Link to={links.stays}>
+            <ArrowLeft aria-hidden="true" />
+            Mes séjours
+          </Link>
+        </p>
+        <PageHeader
+          title={dayRange(request.start_date, request.end_date)}
+          text={
+            <>
+              <Link to={links.parking(request.parking_spot.id)}>{request.parking_spot.title}</Link>
+              {stay.side === 'owner' ? `, vous recevez ${other.name} ` : `, chez ${other.name} `}(
+              {count(request.days, 'jour', 'jours')}) {other.identity_verified && <VerifiedMark />}
+            </>
+          }
+        />
+        <TripPlace trip={trip} />
+        <TripDetails trip={trip} />
+        <TripActions trip={trip} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+const PREFIX = 'placette-sejours-';
+
+/** TR-03: where the browser keeps this person's stays for when there is no network; the service worker reads it. */
+export const keptStaysOf = (user_id: string): string => PREFIX + user_id;
+
+/** Whatever others kept in this browser is erased; with null everything is. */
+export async function forgetKeptStays(exceptOf: string | null): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(PREFIX) && (exceptOf === null || name !== keptStaysOf(exceptOf)),
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

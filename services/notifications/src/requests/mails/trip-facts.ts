@@ -1,0 +1,26 @@
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+
+/** The other person of a stay, by first name. */
+export function otherOf({ stay }: Trip) {
+  return stay.side === 'owner' ? stay.request.requester : stay.request.owner;
+}
+
+/** TR-03: where, whom to call and with which car, as the page of the stay says it. */
+export function tripFacts(trip: Trip): string[] {
+  const { place } = trip;
+  const { marque, modele, immatriculation } = trip.stay.request.vehicle;
+  const { first_name, phone_number } = otherOf(trip);
+  return [
+    ...(place ? [`Adresse\u00a0: ${place.address}, ${place.postal_code} ${place.city}`] : []),
+    phone_number === null
+      ? `Téléphone\u00a0: ${first_name} n’en a pas indiqué`
+      : `Téléphone de ${first_name}\u00a0: ${shownPhone(phone_number)}`,
+    `Véhicule\u00a0: ${marque} ${modele}, ${immatriculation}`,
+  ];
+}
+
+/** How to get in, in the owner's words, set apart from ours. */
+export function accessWords({ place }: Trip) {
+  return place?.access_instructions ? ['Consignes d’accès\u00a0:', { quote: place.access_instructions }] : [];
+}

@@ -1,0 +1,30 @@
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+
+const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44';
+const at = '2026-02-01T10:00:00.000Z';
+
+/** An agreed stay as one side reads it, with the other one's first name. */
+export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
+  const party = { first_name, last_initial: 'D', phone_number: '0612345678', identity_verified: true };
+  const request = {
+    ...{ id, status: 'approved' as const, start_date: '2026-03-01', end_date: '2026-03-04', days: 3 },
+    ...{ message: 'Bonjour', total_price: 30, rejection_reason: null, created_at: at, updated_at: at, answer_by: at },
+    ...{ messages: 0, unread_messages: 0 },
+    parking_spot: { id, title: 'Garage Orly', city: 'Roissy-en-France', price_per_day: 10, photo: null },
+    vehicle: {
+      ...{ id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' as const },
+    },
+  };
+  return {
+    stay:
+      side === 'owner'
+        ? { side, request: { ...request, requester: party } }
+        : { side, request: { ...request, owner: party } },
+    place: {
+      ...{ address: '1 rue des Lilas', postal_code: '95700', city: 'Roissy-en-France' },
+      point: { latitude: 49, longitude: 2.5 },
+      access_instructions: 'Code 4512\nSonnez',
+    },
+    events: [{ kind: 'sent', at }],
+  };
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { TripMailRpc } from './trip-mail.rpc.js';
+import { TripRepository } from './trip.repository.js';
+import { TripRpc } from './trip.rpc.js';
+import { DescribeTrip } from './use-cases/describe-trip.js';
+import { GetTrip } from './use-cases/get-trip.js';
+import { ReadTrip } from './use-cases/read-trip.js';
+
+@Module({
+  imports: [ContactRequestsModule],
+  controllers: [TripRpc, TripMailRpc],
+  providers: [TripRepository, DescribeTrip, GetTrip, ReadTrip],
+})
+export class TripModule {}

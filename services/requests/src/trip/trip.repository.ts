@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { toContactRequest } from '../contact-requests/contact-request.repository.js';
+import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
+import { PrismaService } from '../platform/prisma.service.js';
+
+export interface AgreedStay {
+  request: ContactRequest;
+  /** Null where nobody kept it. */
+  answered_at: Date | null;
+}
+
+/** One agreed stay of one person. */
+@Injectable()
+export class TripRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async find(user_id: string, id: string): Promise<AgreedStay | null> {
+    const row = await this.prisma.contactRequest.findFirst({
+      where: {
+        id,
+        status: { in: ['approved', 'completed'] },
+        OR: [{ owner_id: user_id }, { requester_id: user_id }],
+      },
+    });
+    return row && { request: toContactRequest(row), answered_at: row.answered_at };
+  }
+}

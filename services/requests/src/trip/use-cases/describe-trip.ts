@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { today } from '@placette/contracts/kernel/days';
+import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { RpcClient, systemContext } from '@placette/nats';
+import { Clock } from '@placette/service-runtime';
+import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
+import { DescribeRequests } from '../../contact-requests/use-cases/describe-requests.js';
+import { knowsPlace, tripEvents } from '../domain/trip-view.js';
+import { TripRepository } from '../trip.repository.js';
+
+/** TR-02: what the two sides agreed, as `user_id` may read it; null for anybody else and for what is not agreed. */
+@Injectable()
+export class DescribeTrip {
+  constructor(
+    private readonly trips: TripRepository,
+    private readonly describe: DescribeRequests,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(request_id: string, user_id: string): Promise<Trip | null> {
+    const agreed = await this.trips.find(user_id, request_id);
+    if (!agreed) return null;
+    const { request } = agreed;
+    const [stay, { place }] = await Promise.all([this.stayOf(request, user_id), this.placeOf(request, user_id)]);
+    return { stay, place, events: tripEvents(agreed) };
+  }
+
+  private async stayOf(request: ContactRequest, user_id: string): Promise<Stay> {
+    return request.owner_id === user_id
+      ? { side: 'owner', request: await this.describe.toOwner(request) }
+      : { side: 'requester', request: await this.describe.toRequester(request) };
+  }
+
+  /** No copy of it is kept here: listings is asked each time, for those who may read it. */
+  private async placeOf(request: ContactRequest, user_id: string): Promise<Pick<Trip, 'place'>> {
+    if (!knowsPlace(request, user_id, today(this.clock.now()))) return { place: null };
+    const { parking_spot_id } = request;
+    return this.rpc.call(stayPlaceRpc.getStayPlace, { parking_spot_id }, systemContext());
+  }
+}
