@@ -55,6 +55,21 @@ export const requestAnswerDue = defineEvent(
     .extend({ reminder: z.enum(['half_time', 'six_hours']), answer_by: timestamp }),
   ['notifications'],
 );
+/** TR-05: an agreed stay is near. Read by nobody after `until`, when its day is over. */
+export const tripReminderDue = defineEvent(
+  'evt.requests.trip_reminder_due.v1',
+  contactRequest
+    .pick({
+      request_id: true,
+      parking_title: true,
+      owner_id: true,
+      requester_id: true,
+      start_date: true,
+      end_date: true,
+    })
+    .extend({ reminder: z.enum(['arrival_eve', 'arrival_day', 'return_eve', 'return_day']), until: timestamp }),
+  ['notifications'],
+);
 export const requestApproved = defineEvent('evt.requests.request_approved.v1', contactRequest, [
   'listings',
   'notifications',

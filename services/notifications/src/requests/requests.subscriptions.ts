@@ -5,6 +5,7 @@ import {
   requestExpired,
   requestRejected,
   requestSent,
+  tripReminderDue,
 } from '@placette/contracts/requests/events';
 import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
@@ -24,6 +25,7 @@ import { requestExpiredMail } from './mails/request-expired.js';
 import { requestRejectedMail } from './mails/request-rejected.js';
 import { requestSentMail } from './mails/request-sent.js';
 import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from './mails/stay-cancelled.js';
+import { tripReminderMail } from './mails/trip-reminder.js';
 
 type Meta = EventMeta<Tx>;
 
@@ -69,6 +71,21 @@ export class RequestsSubscriptions {
         compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver, forOwner),
       });
       await this.settled.afterDecision(meta, request.owner_id, request.request_id);
+    }),
+    on(tripReminderDue, async (due, meta: Meta) => {
+      // It comes late: its day is over.
+      if (new Date(due.until) <= this.clock.now()) return;
+      for (const reader of [due.requester_id, due.owner_id]) {
+        const trip = await this.tripFor(reader, due.request_id);
+        // Not agreed any more.
+        if (trip === null) continue;
+        await this.notifyPerson.execute(meta, reader, {
+          kind: 'stay_changed',
+          about: reader === due.owner_id ? due.requester_id : due.owner_id,
+          request_id: due.request_id,
+          compose: (to) => tripReminderMail(this.site, to, due, trip),
+        });
+      }
     }),
     on(requestRejected, async (request, meta: Meta) => {
       await this.notifyPerson.execute(meta, request.requester_id, {
