@@ -42,13 +42,18 @@ export const status: readonly Story[] = [
       Autre: (
         <CancelledBy
           side="requester"
-          request={{ status: 'cancelled', cancelled_by: 'owner', cancellation_reason: 'Travaux dans la cour.' }}
+          request={{
+            status: 'cancelled',
+            closed_because: null,
+            cancelled_by: 'owner',
+            cancellation_reason: 'Travaux dans la cour.',
+          }}
         />
       ),
       'Sans motif': (
         <CancelledBy
           side="owner"
-          request={{ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: null }}
+          request={{ status: 'cancelled', closed_because: null, cancelled_by: 'requester', cancellation_reason: null }}
         />
       ),
     },

@@ -10,7 +10,10 @@ interface CancelledByProps {
 const NAMES = { owner: 'le propriétaire', requester: 'le conducteur', system: 'Placette' };
 
 /** CN-01: who cancelled it, and why; nothing where it is not known, or where its cause is told. */
-export function CancelledBy({ request: { status, closed_because, cancelled_by, cancellation_reason }, side }: CancelledByProps) {
+export function CancelledBy({
+  request: { status, closed_because, cancelled_by, cancellation_reason },
+  side,
+}: CancelledByProps) {
   if (status !== 'cancelled' || !cancelled_by || closed_because) return null;
   const who = cancelled_by === side ? 'vous' : NAMES[cancelled_by];
   return (

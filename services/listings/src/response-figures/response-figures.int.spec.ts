@@ -65,7 +65,7 @@ it('AK-04 gives a place the median of its parkings that have figures, a silent o
   const here = async () =>
     (await listings.service.call(listingsRpc.getLocationOffer, { location_id })).answer_minutes_here;
   const owner = listings.owner();
-  const spots = [];
+  const spots: string[] = [];
   for (let count = 0; count < 4; count++) spots.push((await listings.publishApproved(owner)).id);
   expect(await here()).toBeNull();
   const tellAll = async (version: number, ...minutes: (number | null)[]) => {
