@@ -108,6 +108,7 @@ describe('the private spaces around a location', () => {
       offers: 0,
       lowest_totals: [],
       shuttle_percent: null,
+      answer_minutes_here: null,
       verified_owners: 0,
       further: 0,
       parkings: [],

@@ -120,6 +120,7 @@ describe('publishing a parking', () => {
       ...ROISSY,
       price_per_day: 5,
       accepted_vehicle_types: ['moto' as const],
+      contact_phone: '0612345678',
       documents: [{ document_type: 'titre_propriete' as const, upload_id: randomUUID() }],
       right_declaration: RIGHT_TO_RENT.version,
     };

@@ -13,6 +13,7 @@ import { requestExpiredMail } from '../requests/mails/request-expired.js';
 import { requestRejectedMail } from '../requests/mails/request-rejected.js';
 import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from '../requests/mails/stay-cancelled.js';
 import { requestSentMail } from '../requests/mails/request-sent.js';
+import { tripReminderMail } from '../requests/mails/trip-reminder.js';
 import { aTrip } from '../../test/trip-samples.js';
 import { welcomeMail } from '../accounts/mails/welcome.js';
 
@@ -29,6 +30,10 @@ const answer_by = '2026-02-28T17:00:30Z';
 const due = {
   ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver', answer_by },
   ...{ start_date: '2026-03-01', end_date: '2026-03-04' },
+};
+const coming = {
+  ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver' },
+  ...{ start_date: '2026-03-01', end_date: '2026-03-04', until: '2026-03-01T23:00:00Z' },
 };
 const car = { category: 'vehicle', document_type: 'carte_grise', subject_label: 'Renault Clio AB-123-CD' } as const;
 const proof = { category: 'parking', document_type: 'justificatif_domicile', subject_label: 'Garage Orly' } as const;
@@ -69,7 +74,7 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'TR-03 request approved, where and how to get in',
     requestApprovedRequesterMail(site, to, closed, trip),
     '/dashboard/sejours/request-1',
-    '- Adresse\u00a0: 1 rue des Lilas, 95700 Roissy-en-France\n- Téléphone de Jeanne\u00a0: 06\u00a012\u00a034\u00a056\u00a078\n- Véhicule\u00a0: Renault Clio, AB-123-CD\n\nConsignes d’accès\u00a0:\n\n> Code 4512\n> Sonnez',
+    '- Adresse\u00a0: 1 rue des Lilas, 95700 Roissy-en-France',
   ],
   [
     'request approved, and taken back before the mail is written',
@@ -87,7 +92,19 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'TR-03 request approved, whom the owner expects',
     requestApprovedOwnerMail(site, to, closed, 'Alex', received),
     '/dashboard/sejours/request-1',
-    '- Téléphone de Alex\u00a0: 06\u00a012\u00a034\u00a056\u00a078\n- Véhicule\u00a0: Renault Clio, AB-123-CD',
+    '- Téléphone de Alex\u00a0: 06\u00a012\u00a034\u00a056\u00a078',
+  ],
+  [
+    'TR-05 reminder to the driver on the eve',
+    tripReminderMail(site, to, { ...coming, reminder: 'arrival_eve' }, trip),
+    '/dashboard/sejours/request-1',
+    'Vous êtes attendu demain chez Jeanne, pour',
+  ],
+  [
+    'TR-05 reminder to the owner on the day of return',
+    tripReminderMail(site, to, { ...coming, reminder: 'return_day' }, received),
+    '/dashboard/sejours/request-1',
+    'Alex reprend son véhicule aujourd’hui, pour',
   ],
   [
     'request rejected',
@@ -215,9 +232,19 @@ describe.each(mails)('the mail %s', (_name, mail, path, says) => {
     expect(html).toMatch(/^<!doctype html><html lang="fr">/);
   });
 
-  it('carries no plate, no image and no address of another site', () => {
-    expect(mail.text + mail.html).not.toMatch(/AB-123-CD|<img|<script|url\(|https?:\/\/(?!placette\.example\/)/);
+  it('carries no image and no address of another site, and a plate once its request is approved alone', () => {
+    const all = mail.text + mail.html;
+    expect(all).not.toMatch(/<img|<script|url\(|https?:\/\/(?!placette\.example\/)/);
+    expect(all.includes('AB-123-CD')).toBe(mail.text.includes('/dashboard/sejours/request-1'));
   });
+});
+
+it('TR-03 the mails of approval say how to get in, and whom to expect in which vehicle', () => {
+  const vehicle = '\n- Véhicule\u00a0: Renault Clio, AB-123-CD\n';
+  const { text } = requestApprovedRequesterMail(site, to, closed, trip);
+  expect(text).toContain('- Téléphone de Jeanne\u00a0: 06\u00a012\u00a034\u00a056\u00a078' + vehicle);
+  expect(text).toContain('Consignes d’accès\u00a0:\n\n> Code 4512\n> Sonnez');
+  expect(requestApprovedOwnerMail(site, to, closed, 'Alex', received).text).toContain(vehicle);
 });
 
 describe('the days of a stay', () => {

@@ -144,10 +144,11 @@ describe('CN-01 an approved stay', () => {
   });
 
   it('counts its days right when it is cancelled while another one is approved on its only place', async () => {
-    const { owner, driver, parking_spot_id, wish, id } = await scene();
+    const { owner, driver, parking_spot_id, wish, id } = await scene({ isApproved: false });
     const other = await requests.signUp();
     const vehicle_id = (await requests.addVehicle(other, { immatriculation: 'CD-456-EF' })).id;
     const rival = await requests.send(other, { ...wish, vehicle_id, ...stay });
+    await approve(owner, id);
     const [cancelled, approved] = await Promise.allSettled([cancel(driver, id), approve(owner, rival.id)]);
     expect(cancelled.status).toBe('fulfilled');
     if (approved.status === 'rejected') expect(approved.reason).toMatchObject({ code: 'capacity_exceeded' });

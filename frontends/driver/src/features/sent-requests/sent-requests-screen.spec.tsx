@@ -75,7 +75,7 @@ describe('« Mes demandes envoyées »', () => {
 
   it('says who cancelled a stay and why, and what else is free (CN-01)', async () => {
     open([aSentRequest({ status: 'cancelled', cancelled_by: 'owner', cancellation_reason: 'Travaux.' })]);
-    await screen.findByText('Annulée par le propriétaire\u00a0: Travaux.');
+    await screen.findByText('Annulée par le propriétaire : Travaux.');
     await screen.findByRole('region', { name: /Autres places libres/ });
   });
 

@@ -277,11 +277,11 @@ describe('the actions of the request', () => {
     async (status) => {
       open({ read: () => aConversation({ request: aRequest({ status }) }) });
       await screen.findByRole('link', { name: 'Demandes reçues' });
-      expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler)/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler la demande)/ })).toBeNull();
       cleanup();
       open({ read: () => asDriver({ status }) });
       await screen.findByRole('link', { name: 'Mes demandes' });
-      expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler)/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler la demande)/ })).toBeNull();
     },
   );
 });

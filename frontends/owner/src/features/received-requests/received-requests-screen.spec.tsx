@@ -56,7 +56,7 @@ describe('« Demandes reçues »', () => {
     open({
       requests: [aRequest({ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: 'Vol annulé.' })],
     });
-    await screen.findByText('Annulée par le conducteur\u00a0: Vol annulé.');
+    await screen.findByText('Annulée par le conducteur : Vol annulé.');
     expect(screen.queryByRole('button', { name: 'Annuler ce séjour' })).toBeNull();
     cleanup();
     open({ requests: [aRequest({ status: 'approved' })] });

@@ -94,15 +94,15 @@ const chargingPriced = (spot: PriceOptions) =>
   spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
 
 /** TR-04: asked for to publish; a parking that was published without one stays, and is edited without one. */
-const canBeCalled = ({ contact_phone }: { contact_phone: string | null }) => contact_phone !== null;
-const PHONE_MISSING = {
-  path: ['contact_phone'],
-  message: 'Indiquez un téléphone\u00a0: le conducteur que vous acceptez doit pouvoir vous joindre',
-};
+const publishedFields = spotFields.extend({
+  contact_phone: editableFields.shape.contact_phone.refine(
+    (phone) => phone !== null,
+    'Indiquez un téléphone\u00a0: le conducteur que vous acceptez doit pouvoir vous joindre',
+  ),
+});
 
 /** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */
-export const spotFormSchema = spotFields
-  .refine(canBeCalled, PHONE_MISSING)
+export const spotFormSchema = publishedFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type SpotForm = z.output<typeof spotFormSchema>;
@@ -141,13 +141,12 @@ export const editFormSchema = editableFields
 export const MISSING_PROOF = "L'un des deux justificatifs est obligatoire";
 
 /** The whole of « Publier ma place » (OP-09, OP-19, OP-20): uploads are named by their id. */
-export const newParkingSpotSchema = spotFields
+export const newParkingSpotSchema = publishedFields
   .extend({
     photos: z.array(id).max(PHOTOS_MAX, 'Maximum 5 photos autorisées').default([]),
     documents: z.array(z.object({ document_type: parkingDocumentTypeSchema, upload_id: id })).max(4),
     right_declaration: rightDeclaration,
   })
-  .refine(canBeCalled, PHONE_MISSING)
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' })
   .refine(
