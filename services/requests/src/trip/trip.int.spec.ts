@@ -41,9 +41,10 @@ async function agreed() {
   return made;
 }
 const change = (id: string, status: string, end_date: string) =>
-  requests.database.query('UPDATE contact_requests SET status = $2, start_date = $3, end_date = $3 WHERE id = $1', [
-    ...[id, status, end_date],
-  ]);
+  requests.database.query(
+    'UPDATE contact_requests SET status = $2, start_date = $3::date - 1, end_date = $3 WHERE id = $1',
+    [...[id, status, end_date]],
+  );
 
 describe('TR-02 the page of a stay', () => {
   it('tells both sides where, how to get in, whom to call, and what happened', async () => {
