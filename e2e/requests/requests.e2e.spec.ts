@@ -52,7 +52,7 @@ describe.each([
         siret: null,
         tva_number: null,
       });
-      parking = await openParking(owner, admin, title);
+      parking = await openParking(owner, admin, title, { contact_phone: '06 87 65 43 21' });
       await vehicleOf(driver, driverDevice === 'phone' ? 'RQ-121-RQ' : 'RQ-343-RQ');
       ownerAt = await Visitor.arrive(browser, ownerDevice, `demandes-proprietaire`, ownerTheme);
       driverAt = await Visitor.arrive(browser, driverDevice, `demandes-voyageur`, driverTheme);
