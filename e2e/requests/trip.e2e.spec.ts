@@ -4,7 +4,7 @@ import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
-import { mailArrives } from '../support/product.js';
+import { eventually, mailArrives } from '../support/product.js';
 import { pressSignOut, signIn } from '../support/steps.js';
 
 let browser: Browser;
@@ -80,7 +80,7 @@ describe('an agreed stay on a phone', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(path);
     await page.getByText(place.access_instructions).waitFor();
-    await page.waitForFunction(async (at) => (await caches.match(at)) !== undefined, path);
+    await eventually(async () => expect(await keptStays()).toHaveLength(1));
     await context.setOffline(true);
     await page.goto(path);
     await page.getByText(/Vous êtes hors ligne\. Séjour lu le/).waitFor();
@@ -95,9 +95,7 @@ describe('an agreed stay on a phone', () => {
     await page.goto('/dashboard/sejours');
     expect(await keptStays()).toHaveLength(1);
     await pressSignOut(driverAt, driver.prenom);
-    await page.waitForFunction(async () =>
-      (await caches.keys()).every((name) => !name.startsWith('placette-sejours-')),
-    );
+    await eventually(async () => expect(await keptStays()).toEqual([]));
     await context.setOffline(true);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne.' }).waitFor();
