@@ -8,10 +8,10 @@ import { accountOf, siteUrl } from '../support/product.js';
  * so many KB (ADR 98, ADR 99, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  '/': 113,
+  '/': 113.5,
   '/lieux': 113,
   '/lieux/paris-orly': 115,
-  '/lieux/paris-orly/navettes': 108,
+  '/lieux/paris-orly/navettes': 108.5,
   '/tarifs': 104,
   '/manifeste': 104,
   '/aide': 106,
