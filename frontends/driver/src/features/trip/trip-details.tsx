@@ -6,6 +6,7 @@ import { dateAndTime, euros } from '@placette/ui/format';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { Plate } from '@placette/ui/plate-field';
 import { otherOf, paymentOf } from './trip-facts.js';
+import { Link } from 'react-router';
 import styles from './trip.module.css';
 
 /** Who comes with what, what it costs, what was said, and what happened until now. */
@@ -37,8 +38,9 @@ export function TripDetails({ trip: { stay, events } }: { trip: Trip }) {
       </ParkingSection>
       <ParkingSection title="Changement ou annulation">
         <p>
-          Un séjour convenu ne se modifie pas sans l’autre. Prévenez {other.first_name} au plus tôt, par téléphone ou
-          dans la conversation.
+          Chacun de vous peut annuler jusqu’à la veille du premier jour, avec un motif, dans{' '}
+          <Link to={links.stays}>Mes séjours</Link>. Les dates ne changent pas sans l’autre&nbsp;: prévenez{' '}
+          {other.first_name} au plus tôt, par téléphone ou dans la conversation.
         </p>
       </ParkingSection>
       <ParkingSection title="Déroulement">
