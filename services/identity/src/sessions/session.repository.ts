@@ -58,9 +58,9 @@ export class SessionRepository {
     return tx.refreshToken.findUnique({ where: { token_hash } });
   }
 
-  /** The session, locked until the transaction ends. Fails with `conflict` when it stays locked for 4 s. */
+  /** The session, locked until the transaction ends. Fails with `conflict` when it stays locked for 2 s. */
   async lock(tx: Tx, id: string): Promise<StoredSession | null> {
-    await tx.$executeRaw`SET LOCAL lock_timeout = '4s'`;
+    await tx.$executeRaw`SET LOCAL lock_timeout = '2s'`;
     try {
       await tx.$queryRaw`SELECT 1 FROM identity.sessions WHERE id = ${id}::uuid FOR UPDATE`;
     } catch (error) {
