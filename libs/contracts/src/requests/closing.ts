@@ -1,5 +1,5 @@
 /** Why a request was closed by nobody's decision. */
-export const CLOSING_CAUSES = ['found_elsewhere'] as const;
+export const CLOSING_CAUSES = ['found_elsewhere', 'driver_unavailable'] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
 
 const CLOSING_TEXTS: Record<ClosingCause, Record<'owner' | 'requester', string>> = {
@@ -7,6 +7,11 @@ const CLOSING_TEXTS: Record<ClosingCause, Record<'owner' | 'requester', string>>
   found_elsewhere: {
     owner: 'Le conducteur a trouvé une place ailleurs.',
     requester: 'Vous avez trouvé une place ailleurs\u00a0: cette demande a été retirée.',
+  },
+  /** CN-05: the driver's account is suspended, which is not for the owner to know, or deleted. */
+  driver_unavailable: {
+    owner: 'Le conducteur n’est plus disponible.',
+    requester: 'Votre compte a été suspendu\u00a0: cette demande a été retirée.',
   },
 };
 

@@ -75,9 +75,11 @@ export const requestApproved = defineEvent('evt.requests.request_approved.v1', c
   'notifications',
   'gateway',
 ]);
+/** CN-05: an agreed stay ended because one side cannot keep it, not by a press of either. */
+const was_agreed = z.boolean().default(false);
 export const requestRejected = defineEvent(
   'evt.requests.request_rejected.v1',
-  contactRequest.extend({ rejection_reason: z.string().nullable() }),
+  contactRequest.extend({ rejection_reason: z.string().nullable(), was_agreed }),
   ['listings', 'notifications', 'gateway'],
 );
 /** A reason comes with a stay that was agreed (CN-01). */
@@ -87,6 +89,7 @@ export const requestCancelled = defineEvent(
     closed_because: closingCauseSchema,
     cancelled_by: cancelledBySchema,
     cancellation_reason: z.string().nullable().default(null),
+    was_agreed,
   }),
   ['listings', 'notifications', 'gateway'],
 );

@@ -11,7 +11,11 @@ import { requestApprovedRequesterMail } from '../requests/mails/request-approved
 import { requestCancelledMail } from '../requests/mails/request-cancelled.js';
 import { requestExpiredMail } from '../requests/mails/request-expired.js';
 import { requestRejectedMail } from '../requests/mails/request-rejected.js';
-import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from '../requests/mails/stay-cancelled.js';
+import {
+  stayCancelledByDriverMail,
+  stayCancelledByOwnerMail,
+  stayRevokedMail,
+} from '../requests/mails/stay-cancelled.js';
 import { requestSentMail } from '../requests/mails/request-sent.js';
 import { tripReminderMail } from '../requests/mails/trip-reminder.js';
 import { aTrip } from '../../test/trip-samples.js';
@@ -120,15 +124,27 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'request cancelled',
-    requestCancelledMail(site, to, { ...stay, closed_because: null }),
+    requestCancelledMail(site, to, { ...stay, closed_because: null, was_agreed: false }),
     '/dashboard/demandes',
     'Le conducteur a annulé sa demande',
   ],
   [
     'request withdrawn for another',
-    requestCancelledMail(site, to, { ...stay, closed_because: 'found_elsewhere' }),
+    requestCancelledMail(site, to, { ...stay, closed_because: 'found_elsewhere', was_agreed: false }),
     '/dashboard/demandes',
     'Le conducteur a trouvé une place ailleurs. Sa demande',
+  ],
+  [
+    'CN-05 stay of a driver who is gone',
+    requestCancelledMail(site, to, { ...stay, closed_because: 'driver_unavailable', was_agreed: true }),
+    '/dashboard/demandes',
+    'Le conducteur n’est plus disponible. Son séjour',
+  ],
+  [
+    'CN-05 stay whose owner is gone',
+    stayRevokedMail(site, to, { ...closed, rejection_reason: 'Le propriétaire n’est plus disponible.' }),
+    alternatives,
+    'Le propriétaire n’est plus disponible.',
   ],
   [
     'CN-01 stay cancelled by its owner',

@@ -24,7 +24,7 @@ import { requestCancelledMail } from './mails/request-cancelled.js';
 import { requestExpiredMail } from './mails/request-expired.js';
 import { requestRejectedMail } from './mails/request-rejected.js';
 import { requestSentMail } from './mails/request-sent.js';
-import { stayCancelledByDriverMail, stayCancelledByOwnerMail } from './mails/stay-cancelled.js';
+import { stayCancelledByDriverMail, stayCancelledByOwnerMail, stayRevokedMail } from './mails/stay-cancelled.js';
 import { tripReminderMail } from './mails/trip-reminder.js';
 
 type Meta = EventMeta<Tx>;
@@ -89,9 +89,9 @@ export class RequestsSubscriptions {
     }),
     on(requestRejected, async (request, meta: Meta) => {
       await this.notifyPerson.execute(meta, request.requester_id, {
-        kind: 'request_answered',
+        kind: request.was_agreed ? 'stay_changed' : 'request_answered',
         request_id: request.request_id,
-        compose: (to) => requestRejectedMail(this.site, to, request),
+        compose: (to) => (request.was_agreed ? stayRevokedMail : requestRejectedMail)(this.site, to, request),
       });
       await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),

@@ -191,6 +191,16 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
+  /** Pending, or approved and not begun on `today`. */
+  async lockToComeOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests
+      WHERE (status = 'pending' OR status = 'approved' AND start_date > ${today}::date)
+        AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
+      ORDER BY id FOR UPDATE`;
+    return rows.map(toContactRequest);
+  }
+
   /** Pending, or approved and not over on `today`. */
   async lockOpenAt(tx: Tx, parking_spot_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`

@@ -5,6 +5,7 @@ import { ContactRequestRepository } from './contact-request.repository.js';
 import { ContactRequestsRpc } from './contact-requests.rpc.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
+import { CloseRequests } from './use-cases/close-requests.js';
 import { CountWaitingRequests } from './use-cases/count-waiting-requests.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
 import { GetAnswerTime } from './use-cases/get-answer-time.js';
@@ -24,6 +25,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     WaitingRequestRepository,
     RivalRequestRepository,
     WithdrawRivals,
+    CloseRequests,
     CountWaitingRequests,
     SendContactRequest,
     ListRequests,
@@ -34,6 +36,6 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     CancelRequest,
     GetAnswerTime,
   ],
-  exports: [CopiesModule, ContactRequestRepository, DescribeRequests],
+  exports: [CopiesModule, ContactRequestRepository, DescribeRequests, CloseRequests],
 })
 export class ContactRequestsModule {}

@@ -25,9 +25,7 @@ export class PartyRepository {
    * deleted or about to be, `contact_unavailable` when one is suspended.
    */
   async requirePresent(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
-    for (const user_id of [...user_ids].sort()) {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
-    }
+    await this.lockPresence(tx, user_ids);
     const leaving = await tx.partyCard.count({
       where: { user_id: { in: [...user_ids] }, OR: [{ deleted_at: { not: null } }, { leaving_until: { gt: now } }] },
     });
@@ -36,8 +34,15 @@ export class PartyRepository {
     if (suspended > 0) fail('contact_unavailable');
   }
 
-  /** Until the transaction ends no request of this person is sent or approved. */
-  async lockForAccountDeletion(tx: Tx, user_id: string): Promise<void> {
+  /** Against a departure, which takes its lock before the rows of requests: taken before them here too. */
+  async lockPresence(tx: Tx, user_ids: readonly string[]): Promise<void> {
+    for (const user_id of [...user_ids].sort()) {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
+    }
+  }
+
+  /** For an account that is deleted or suspended: until the transaction ends no request of it is sent or approved. */
+  async lockForDeparture(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`departure ${user_id}`}, 0))`;
   }
 
@@ -78,13 +83,14 @@ export class PartyRepository {
     });
   }
 
-  /** An older decision changes nothing. */
-  async saveSuspension(tx: Tx, user_id: string, suspended: boolean, suspension_at: Date): Promise<void> {
+  /** False for an older decision, which changes nothing. */
+  async saveSuspension(tx: Tx, user_id: string, suspended: boolean, suspension_at: Date): Promise<boolean> {
     await tx.partyCard.createMany({ data: { user_id }, skipDuplicates: true });
-    await tx.partyCard.updateMany({
+    const { count } = await tx.partyCard.updateMany({
       where: { user_id, OR: [{ suspension_at: null }, { suspension_at: { lte: suspension_at } }] },
       data: { suspended, suspension_at },
     });
+    return count > 0;
   }
 
   async saveVerification(tx: Tx, user_id: string, identity_verified: boolean, verified_at: Date): Promise<void> {

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CopiesModule } from '../copies/copies.module.js';
+import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { ModerationRpc } from './moderation.rpc.js';
 import { ModerationSubscriptions } from './moderation.subscriptions.js';
+import { SuspendParty } from './use-cases/suspend-party.js';
 
 @Module({
-  imports: [CopiesModule],
+  imports: [ContactRequestsModule],
   controllers: [ModerationRpc],
-  providers: [ModerationRepository, ModerationSubscriptions],
+  providers: [ModerationRepository, SuspendParty, ModerationSubscriptions],
 })
 export class ModerationModule {}

@@ -1,6 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -11,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => requests.stop());
 
-async function scene() {
+async function scene(days: { start_date?: string; end_date?: string } = {}) {
   const [owner, driver] = [await requests.signUp(), await requests.signUp()];
   const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 3 });
   const wish = { parking_spot_id, vehicle_id: (await requests.addVehicle(driver)).id };
-  return { owner, driver, wish, id: (await requests.send(driver, wish)).id };
+  return { owner, driver, wish, id: (await requests.send(driver, { ...wish, ...days })).id };
 }
 
 async function moderate({ user_id }: Actor, hidden: boolean, at = new Date()) {
@@ -36,26 +37,97 @@ const write = (actor: Actor, request_id: string) =>
 const statusOf = async (id: string) =>
   (await requests.database.query('SELECT status FROM contact_requests WHERE id = $1', [id]))[0]?.['status'];
 
-it('L7 nothing is agreed with a driver who is suspended, until the account is restored', async () => {
-  const { owner, driver, id } = await scene();
-  await moderate(driver, true);
-  await expect(approve(owner, id)).rejects.toMatchObject(UNAVAILABLE);
-  await expect(write(owner, id)).rejects.toMatchObject(UNAVAILABLE);
-  expect(await statusOf(id)).toBe('pending');
-  const days = await requests.database.query('SELECT 1 FROM spot_days WHERE taken > 0 AND day = $1', [inDays(1)]);
-  expect(days).toEqual([]);
-  await moderate(driver, false);
-  expect(await approve(owner, id)).toMatchObject({ status: 'approved' });
+const takenDays = async ({ wish }: Pick<Awaited<ReturnType<typeof scene>>, 'wish'>) =>
+  (
+    await requests.database.query('SELECT day FROM spot_days WHERE parking_spot_id = $1 AND taken > 0', [
+      wish.parking_spot_id,
+    ])
+  ).length;
+const closings = (type: typeof requestRejected | typeof requestCancelled, id: string) =>
+  requests.events(type).filter(({ request_id }) => request_id === id);
+
+describe('CN-05 a driver who is suspended', () => {
+  it('L7 asks for nothing any more: what waits is closed, the owner is told nothing of the suspension', async () => {
+    const { owner, driver, wish, id } = await scene();
+    await moderate(driver, true);
+    expect(await statusOf(id)).toBe('cancelled');
+    await expect(approve(owner, id)).rejects.toMatchObject({ code: 'request_move_refused' });
+    await expect(write(owner, id)).rejects.toMatchObject({ code: 'conversation_closed' });
+    await eventually(() =>
+      expect(closings(requestCancelled, id)).toEqual([
+        expect.objectContaining({ closed_because: 'driver_unavailable', cancelled_by: 'system', was_agreed: false }),
+      ]),
+    );
+    await expect(requests.send(driver, wish)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('takes no place on days to come any more', async () => {
+    const { owner, driver, wish, id } = await scene();
+    await approve(owner, id);
+    expect(await takenDays({ wish })).toBeGreaterThan(0);
+    await moderate(driver, true);
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await takenDays({ wish })).toBe(0);
+    await eventually(() => expect(closings(requestCancelled, id)).toMatchObject([{ was_agreed: true }]));
+  });
+
+  it('may ask again once the account is restored; what was closed stays closed', async () => {
+    const { driver, wish, id } = await scene();
+    await moderate(driver, true);
+    await moderate(driver, false);
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await requests.send(driver, wish)).toMatchObject({ status: 'pending' });
+  });
 });
 
-it('L7 nothing is asked of an owner who is suspended; what was agreed before stays', async () => {
-  const { owner, driver, wish, id } = await scene();
-  await approve(owner, id);
-  await moderate(owner, true);
-  const later = { ...wish, start_date: inDays(20), end_date: inDays(22) };
-  await expect(requests.send(driver, later)).rejects.toMatchObject(UNAVAILABLE);
-  await expect(write(driver, id)).rejects.toMatchObject(UNAVAILABLE);
-  expect(await statusOf(id)).toBe('approved');
+describe('CN-05 an owner who is suspended', () => {
+  it('L7 is asked for nothing; stays to come end and their drivers find others', async () => {
+    const { owner, driver, wish, id } = await scene();
+    const waiting = await requests.send(driver, { ...wish, start_date: inDays(9), end_date: inDays(10) });
+    await approve(owner, id);
+    await moderate(owner, true);
+    const later = { ...wish, start_date: inDays(20), end_date: inDays(22) };
+    await expect(requests.send(driver, later)).rejects.toMatchObject(UNAVAILABLE);
+    expect([await statusOf(id), await statusOf(waiting.id)]).toEqual(['rejected', 'rejected']);
+    expect(await takenDays({ wish })).toBe(0);
+    const told = { rejection_reason: 'Le propriétaire n’est plus disponible.' };
+    await eventually(() => {
+      expect(closings(requestRejected, id)).toMatchObject([{ ...told, was_agreed: true }]);
+      expect(closings(requestRejected, waiting.id)).toMatchObject([{ ...told, was_agreed: false }]);
+    });
+  });
+
+  it('keeps a stay that has begun: a vehicle stands there', async () => {
+    const { owner, driver, wish, id } = await scene({ start_date: inDays(0), end_date: inDays(2) });
+    await approve(owner, id);
+    await moderate(owner, true);
+    expect(await statusOf(id)).toBe('approved');
+    expect(await takenDays({ wish })).toBeGreaterThan(0);
+    await expect(write(driver, id)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('is suspended once: the same decision twice tells nobody twice', async () => {
+    const { owner, id } = await scene();
+    const at = new Date();
+    await moderate(owner, true, at);
+    await moderate(owner, true, at);
+    await eventually(() => expect(closings(requestRejected, id)).toHaveLength(1));
+  });
+});
+
+it('CN-05 approvals beside a suspension: agreed and then ended, or refused, never kept', async () => {
+  const scenes = await Promise.all(Array.from({ length: 6 }, scene));
+  const answers = await Promise.allSettled(
+    scenes.flatMap(({ owner, driver, id }) => [moderate(driver, true), approve(owner, id)]),
+  );
+  const refusals = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : [],
+  );
+  for (const code of refusals) expect(['contact_unavailable', 'request_move_refused']).toContain(code);
+  for (const { id, wish } of scenes) {
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await takenDays({ wish })).toBe(0);
+  }
 });
 
 it('an older decision that comes late changes nothing', async () => {

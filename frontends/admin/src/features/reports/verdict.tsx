@@ -78,7 +78,7 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
 }
 
 const SUSPENSION =
-  'La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles.';
+  'La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles. Ses demandes en attente sont closes et ses séjours à venir annulés.';
 
 function optionsFor({ target_type }: ReportItem) {
   const removal = { value: 'removed', label: 'Retirer le contenu', text: 'Il n’est plus visible.' } as const;

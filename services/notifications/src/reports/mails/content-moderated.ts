@@ -49,9 +49,9 @@ const SUBJECTS = {
 } as const;
 
 const SUSPENDED =
-  'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter, et vos annonces ne sont plus visibles. Les séjours déjà approuvés ne changent pas.';
+  'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter, et vos annonces ne sont plus visibles. Vos demandes en attente sont closes et vos séjours à venir sont annulés. Un séjour commencé va jusqu’à son terme.';
 const RESTORED =
-  'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter, et vos annonces sont de nouveau visibles.';
+  'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter, et vos annonces sont de nouveau visibles. Les demandes closes et les séjours annulés ne reviennent pas.';
 
 function outcome(content: ModeratedContent): string {
   const name = contentName(content, true);

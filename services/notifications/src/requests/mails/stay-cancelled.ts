@@ -21,6 +21,24 @@ export function stayCancelledByOwnerMail(site: Site, to: Recipient, stay: Cancel
   });
 }
 
+/** CN-05: to the driver, whose owner can keep it no longer. */
+export function stayRevokedMail(
+  site: Site,
+  to: Recipient,
+  stay: Stay & ClosedRequest & { rejection_reason: string | null },
+): Mail {
+  return composeMail(site, {
+    subject: 'Votre séjour est annulé',
+    to,
+    body: [
+      `Votre séjour pour ${stayOf(stay)} ne peut pas avoir lieu.`,
+      ...(stay.rejection_reason ? [stay.rejection_reason] : []),
+      'Vous n’avez plus de place pour ces dates. D’autres places sont proposées près de votre destination.',
+    ],
+    action: nextStep(stay, 'rejected'),
+  });
+}
+
 /** CN-01: to the owner. */
 export function stayCancelledByDriverMail(site: Site, to: Recipient, stay: CancelledStay): Mail {
   return composeMail(site, {

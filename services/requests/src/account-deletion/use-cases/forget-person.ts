@@ -12,13 +12,11 @@ import {
   vehicleAdded,
   vehicleChanged,
 } from '@placette/contracts/requests/events';
-import { statusWithoutDriver, statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
-import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
-import { toEvent } from '../../contact-requests/domain/request-event.js';
+import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { MessageRepository } from '../../platform/message.repository.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
@@ -43,6 +41,7 @@ export class ForgetPerson {
   constructor(
     private readonly parties: PartyRepository,
     private readonly requests: ContactRequestRepository,
+    private readonly closing: CloseRequests,
     private readonly vehicles: VehicleRepository,
     private readonly spots: SpotRepository,
     private readonly messages: MessageRepository,
@@ -53,34 +52,19 @@ export class ForgetPerson {
   ) {}
 
   async execute(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    await this.parties.lockForAccountDeletion(tx, user_id);
+    await this.parties.lockForDeparture(tx, user_id);
     await this.outbox.forget(tx, user_id, ERASED_EVENTS);
     await this.requests.eraseTexts(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
     await this.messages.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.blocks.forget(tx, user_id);
     await this.answers.forget(tx, user_id);
     const day = today(this.clock.now());
-    for (const request of await this.requests.lockOpenOf(tx, user_id, day)) await this.close(tx, request, user_id);
+    for (const request of await this.requests.lockOpenOf(tx, user_id, day)) {
+      if (request.owner_id === user_id) await this.closing.withoutOwner(tx, request, OWNER_LEFT);
+      else await this.closing.withoutDriver(tx, request, 'driver_unavailable');
+    }
     await this.parties.erase(tx, user_id, deleted_at);
     await this.vehicles.eraseAllOf(tx, user_id, deleted_at);
     await this.spots.eraseAllOf(tx, user_id);
-  }
-
-  private async close(tx: Tx, request: ContactRequest, user_id: string): Promise<void> {
-    const isOwner = request.owner_id === user_id;
-    const status = isOwner ? statusWithoutOwner(request.status) : statusWithoutDriver(request.status);
-    if (!status) return;
-    const rejection_reason = isOwner ? OWNER_LEFT : null;
-    if (request.status === 'approved') await this.spots.releaseDays(tx, request);
-    const closed = await this.requests.transition(tx, request, {
-      status,
-      rejection_reason,
-      ...(status === 'cancelled' && { cancelled_by: 'system' as const }),
-      updated_at: this.clock.now(),
-    });
-    if (!closed) return;
-    const event = toEvent(closed, await this.spots.find(tx, closed.parking_spot_id));
-    if (isOwner) await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });
-    else await this.outbox.record(tx, requestCancelled, { ...event, cancelled_by: closed.cancelled_by });
   }
 }

@@ -29,7 +29,7 @@ export class PrepareAccountDeletion {
   /** Without a stay to come, nothing can be sent or approved for a minute. */
   async lock({ user_id }: { user_id: string }): Promise<{ stays: StayToCome[] }> {
     return this.prisma.$transaction(async (tx) => {
-      await this.parties.lockForAccountDeletion(tx, user_id);
+      await this.parties.lockForDeparture(tx, user_id);
       const stays = await this.staysOf(tx, user_id);
       const until = new Date(this.clock.now().getTime() + LOCK_MS);
       if (stays.length === 0) await this.parties.setLeaving(tx, user_id, until);

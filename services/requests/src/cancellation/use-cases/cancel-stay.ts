@@ -45,8 +45,6 @@ export class CancelStay {
       await this.outbox.record(tx, requestCancelled, toCancelledEvent(request, spot));
       return request;
     });
-    return cancelled.owner_id === user_id
-      ? { side: 'owner', request: await this.describe.toOwner(cancelled) }
-      : { side: 'requester', request: await this.describe.toRequester(cancelled) };
+    return this.describe.stay(cancelled, user_id);
   }
 }

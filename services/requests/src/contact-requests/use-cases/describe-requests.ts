@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { ContactRequest } from '../domain/contact-request.js';
 import { receivedView, sentView, type RequestFacts } from '../domain/request-view.js';
 import { MessageRepository } from '../../platform/message.repository.js';
@@ -35,6 +36,13 @@ export class DescribeRequests {
 
   async toOwner(request: ContactRequest): Promise<ReceivedRequest> {
     return receivedView(await this.one(request, 'owner_id'));
+  }
+
+  /** On the side of `user_id`, who is one of the two. */
+  async stay(request: ContactRequest, user_id: string): Promise<Stay> {
+    return request.owner_id === user_id
+      ? { side: 'owner', request: await this.toOwner(request) }
+      : { side: 'requester', request: await this.toRequester(request) };
   }
 
   private async one(request: ContactRequest, reader: Reader): Promise<RequestFacts> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { PartyRepository } from '../../copies/party.repository.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { ContactRequestRepository } from '../contact-request.repository.js';
@@ -16,6 +17,7 @@ export class WithdrawRivals {
     private readonly requests: ContactRequestRepository,
     private readonly rivals: RivalRequestRepository,
     private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -23,6 +25,7 @@ export class WithdrawRivals {
   /** First of all, before the request is read: two owners who accept one driver come one after the other. */
   async lock(tx: Tx, request: ContactRequest): Promise<void> {
     await this.requests.lockSender(tx, request.requester_id);
+    await this.parties.lockPresence(tx, [request.owner_id, request.requester_id]);
     await this.rivals.lock(tx, request);
   }
 

@@ -17,7 +17,7 @@ export class SyncSpot {
   ) {}
 
   async execute(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurredAt: Date): Promise<void> {
-    await this.parties.lockForAccountDeletion(tx, spot.owner_id);
+    await this.parties.lockForDeparture(tx, spot.owner_id);
     const isNewest = await this.spots.save(tx, spot, occurredAt);
     if (isNewest) await this.spots.setCapacity(tx, spot.parking_spot_id, spot.nombre_places, today(this.clock.now()));
     if (await this.parties.isDeleted(tx, spot.owner_id)) await this.spots.eraseAllOf(tx, spot.owner_id);

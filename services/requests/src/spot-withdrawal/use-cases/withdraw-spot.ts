@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
-import { requestRejected } from '@placette/contracts/requests/events';
-import { statusWithoutOwner } from '@placette/contracts/requests/lifecycle';
-import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
-import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
-import { toEvent } from '../../contact-requests/domain/request-event.js';
+import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 
@@ -21,7 +17,7 @@ export class WithdrawSpot {
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
     private readonly spots: SpotRepository,
-    private readonly outbox: Outbox,
+    private readonly closing: CloseRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -42,18 +38,8 @@ export class WithdrawSpot {
    */
   async closeOpen(tx: Tx, parking_spot_id: string): Promise<void> {
     const day = today(this.clock.now());
-    for (const request of await this.requests.lockOpenAt(tx, parking_spot_id, day)) await this.refuse(tx, request);
-  }
-
-  private async refuse(tx: Tx, request: ContactRequest): Promise<void> {
-    const status = statusWithoutOwner(request.status);
-    const rejection_reason = SPOT_WITHDRAWN;
-    if (request.status === 'approved') await this.spots.releaseDays(tx, request);
-    const refused =
-      status &&
-      (await this.requests.transition(tx, request, { status, rejection_reason, updated_at: this.clock.now() }));
-    if (!refused) return;
-    const event = toEvent(refused, await this.spots.find(tx, refused.parking_spot_id));
-    await this.outbox.record(tx, requestRejected, { ...event, rejection_reason });
+    for (const request of await this.requests.lockOpenAt(tx, parking_spot_id, day)) {
+      await this.closing.withoutOwner(tx, request, SPOT_WITHDRAWN);
+    }
   }
 }
